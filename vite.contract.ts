@@ -9,7 +9,7 @@ const calls = `${folder}index.ts?calls`;
 /** What of a module needs no schema. */
 const plain = '?plain';
 
-/** What lies in a folder of the contract is words alone, and needs no taking apart. */
+/** What lies in a folder of the contract is words and plain data, and needs no taking apart. */
 const moduleOf = (source: string, importer: string): string | undefined => {
   if (/^#contract\/[^/]+$/.test(source)) return source.slice('#contract/'.length);
   return importer.startsWith(folder) && source.startsWith('./') ? source.slice(2) : undefined;
@@ -29,6 +29,7 @@ export function contractAsData(): Plugin {
 
   /** Where a name of a contract's file stands, and how it is called there. */
   const placeOf = (name: string, imported: string): { id: string; name: string } => {
+    if (name.includes('/')) return { id: `${folder}${name}.ts`, name: imported };
     const module = contract.get(name);
     if (!module) throw new Error(`The contract has no file '${name}'.`);
     if (module.isDeclared(imported)) {

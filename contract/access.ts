@@ -1,9 +1,15 @@
 import { clients } from './clients';
-import { inventory } from './inventory';
+import { comments } from './comments';
+import { documents, travelDocuments } from './documents';
+import { history } from './history';
+import { images } from './images';
+import { inventory, inventoryFiles } from './inventory';
 import type { Needs } from './permissions';
 import { projects } from './projects';
 import { roles } from './roles';
 import { tickets } from './tickets';
+import { trash } from './trash';
+import { flights, hotels } from './travel';
 import { users } from './users';
 
 /** What react-admin calls the things that one does with a resource. */
@@ -51,6 +57,40 @@ function needsOf({ list, get = list, create, replace, change = replace, ...calls
 export const accessNeeds = Object.fromEntries(
   Object.entries<RecordCalls>(resources).map(([name, calls]) => [name, needsOf(calls)]),
 ) as Readonly<Record<AccessResource, Readonly<Record<RecordAction, Needs>>>>; // the keys are the table's own
+
+type AttachedCalls = Partial<Record<'list' | 'get' | 'create' | 'upload' | 'change' | 'delete', Call>>;
+
+/** What hangs on records or tells of them: its calls. */
+const attached: Readonly<Record<string, AttachedCalls>> = {
+  comments,
+  documents,
+  images,
+  travelDocuments,
+  flights,
+  hotels,
+  inventoryDocuments: {
+    list: inventoryFiles.listDocuments,
+    upload: inventoryFiles.uploadDocument,
+    delete: inventoryFiles.deleteDocument,
+  },
+  inventoryImages: {
+    list: inventoryFiles.listImages,
+    upload: inventoryFiles.uploadImage,
+    delete: inventoryFiles.deleteImage,
+  },
+  history,
+  trash: { list: trash.list, delete: trash.empty },
+};
+
+/** Whether something is a resource of a list of its own. */
+export const isListed = (name: string): name is AccessResource => Object.hasOwn(resources, name);
+
+/** What an action on anything needs; undefined: there is no such thing, or it is not done to it. */
+export function needsOfAction(resource: string, action: RecordAction): Needs | undefined {
+  if (isListed(resource)) return accessNeeds[resource][action];
+  const { list, get = list, upload, create = upload, change: edit, ...calls } = attached[resource] ?? {};
+  return { list, show: get, create, edit, delete: calls.delete }[action]?.needs;
+}
 
 /** What an import into a resource needs; undefined: it takes none. @see rules 18.1 */
 export const importNeeds = (resource: string): Needs | undefined =>

@@ -11,7 +11,7 @@ export * from './passwordRules';
 export const credentials = z.object({
   identifier: z.string('An email or user name is required').min(1, 'An email or user name is required').max(200),
   password: z.string('A password is required').min(1, 'A password is required').max(200),
-  tenantId: z.string('A company is required').min(1, 'A company is required'),
+  tenantId: z.string('tenantId is required').min(1, 'tenantId is required'),
 });
 
 export const sessionUser = ownUser.extend({
@@ -40,8 +40,8 @@ const mismatch = 'Passwords do not match';
 
 export const registration = z
   .object({
-    tenantId: z.string('A company is required').min(1, 'A company is required'),
-    invitation: z.string('An invitation is required').min(1, 'An invitation is required'),
+    tenantId: z.string('tenantId is required').min(1, 'tenantId is required'),
+    invitation: z.string('invitation is required').min(1, 'invitation is required'),
     userName: requiredText('User name is required'),
     email: optionalEmail,
     password: newPassword,
@@ -61,7 +61,7 @@ export const ownPasswordChange = z
 
 export const adminPasswordChange = z
   .object({
-    userId: z.string('The user is required').min(1, 'The user is required'),
+    userId: z.string('userId is required').min(1, 'userId is required'),
     password: newPassword,
     confirmedPassword: confirmation, // sic (rules 14.3)
   })
@@ -93,7 +93,7 @@ export const auth = {
     path: '/api/Auth/refresh-token',
     summary: 'A new pair of tokens for a refresh token, once',
     needs: 'nobody',
-    body: z.object({ refreshToken: z.string('A refresh token is required').min(1, 'A refresh token is required') }),
+    body: z.object({ refreshToken: z.string('refreshToken is required').min(1, 'refreshToken is required') }),
     replies: { 200: tokenPair },
     errors: [401],
   }),

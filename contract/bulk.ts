@@ -10,12 +10,15 @@ export const bulkRowLimit = 100_000;
 /** The most refused rows that a reply names. */
 export const namedRefusals = 1000;
 
-const difference = z.object({ add: z.array(z.string()).default([]), remove: z.array(z.string()).default([]) });
+const difference = z.strictObject({ add: z.array(z.string()).default([]), remove: z.array(z.string()).default([]) });
 /** Values that are put into a field's and taken from them. */
 export type Difference = z.output<typeof difference>;
 
 /** What a bulk call does to a field of several values: puts a whole list in its place, or adds and removes some. */
-export const severalValues = z.union([z.array(z.string()), difference]);
+export const severalValues = z.union(
+  [z.array(z.string()), difference],
+  'Must be a list of ids, or an object of what to add and to remove',
+);
 
 export const isDifference = (value: unknown): value is Difference =>
   typeof value === 'object' && value !== null && 'add' in value && 'remove' in value;

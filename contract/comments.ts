@@ -22,21 +22,23 @@ export interface Comment {
   replies?: Comment[] | null;
 }
 
-export const comment: z.ZodType<Comment, Comment> = z.object({
-  id: z.string(),
-  content: z.string(),
-  parentId: orNothing(z.string()),
-  userId: orNothing(z.string()),
-  userFirstName: orNothing(z.string()),
-  userLastName: orNothing(z.string()),
-  userName: orNothing(z.string()),
-  createdAt: orNothing(instant),
-  updatedAt: orNothing(instant),
-  isDeleted: z.boolean().optional(),
-  get replies() {
-    return orNothing(z.array(comment));
-  },
-});
+export const comment: z.ZodType<Comment, Comment> = z
+  .object({
+    id: z.string(),
+    content: z.string(),
+    parentId: orNothing(z.string()),
+    userId: orNothing(z.string()),
+    userFirstName: orNothing(z.string()),
+    userLastName: orNothing(z.string()),
+    userName: orNothing(z.string()),
+    createdAt: orNothing(instant),
+    updatedAt: orNothing(instant),
+    isDeleted: z.boolean().optional(),
+    get replies() {
+      return orNothing(z.array(comment));
+    },
+  })
+  .meta({ id: 'Comment' });
 
 const content = requiredText('A comment cannot be empty', longTextLimit);
 const errors = [400, 401, 403, 404, 500];

@@ -1,13 +1,6 @@
-/** The words with which a language writes days and times, as `Intl` knows them: what is shown can be typed. */
+import { remembered } from './remembered';
 
-const remembered = <W>(make: (locale: string) => W) => {
-  const made = new Map<string, W>();
-  return (locale: string): W => {
-    const known = made.get(locale) ?? make(locale);
-    made.set(locale, known);
-    return known;
-  };
-};
+/** The words with which a language writes days and times, as `Intl` knows them: what is shown can be typed. */
 
 const wordsOf = (shown: string): string[] => shown.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 

@@ -89,8 +89,8 @@ export const isMultipart = (body: Endpoint['body']): body is MultipartBody => bo
 
 const parameter = /\{(\w+)\}/g;
 
-export const parameterNames = (definition: Endpoint): string[] =>
-  [...definition.path.matchAll(parameter)].map((match) => match[1] ?? '');
+export const parameterNames = ({ path }: Pick<Endpoint, 'path'>): string[] =>
+  [...path.matchAll(parameter)].map((match) => match[1] ?? '');
 
 /** Whether the call takes an `Idempotency-Key`. @see rules 14.15 */
 export const takesKey = (definition: Endpoint): boolean =>

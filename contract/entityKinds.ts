@@ -1,13 +1,12 @@
-/** What has fields of a company's own, one row each: the name of its resource on the console and in histories. */
-export const entities = {
-  project: { resource: 'projects' },
-  client: { resource: 'clients' },
-  inventory: { resource: 'inventory' },
-  user: { resource: 'users' },
-  ticket: { resource: 'supportTickets' },
-  flight: { resource: 'flights' },
-  hotel: { resource: 'hotels' },
-} as const satisfies Record<string, { resource: string }>;
+import { type Definitions, definitions, type ResourceName } from './resources/index';
+
+type Kept = { [Name in ResourceName]: Definitions[Name] extends { kind: string } ? Name : never }[ResourceName];
+type Entities = { readonly [Name in Kept as Definitions[Name]['kind']]: { readonly resource: Name } };
+
+/** What has fields of a company's own, by its kind: the name of its resource on the console and in histories. */
+export const entities = Object.fromEntries(
+  Object.entries(definitions).flatMap(([resource, one]) => ('kind' in one ? [[one.kind, { resource }]] : [])),
+) as Entities; // by the definitions' own keys and kinds
 
 export type EntityKind = keyof typeof entities;
 export const entityKinds = Object.keys(entities) as [EntityKind, ...EntityKind[]]; // the object's own keys

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from './fieldDefinitions';
-import { type FieldProblem, limitsOf, storedText, typeOf } from './fieldTypes';
+import { type FieldProblem, limitsOf, longestValue, storedText, typeOf } from './fieldTypes';
 import type { PatternTest } from './patterns';
 
 /** What is wrong with a value of a custom field, by its type and its definition's rules; undefined: nothing. */
@@ -9,6 +9,7 @@ export function checkFieldValue(
   fits: PatternTest,
 ): FieldProblem | undefined {
   const type = typeOf(definition);
+  if (value && value.length > longestValue) return 'tooLong'; // before anything reads it
   if (value == null || storedText(definition, value).value === null) {
     return definition.required ? 'required' : undefined;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conditionsIn } from './listFilter';
 import { orNothing } from './values';
 
 /**
@@ -20,3 +21,10 @@ export const fieldConditions = z.object({
 });
 export type FieldConditions = z.infer<typeof fieldConditions>;
 export type FieldCondition = z.infer<typeof condition>;
+
+/** How many comparisons a condition may have, and all conditions of an entity's fields together: each row is asked them. */
+export const mostComparisons = { condition: 50, entity: 1000 } as const;
+
+/** How many comparisons the conditions of a field have. */
+export const comparisonsIn = (conditions: FieldConditions | null | undefined): number =>
+  conditionNames.reduce((sum, name) => sum + conditionsIn(conditions?.[name] ?? {}), 0);

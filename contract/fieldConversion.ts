@@ -31,12 +31,27 @@ const labelOf = (value: string, { options }: Field): string =>
 
 const key = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
+type Options = NonNullable<Field['options']>;
+
+/** The values of options by all that they are called, ignoring case: thousands of words are looked up among hundreds. */
+const namesOf = new WeakMap<Options, ReadonlyMap<string, string>>();
+
+function namesIn(options: Options): ReadonlyMap<string, string> {
+  const known = namesOf.get(options);
+  if (known) return known;
+  const called = ({ value, label, labels }: FieldOption) => [value, label, ...Object.values(labels ?? {})];
+  const names = new Map<string, string>();
+  for (const option of options) {
+    for (const name of called(option)) if (name && !names.has(key(name))) names.set(key(name), option.value);
+  }
+  namesOf.set(options, names);
+  return names;
+}
+
 /** The option that a word means: by its value, its label or one of its labels, ignoring case. */
 function optionOf(word: string, { options }: Field): string | null {
-  const exact = options?.find(({ value }) => value === word);
-  const called = ({ value, label, labels }: FieldOption) => [value, label, ...Object.values(labels ?? {})];
-  const alike = options?.find((option) => called(option).some((name) => name && key(name) === key(word)));
-  return (exact ?? alike)?.value ?? null;
+  if (!options || word.length > shortTextLimit) return null;
+  return options.find(({ value }) => value === word)?.value ?? namesIn(options).get(key(word)) ?? null;
 }
 
 /** What people of the console's languages write for yes and no. */

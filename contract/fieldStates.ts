@@ -1,7 +1,7 @@
 import { type ConditionName, conditionNames, type FieldCondition, type FieldConditions } from './fieldConditions';
 import type { FilterKind } from './filterKinds';
 import { type Condition, FilterProblem, readFilter } from './listFilter';
-import { type RowTest, rowTest } from './listMatch';
+import { type FilteredRow, type RowTest, rowTest } from './listMatch';
 import { customFieldKey, splitFilterKey } from './listQuery';
 import { type Moment, resolveRelative } from './relativeDays';
 
@@ -9,9 +9,15 @@ import { type Moment, resolveRelative } from './relativeDays';
 
 type KindOf = (field: string) => FilterKind | undefined;
 
-/** The condition as it is asked now. @throws FilterProblem */
-const readCondition = (filter: FieldCondition, kindOf: KindOf, moment: Moment): Condition =>
-  readFilter(Object(resolved(filter, moment)), { kindOf, searches: false });
+/** The condition as it is asked now, or why it cannot be. */
+function readOrProblem(filter: FieldCondition, kindOf: KindOf, moment: Moment): Condition | FilterProblem {
+  try {
+    return readFilter(Object(resolved(filter, moment)), { kindOf, searches: false });
+  } catch (error) {
+    if (error instanceof FilterProblem) return error;
+    throw error;
+  }
+}
 
 function resolved(value: unknown, moment: Moment): unknown {
   if (Array.isArray(value)) return value.map((entry) => resolved(entry, moment));
@@ -24,13 +30,8 @@ const isAsked = (filter: FieldCondition | null | undefined): filter is FieldCond
 
 /** Why a condition cannot be asked; undefined: it can. */
 export function conditionProblem(filter: FieldCondition, kindOf: KindOf): string | undefined {
-  try {
-    readCondition(filter, kindOf, { day: '2000-01-01', me: undefined });
-    return undefined;
-  } catch (error) {
-    if (error instanceof FilterProblem) return `${error.key}: ${error.message}`;
-    throw error;
-  }
+  const read = readOrProblem(filter, kindOf, { day: '2000-01-01', me: undefined });
+  return read instanceof FilterProblem ? `${read.key}: ${read.message}` : undefined;
 }
 
 function namesIn(asked: Condition, names: Set<string>): Set<string> {
@@ -39,9 +40,6 @@ function namesIn(asked: Condition, names: Set<string>): Set<string> {
   else if ('field' in asked) names.add(asked.field);
   return names;
 }
-
-/** A record's value of a field, by the field's name in filters. */
-export type ValueOf = (field: string) => unknown;
 
 /** What a field is in a record as it stands. */
 export interface FieldState {
@@ -53,7 +51,7 @@ export interface FieldState {
 export interface StateRule {
   /** The fields that the conditions ask about. */
   names: ReadonlySet<string>;
-  stateOf(value: ValueOf): FieldState;
+  stateOf(record: FilteredRow): FieldState;
 }
 
 /**
@@ -69,18 +67,17 @@ export function stateRule(
   const tests: Partial<Record<ConditionName, RowTest>> = {};
   for (const name of conditionNames) {
     const filter = conditions?.[name];
-    if (!isAsked(filter) || conditionProblem(filter, kindOf)) continue;
-    const asked = readCondition(filter, kindOf, moment);
+    const asked = isAsked(filter) ? readOrProblem(filter, kindOf, moment) : undefined;
+    if (!asked || asked instanceof FilterProblem) continue;
     namesIn(asked, names);
     tests[name] = rowTest(asked);
   }
-  const stateOf = (value: ValueOf): FieldState => {
-    const row = { value, finds: () => false };
-    const visible = tests.visible?.(row) ?? true;
+  const stateOf = (record: FilteredRow): FieldState => {
+    const visible = tests.visible?.(record) ?? true;
     return {
       visible,
-      required: visible && (required === true || tests.required?.(row) === true),
-      readOnly: tests.readOnly?.(row) ?? false,
+      required: visible && (required === true || tests.required?.(record) === true),
+      readOnly: tests.readOnly?.(record) ?? false,
     };
   };
   return { names, stateOf };

@@ -73,7 +73,8 @@ export interface FieldType {
   sent(text: string): unknown;
 }
 
-const longest = 10_000;
+/** The longest value of a custom field, in characters. */
+export const longestValue = 10_000;
 const asItIs = (text: string) => text;
 
 const textual = (aliases: readonly string[], parts: Partial<FieldType> = {}): FieldType => ({
@@ -83,7 +84,7 @@ const textual = (aliases: readonly string[], parts: Partial<FieldType> = {}): Fi
   store: asItIs,
   sent: asItIs,
   ...parts,
-  check: (text, definition) => (text.length > longest ? 'tooLong' : parts.check?.(text, definition)),
+  check: (text, definition) => (text.length > longestValue ? 'tooLong' : parts.check?.(text, definition)),
 });
 const numeric = (
   aliases: readonly string[],
@@ -103,7 +104,7 @@ const numeric = (
 const longestNumber = 100;
 const isNumber = (text: string) =>
   text.length <= longestNumber &&
-  /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text.trim()) &&
+  /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text.trim()) &&
   Number.isFinite(Number(text));
 function number(text: string): FieldProblem | undefined {
   return isNumber(text) ? undefined : 'number';

@@ -35,6 +35,8 @@ type Step = (read: Read) => FormulaValue;
 export interface Formula {
   /** The names of the fields that it reads, in lower case. */
   names: readonly string[];
+  /** How many it has: values, fields, operators and functions. */
+  parts: number;
   evaluate: Step;
 }
 
@@ -61,7 +63,8 @@ export function readFormula(text: string, parse: ParseFormula): Formula | Formul
     if (text.length > formulaLimit) throw new Wrong(`> ${formulaLimit}`);
     const { text: plain, names } = identified(text);
     const left = { parts: mostParts };
-    return { names: [...new Set(names)], evaluate: stepOf(nodeOf(parse(plain)), names, left) };
+    const evaluate = stepOf(nodeOf(parse(plain)), names, left);
+    return { names: [...new Set(names)], parts: mostParts - left.parts, evaluate };
   } catch (error) {
     return { reason: 'syntax', detail: error instanceof Error ? error.message.slice(0, 100) : '' };
   }

@@ -13,8 +13,9 @@ export interface FormulaField {
   formula?: string | null | undefined;
 }
 
-/** The most computed fields of an entity. */
+/** The most computed fields of an entity, and the most parts of all their formulas: each record is worked out by them. */
 export const mostFormulas = 20;
+export const mostFormulaParts = 1000;
 
 /** The members of an entity's own that formulas may read, by the names that editors show: all but ids. */
 export const ownFormulaFields = (kind: EntityKind): readonly FormulaField[] =>
@@ -26,12 +27,14 @@ export type ReadText = (key: string) => string | null;
 export interface Formulas {
   /** What keeps a formula from being one, by its field's key. */
   problems: ReadonlyMap<string, FormulaProblem>;
+  /** How many parts they have in all. */
+  parts: number;
   /** The computed fields, each after those that it reads. */
   keys: readonly string[];
   /** The fields that they read of a record. */
   reads: readonly string[];
-  /** The computed fields of a record, as they are stored; null: nothing. */
-  compute(read: ReadText): Map<string, string | null>;
+  /** The computed fields of a record one by one, as they are stored; null: nothing. Each value of it is read once. */
+  compute(read: ReadText): Iterable<readonly [key: string, value: string | null]>;
 }
 
 interface Computed {
@@ -58,19 +61,23 @@ export function formulasOf(fields: readonly FormulaField[], parse: ParseFormula)
   const reads = order.flatMap(({ formula }) => formula.names.flatMap((name) => byName.get(name) ?? []));
   return {
     problems,
+    parts: order.reduce((sum, { formula }) => sum + formula.parts, 0),
     keys: order.map(({ field }) => field.key),
     reads: [...new Set(reads.filter(({ key }) => !computed.has(key)).map(({ key }) => key))],
-    compute: (read) => {
-      const made = new Map<string, string | null>();
+    compute: function* (read) {
+      const known = new Map<string, FormulaValue>();
+      const valueBy = (name: string): FormulaValue => {
+        const field = byName.get(name);
+        if (!field) return null;
+        const value = known.get(field.key) ?? readValue(read(field.key), field);
+        known.set(field.key, value);
+        return value;
+      };
       for (const { field, formula } of order) {
-        const value = formula.evaluate((name) => {
-          const other = byName.get(name);
-          if (!other) return null;
-          return readValue(made.has(other.key) ? (made.get(other.key) ?? null) : read(other.key), other);
-        });
-        made.set(field.key, fittedText(value, field));
+        const made = fittedText(formula.evaluate(valueBy), field);
+        known.set(field.key, readValue(made, field));
+        yield [field.key, made];
       }
-      return made;
     },
   };
 }

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint';
 import { image, imageQuery, imageUpload } from './images';
 import { listQuery } from './listQuery';
 import { recordEndpoints } from './recordEndpoints';
+import { inventoryCategories, inventoryConditions, inventoryStatuses, mostItems } from './resources/inventory';
 import { sentence, sentences } from './sentences';
 import {
   blankAsNone,
@@ -20,11 +21,6 @@ import {
   repliedDay,
   requiredText,
 } from './values';
-
-/** @see rules 6.3 */
-export const inventoryCategories = ['Tools', 'Equipment', 'Parts', 'Materials', 'Consumables', 'Safety'] as const;
-export const inventoryStatuses = ['Available', 'InUse', 'Maintenance', 'OutOfOrder', 'Reserved'] as const;
-export const inventoryConditions = ['New', 'Excellent', 'Good', 'Fair', 'Poor'] as const;
 
 const itemMembers = {
   id: z.string(),
@@ -67,9 +63,6 @@ export type InventoryItemDetails = z.infer<typeof inventoryItemDetails>;
 /** Low stock: both figures are there, and the quantity is at or below the least one. @see rules 6.2 */
 export const isLowStock = ({ quantity, minQuantity }: Pick<InventoryItem, 'quantity' | 'minQuantity'>): boolean =>
   typeof quantity === 'number' && typeof minQuantity === 'number' && quantity <= minQuantity;
-
-/** The largest figure that the backend keeps. */
-export const mostItems = 2_147_483_647;
 
 const wholeNumber = z
   .number(sentences.wholeNumber)

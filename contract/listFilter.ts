@@ -53,6 +53,13 @@ const isGroup = (key: string): key is keyof typeof groups => Object.hasOwn(group
 const isFilter = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** How many conditions a filter has, as it is written. */
+export const conditionsIn = (filter: Readonly<Record<string, unknown>>): number =>
+  Object.entries(filter).reduce((sum, [key, value]) => {
+    if (!isGroup(key)) return sum + 1;
+    return sum + [value].flat().reduce((all: number, part) => all + conditionsIn(Object(part)), 0);
+  }, 0);
+
 /** @throws FilterProblem */
 export function readFilter(filter: Readonly<Record<string, unknown>>, names: FilterNames): Condition {
   let count = 0;

@@ -3,14 +3,39 @@ import { type FilterKind, type FilterValue, filterKinds } from './filterKinds';
 import type { Condition, FieldCondition } from './listFilter';
 import { wordsIn } from './richText';
 
+/** What a row holds of a field, read once for all that is asked of it. */
+export interface Held {
+  /** In the spelling that compares; none: the field is not set. */
+  values: readonly FilterValue[];
+  has(value: FilterValue): boolean;
+  /** In lower case. */
+  texts(): readonly string[];
+}
+
 /** A row as a filter sees it. */
 export interface FilteredRow {
-  value(field: string): unknown;
+  held(field: string, kind: FilterKind): Held;
   /** Whether the screen's text search finds it. */
   finds(words: string): boolean;
 }
 
 export type RowTest = (row: FilteredRow) => boolean;
+
+/** A record's value of a field, by the field's name in filters. */
+export type ValueOf = (field: string) => unknown;
+
+/** One row as filters see it, which reads each field once, however many conditions ask about it. */
+export function filteredRow(value: ValueOf, finds: FilteredRow['finds'] = () => false): FilteredRow {
+  const read = new Map<string, Held>();
+  return {
+    finds,
+    held(field, kind) {
+      const held = read.get(field) ?? heldOf(kind, value(field));
+      read.set(field, held);
+      return held;
+    },
+  };
+}
 
 /**
  * A filter's condition as a plain test of rows, with the meaning that the server gives it in SQL.
@@ -28,20 +53,29 @@ export function rowTest(condition: Condition): RowTest {
   if ('search' in condition) return (row) => row.finds(condition.search);
   const test = valueTest(condition);
   const { kind, field } = condition;
-  const known = new Map<unknown, boolean>();
-  return (row) => {
-    const value = row.value(field);
-    if (typeof value === 'object') return test(heldValues(kind, value));
-    const before = known.get(value);
-    if (before !== undefined) return before;
-    const fits = test(heldValues(kind, value));
-    if (known.size < mostKnown) known.set(value, fits);
-    return fits;
+  return (row) => test(row.held(field, kind));
+}
+
+export function heldOf(kind: FilterKind, value: unknown): Held {
+  const values = heldValues(kind, value);
+  let known: ReadonlySet<FilterValue> | undefined;
+  let texts: readonly string[] | undefined;
+  return {
+    values,
+    has(one) {
+      if (values.length < few) return values.includes(one);
+      known ??= new Set(values);
+      return known.has(one);
+    },
+    texts() {
+      texts ??= values.map((one) => String(one).toLowerCase());
+      return texts;
+    },
   };
 }
 
-/** Many rows have few values of most fields: each is tested once, up to as many. */
-const mostKnown = 1000;
+/** So few are found sooner one by one. */
+const few = 8;
 
 /** The values of a field, in the spelling that compares; none: the field is not set. */
 function heldValues(kind: FilterKind, value: unknown): FilterValue[] {
@@ -53,10 +87,9 @@ function heldValues(kind: FilterKind, value: unknown): FilterValue[] {
   return [filterKinds[kind].read(value) ?? String(value)];
 }
 
-function valueTest({ kind, test, values, unset }: FieldCondition): (held: readonly FilterValue[]) => boolean {
+function valueTest({ kind, test, values, unset }: FieldCondition): (held: Held) => boolean {
   const wanted = new Set(values);
-  const holdsAny = (held: readonly FilterValue[]) =>
-    held.length === 0 ? unset : held.some((value) => wanted.has(value));
+  const holdsAny = ({ values: held }: Held) => (held.length === 0 ? unset : held.some((value) => wanted.has(value)));
   const [bound = ''] = values;
   switch (test) {
     case 'any':
@@ -64,13 +97,13 @@ function valueTest({ kind, test, values, unset }: FieldCondition): (held: readon
     case 'none':
       return (held) => !holdsAny(held);
     case 'all':
-      return (held) => values.every((value) => held.includes(value));
+      return (held) => values.every(held.has);
     case 'contains': {
       const words = String(bound).toLowerCase();
-      return (held) => held.some((value) => String(value).toLowerCase().includes(words));
+      return (held) => held.texts().some((text) => text.includes(words));
     }
     default:
-      return (held) => held.some((value) => comparesAs[test](compared(kind, value, bound)));
+      return (held) => held.values.some((value) => comparesAs[test](compared(kind, value, bound)));
   }
 }
 

@@ -97,10 +97,19 @@ const sortSchema = z
     context.addIssue({ code: 'custom', message: 'Must be names and orders in turn' });
     return z.NEVER;
   });
+/** The last place of a list that the database can count to. */
+const place = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
 const rangeSchema = z
-  .tuple([z.number().int().min(0), z.number().int().min(0)])
+  .tuple([place, place])
   .refine(([first, last]) => last >= first, 'The last row must not stand before the first');
-const filterSchema = z.record(z.string(), z.unknown());
+/** As it was sent: a record would leave out the key `__proto__`, which is to be refused. */
+const filterSchema = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 
 export type ListQueryProblem = { parameter: keyof z.infer<typeof listQuery>; message: string };
 

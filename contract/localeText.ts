@@ -1,7 +1,14 @@
 import { dayWords, periodWords } from './dayWords';
+import { remembered } from './remembered';
 import { keepClock, keepDay } from './values';
 
-/** Figures as people of a language write them; what is written as it travels is read so everywhere. */
+/**
+ * Figures as people of a language write them; what is written as it travels is read so everywhere. All of it in linear
+ * time.
+ */
+
+/** The longest text that is read as a number or a day, in characters; a longer one is none. */
+const longestFigures = 100;
 
 const blanks = /[\s'’]/g;
 
@@ -15,21 +22,22 @@ const plain = (typed: string) =>
     .trim();
 
 /** The signs of a language between thousands and before decimals. */
-function signsOf(locale: string): { group: string; decimal: string } {
+const signsOf = remembered((locale): { group: string; decimal: string } => {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12345678.9);
   const sign = (type: string, other: string) => parts.find((part) => part.type === type)?.value ?? other;
   return { group: sign('group', ','), decimal: sign('decimal', '.') };
-}
+});
 
 const escaped = (sign: string) => sign.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A number as it travels; what is none stays as it is. */
 export function readNumber(cell: string, locale: string): string {
   const typed = cell.trim();
+  if (typed.length > longestFigures) return typed;
   const { group, decimal } = signsOf(locale);
   const bare = plain(typed)
-    .replace(/^[\p{Sc}\s]+|[\p{Sc}%٪\s]+$/gu, '')
     .replaceAll(blanks, '')
+    .replace(/^\p{Sc}+|(?<![\p{Sc}%٪])[\p{Sc}%٪]+$/gu, '')
     .replaceAll('\u066C', '')
     .replace('\u066B', decimal);
   const thousands = group.normalize('NFKC').replaceAll(blanks, '');
@@ -38,7 +46,7 @@ export function readNumber(cell: string, locale: string): string {
     : undefined;
   const whole = grouped?.test(bare) ? bare.replaceAll(thousands, '') : bare;
   const read = whole.replace(decimal, '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(read) ? read : typed;
+  return /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(read) ? read : typed;
 }
 
 type DayPart = 'day' | 'month' | 'year';
@@ -48,6 +56,9 @@ const orderOf = (locale: string): readonly DayPart[] =>
   new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', calendar: 'gregory' })
     .formatToParts(new Date(0))
     .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []));
+
+/** Whether a language, or a region of it, writes the day before the month. */
+export const isDayFirst = (locale: string): boolean => orderOf(locale)[0] === 'day';
 
 const yearFirst: readonly DayPart[] = ['year', 'month', 'day'];
 const threeFigures = /^(\d{1,4})[\s./\-年년]+(\d{1,2})[\s./\-月월]+(\d{1,4})\s*[.日일]?$/;
@@ -93,14 +104,28 @@ function dayIn(typed: string, locale: string): string | null {
   return dayOf([first, second, third], first.length > 2 ? yearFirst : orderOf(locale));
 }
 
-const timed = /^(.*?\S)[,،\s]+(\D*?)\s*(\d{1,2})[:.h](\d{2})(?!\d)(.*)$/u;
+const times = /(?<!\d)(\d{1,2})[:.h](\d{2})(?!\d)/g;
+
+/** A day and the time behind it: between the day's last figure and the time stands a blank or comma, and maybe words. */
+function timed(typed: string) {
+  for (const { index, 0: whole, 1: hours = '', 2: minutes = '' } of typed.matchAll(times)) {
+    const before = typed.slice(0, index);
+    const words = /\D*$/.exec(before)?.[0] ?? '';
+    const gap = words.search(/[,،\s]/);
+    if (gap < 0 || words.length === before.length) continue;
+    const date = before.slice(0, before.length - words.length + gap);
+    return { date, before: words.slice(gap), hours, minutes, after: typed.slice(index + whole.length) };
+  }
+  return undefined;
+}
+
 const letters = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '');
 
 function clockIn(typed: string, locale: string): string | null {
-  const [, date, before = '', hours = '', minutes = '', after = ''] =
-    timed.exec(typed.replace(/(\d)T(?=\d)/, '$1 ')) ?? [];
-  if (date === undefined) return null;
-  const day = dayIn(date.replace(/[,،]$/, ''), locale);
+  const found = timed(typed.replace(/(\d)T(?=\d)/, '$1 '));
+  if (!found) return null;
+  const { date, before, hours, minutes, after } = found;
+  const day = dayIn(date, locale);
   const { am, pm, others } = periodWords(locale);
   const period = letters(before) || letters(after);
   const [early, late] = [am.has(period), pm.has(period)];
@@ -112,6 +137,7 @@ function clockIn(typed: string, locale: string): string | null {
 /** A calendar day as it travels; what is none stays as it is. */
 export function readDay(cell: string, locale: string): string {
   const typed = cell.trim();
+  if (typed.length > longestFigures) return typed;
   const figures = plain(typed);
   return keepDay(figures) ?? dayIn(figures, locale) ?? clockIn(figures, locale)?.slice(0, 10) ?? typed;
 }
@@ -119,6 +145,7 @@ export function readDay(cell: string, locale: string): string {
 /** A wall-clock time as it travels; a day alone is its beginning; what is none stays as it is. */
 export function readClock(cell: string, locale: string): string {
   const typed = cell.trim();
+  if (typed.length > longestFigures) return typed;
   const figures = plain(typed);
   const day = () => dayIn(figures, locale);
   return clockIn(figures, locale) ?? keepClock(figures) ?? (day() ? `${day()}T00:00` : typed);

@@ -15,9 +15,14 @@ const patternedTextLimit = 500;
 const mostSteps = 2000;
 const mostKept = 500;
 
+/** How many steps all patterns of an entity may have together: each value of each row that is written may take them all. */
+export const mostStepsOfAll = 2 * mostSteps;
+
 export interface Patterns {
   /** Why a pattern cannot be a rule; undefined: it can. */
   problem(pattern: string): 'syntax' | 'size' | undefined;
+  /** How many steps it has; 0: it is no rule. */
+  size(pattern: string): number;
   fits: PatternTest;
 }
 
@@ -45,6 +50,10 @@ export function patternsOf(compile: (pattern: string) => CompiledPattern): Patte
     problem: (pattern) => {
       const compiled = of(pattern);
       return typeof compiled === 'string' ? compiled : undefined;
+    },
+    size: (pattern) => {
+      const compiled = of(pattern);
+      return typeof compiled === 'string' ? 0 : compiled.programSize();
     },
     fits: (pattern, text) => {
       const compiled = of(pattern);

@@ -6,6 +6,7 @@ import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { projectSight, projectWriting } from './permissions';
+import { projectStatuses } from './resources/projects';
 import { sentences } from './sentences';
 import {
   always,
@@ -23,8 +24,6 @@ import {
   text,
 } from './values';
 
-/** @see rules 2.9 */
-export const projectStatuses = ['NotStarted', 'InProgress', 'Completed', 'OnHold'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
 export const teamMember = z.object({

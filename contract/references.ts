@@ -1,10 +1,18 @@
 import { readChoices } from './choices';
 import type { FieldDefinition } from './fieldDefinitions';
 import { typeOf } from './fieldTypes';
+import { type Definitions, definitionOf, type ResourceName, resourceNames } from './resources/index';
 
-/** The resources that a field can refer to, by their names on the console. */
-export const referenceTargets = ['projects', 'clients', 'inventory', 'users', 'supportTickets'] as const;
-export type ReferenceTarget = (typeof referenceTargets)[number];
+export type ReferenceTarget = {
+  [Name in ResourceName]: Definitions[Name] extends { kind: string; on?: never } ? Name : never;
+}[ResourceName];
+
+const isReferable = (name: ResourceName): name is ReferenceTarget => {
+  const { kind, on } = definitionOf(name) ?? {};
+  return kind !== undefined && on === undefined;
+};
+/** The resources that a field can refer to, by their names on the console: those with fields that stand for themselves. */
+export const referenceTargets = resourceNames.filter(isReferable);
 
 export const isReferenceTarget = (name: unknown): name is ReferenceTarget =>
   referenceTargets.some((target) => target === name);

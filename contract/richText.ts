@@ -13,13 +13,14 @@ const signOf = (whole: string, name: string): string => {
 export const plainText = (markup: string): string =>
   markup
     .replaceAll(/<br\s?\/?>|<\/(?:p|h[1-6]|li|blockquote|pre)>|<hr\s?\/?>/gi, '\n')
-    .replaceAll(/<[^>]{0,3000}>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(#?\w{1,8});/g, signOf)
-    .replaceAll(/[^\S\n]*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .flatMap((line) => line.trim() || [])
+    .join('\n');
 
 /** The same in one line, as tables show it and filters compare it. */
-export const wordsIn = (markup: string): string => plainText(markup).replaceAll(/\s*\n\s*/g, ' ');
+export const wordsIn = (markup: string): string => plainText(markup).replaceAll('\n', ' ');
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

@@ -42,7 +42,7 @@ const members = {
 export const roleCreation = z.object(members);
 /** The form of a role. */
 export const roleForm = z.object({ ...members, roleType: blankAsNone(members.roleType) });
-export const roleReplacement = z.object({ id: z.string('The id is required').min(1), ...members });
+export const roleReplacement = z.object({ id: z.string('id is required').min(1), ...members });
 export const roleChanges = z.object({ ...members, claims: z.array(z.string()) }).partial();
 
 const viewing = [['Roles:View']] as const;

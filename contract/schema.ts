@@ -4,6 +4,7 @@ import { fieldDefinitionPayload } from './fieldDefinitions';
 import { layout } from './layouts';
 import { listQuery } from './listQuery';
 import { roleNameLimit, roleTypes } from './roles';
+import { sentences } from './sentences';
 import { type EntityKind, entityDefinition, entityKinds, schemaPayload } from './tenants';
 import { orNothing, requiredText } from './values';
 
@@ -98,7 +99,7 @@ export type FieldUse = z.infer<typeof fieldUse>;
 
 const fileField = fieldDefinitionPayload.omit({ id: true, isItSystemField: true });
 const fileRole = z.object({
-  name: requiredText('A role needs a name', roleNameLimit),
+  name: requiredText(sentences.roleName, roleNameLimit),
   description: orNothing(z.string()),
   roleType: orNothing(z.enum(roleTypes)),
   claims: z.array(z.string()),

@@ -5,6 +5,7 @@ import { type EntityKind, entityKinds } from './entityKinds';
 import { fieldDefinition, fieldDefinitionPayload } from './fieldDefinitions';
 import { layout } from './layouts';
 import { listQuery } from './listQuery';
+import { sentences } from './sentences';
 import { looksLikeEmail } from './users';
 import { instant, orNothing, requiredText, text } from './values';
 
@@ -41,18 +42,21 @@ export const tenant = publicTenant.extend({
   accessFixed: orNothing(z.boolean()),
   /** With the extension `companyDefaults`. */
   settings: companySettings.nullish(),
+  /** To the operator: when the closed company is deleted, unless it is opened before. */
+  deleteAfter: orNothing(instant),
 });
 export type Tenant = z.infer<typeof tenant>;
 
 export const deletionStates = ['waiting', 'running', 'failing', 'done'] as const;
 
-/** A company that is being deleted in the background, or was. */
+/** A company that is closed until its deletion is due (`dueAt`), is being deleted in the background, or was. */
 export const tenantDeletion = z.object({
   id: z.string(),
   name: z.string(),
   domain: z.string(),
   state: z.enum(deletionStates),
   requestedAt: instant,
+  dueAt: orNothing(instant),
   lastPieceAt: orNothing(instant),
   finishedAt: orNothing(instant),
   deletedRows: z.number(),
@@ -61,8 +65,8 @@ export const tenantDeletion = z.object({
 });
 
 const members = {
-  name: requiredText('The name is required'),
-  domain: requiredText('The domain is required'),
+  name: requiredText(sentences.name),
+  domain: requiredText('domain is required'),
   isActive: z.boolean().optional(),
 };
 const adminEmail = text().refine(looksLikeEmail, 'Must be an email address').optional();
@@ -86,7 +90,7 @@ export const tenants = {
   deletions: endpoint({
     method: 'GET',
     path: '/api/Tenants/deletions',
-    summary: 'The companies that are being deleted, and those that were',
+    summary: 'The companies that are to be deleted, are being deleted, and were',
     needs: 'operator',
     replies: { 200: z.array(tenantDeletion) },
     errors: [401, 403, 404, 500],
@@ -135,7 +139,7 @@ export const tenants = {
   replace: endpoint({
     method: 'PUT',
     path: '/api/Tenants/{id}',
-    summary: 'Rename, open or close a company',
+    summary: 'Rename, open or close a company; one that is opened is not deleted',
     needs: 'operator',
     body: z.object(members),
     replies: everything,
@@ -144,7 +148,7 @@ export const tenants = {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/Tenants/{id}',
-    summary: 'Delete a company with everything in it; a large one goes on being deleted in the background',
+    summary: 'Close a company, and delete it with everything in it after its days of grace, in the background',
     needs: 'operator',
     replies: { 204: 'empty' },
     errors: [401, 403, 404, 500],

@@ -4,13 +4,9 @@ import { endpoint } from './endpoint';
 import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
+import { ticketPriorities, ticketStatuses, ticketTypes } from './resources/supportTickets';
 import { sentences } from './sentences';
 import { dynamicField, fieldValues, formFields, instant, longTextLimit, orNothing, requiredText } from './values';
-
-/** @see rules 12.3 */
-export const ticketTypes = ['defect', 'feature'] as const;
-export const ticketPriorities = ['low', 'medium', 'high'] as const;
-export const ticketStatuses = ['open', 'in progress', 'resolved', 'closed'] as const;
 
 /** `createdByUser` is a user's id. */
 export const ticket = z.object({

@@ -61,7 +61,7 @@ export const hotel = z.object({
 });
 export type Hotel = z.infer<typeof hotel>;
 
-const ofOneProject = { projectId: z.string('The project is required').min(1, 'The project is required') };
+const ofOneProject = { projectId: z.string('projectId is required').min(1, 'projectId is required') };
 
 const shared = {
   title: requiredText(sentences.title, travelTextLimit),

@@ -1,11 +1,25 @@
 import { z } from 'zod';
+import { resources } from './access';
 import { endpoint } from './endpoint';
+import { entities } from './entityKinds';
+import { listQuery } from './listQuery';
 import { orNothing, requiredText } from './values';
 
-/** The most views that one person has of one resource. */
+/** The most views that one person has of one resource, and of all. */
 export const mostViews = 100;
+export const mostViewsOfAll = 300;
 
-const resource = z.string('The resource is required').regex(/^[A-Za-z]{1,40}$/, 'The resource is required');
+/** What has lists of which views are kept. */
+export const viewedResources: ReadonlySet<string> = new Set([
+  ...Object.keys(resources),
+  ...Object.values(entities).map(({ resource }) => resource),
+  'history',
+  'trash',
+]);
+
+const resource = z
+  .string('resource is required')
+  .refine((name) => viewedResources.has(name), 'There are no views of such a resource');
 
 /** How a list is looked at. What the console keeps in it is the console's: the server stores it as it is. */
 const viewQuery = z
@@ -56,7 +70,7 @@ export const views = {
     method: 'GET',
     path: '/api/Views',
     summary: "One's own views of a list, and the company's",
-    query: z.object({ resource: resource.optional() }),
+    query: listQuery.extend({ resource: z.string().max(40).optional() }),
     replies: { 200: z.array(view) },
     errors: [400, 401],
   }),

@@ -1,3 +1,7 @@
+// The picture of the scheme that this device has chosen, where the system's is another.
+for (const source of document.querySelectorAll('source[data-dark]')) {
+  source.media = document.documentElement.dataset.scheme === 'dark' ? 'all' : 'not all';
+}
 // A language that is chosen on the public page is the one of the sign-in, too.
 for (const link of document.querySelectorAll('a[data-locale]')) {
   link.addEventListener('click', () => {

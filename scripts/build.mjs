@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { installPackages } from './install.mjs';
 
 const sources = [
   'contract',
@@ -46,8 +47,9 @@ const isBuilt = () =>
   readFileSync(stamp, 'utf8') === configuration &&
   statSync(stamp).mtimeMs > Math.max(...sources.map(newest));
 
+/** What it says goes beside what a command prints, whose output may be read by a program. */
 const run = (...args) => {
-  const { status } = spawnSync('npx', args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync('npx', args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
 };
 
@@ -94,6 +96,7 @@ async function prerender() {
 }
 
 if (process.argv.includes('--if-needed') && isBuilt()) process.exit(0);
+installPackages(true);
 run('vite', 'build', '--logLevel', 'warn');
 await prerender();
 run('vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn');

@@ -10,10 +10,10 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePorts } from './testing.mjs';
 
 /** The newest PostgreSQL of Debian's packages that has the extension beside it. */
 const installed = () =>
@@ -21,22 +21,6 @@ const installed = () =>
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => `/usr/lib/postgresql/${version}`)
     .find((folder) => existsSync(`${folder}/lib/citus.so`));
-
-const freePorts = async (count) => {
-  const probes = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise((resolve, reject) => {
-          const probe = createServer().once('error', reject);
-          probe.listen(0, '127.0.0.1', () => resolve(probe));
-        }),
-    ),
-  );
-  const ports = probes.map((probe) => probe.address().port);
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
-};
 
 const query = async (url, ...statements) => {
   const client = new pg.Client({ connectionString: url });

@@ -8,8 +8,8 @@ import { moving } from './movingPictures.mjs';
 
 const base = process.argv[2] ?? 'http://localhost:3000';
 const pictures = [
-  { file: 'public/landing/projects-light.webp', path: '/projects', scheme: 'light' },
-  { file: 'public/landing/projects-dark.webp', path: '/projects', scheme: 'dark' },
+  { file: 'public/landing/projects-light', path: '/projects', scheme: 'light', widths: [720, 1152, 1440] },
+  { file: 'public/landing/projects-dark', path: '/projects', scheme: 'dark', widths: [720, 1152, 1440] },
   { file: 'docs/projects.webp', path: '/projects?layout=table', scheme: 'light' },
   { file: 'docs/dashboard.webp', path: '/dashboard', scheme: 'light' },
   { file: 'docs/detail.webp', path: 'project', scheme: 'dark' },
@@ -58,15 +58,15 @@ async function openPage(scheme, phone) {
   return page;
 }
 
-for (const { file, path, scheme, phone } of pictures) {
+for (const { file, path, scheme, phone, widths } of pictures) {
   const page = await openPage(scheme, phone);
   await page.goto(base + (path === 'project' ? `/projects/${busiest.id}` : path));
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true });
-  await sharp(await page.screenshot())
-    .webp({ quality: 82 })
-    .toFile(file);
+  const picture = await page.screenshot();
+  const sizes = widths?.map((width) => [width, `${file}-${width}.webp`]) ?? [[undefined, file]];
+  for (const [width, name] of sizes) await sharp(picture).resize({ width }).webp({ quality: 82 }).toFile(name);
   await page.context().close();
 }
 for (const { file, play } of moving) {

@@ -1,9 +1,9 @@
 // Runs the API tests on a throw-away cluster of Debian's PostgreSQL, on a free port of this machine alone.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { freePorts, runApiTests } from './testing.mjs';
 
 const versions = readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a));
 const bin = (name) => join('/usr/lib/postgresql', versions[0], 'bin', name);
@@ -18,16 +18,7 @@ const identity = asRoot
 if (asRoot) chownSync(folder, identity.uid, identity.gid);
 chmodSync(folder, 0o700);
 
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
-const port = await freePort();
+const [port] = await freePorts(1);
 const control = (...args) =>
   execFileSync(bin('pg_ctl'), ['-D', data, '-s', '-w', ...args], {
     ...identity,
@@ -48,12 +39,10 @@ control(
 );
 let status = 1;
 try {
-  status = spawnSync('npx', ['vitest', 'run', '--project', 'api', ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` },
-  }).status;
+  const env = { TEST_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` };
+  status = runApiTests({ env, rest: process.argv.slice(2) });
 } finally {
   control('stop', '-m', 'immediate');
   rmSync(folder, { recursive: true, force: true });
 }
-process.exit(status ?? 1);
+process.exit(status);

@@ -134,7 +134,7 @@ async function runLane(names, isLive) {
   }
 }
 
-installPackages();
+installPackages(true);
 for (const lanes of stages) await Promise.all(lanes.map((names, index) => runLane(names, index === 0)));
 rmSync(reports, { recursive: true, force: true });
 for (const [name, message] of failures) console.log(`\nFAILED ${name}\n${message.slice(0, 2000)}`);

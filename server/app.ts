@@ -1,27 +1,27 @@
 import { resolve } from 'node:path';
 import multipart from '@fastify/multipart';
-import fastifySwagger from '@fastify/swagger';
-import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { implementations, violations } from './areas/index';
 import { deleteTenants } from './areas/tenants/deleteTenants';
+import { leaveBody } from './callers';
 import { type MoveTimes, moveFields, moveTimes } from './fields/moveFields';
 import { cleanFiles } from './files/cleanFiles';
 import type { Services } from './implement';
+import { oversize } from './jsonShape';
 import { keysOf } from './keys';
-import { openApiDocument } from './openapi';
 import { createOutages } from './outages';
 import { createCallLimits } from './plugins/callLimits';
 import { serveConsole } from './plugins/console';
+import { serveDocumentation } from './plugins/documentation';
 import { answerErrors, answerNotFound } from './plugins/errors';
 import { serveMetrics } from './plugins/metrics';
 import { nameRequests, requestIdOf } from './plugins/requestIds';
 import { secureBrowsers } from './plugins/security';
 import { limitSlowCallers, type SlowCallerLimits, serverOptions, slowCallerLimits } from './plugins/slowCallers';
 import { createTokens } from './plugins/tokens';
+import { Problem } from './problem';
 import { expireTrash } from './records/expireTrash';
 import type { Tracing } from './tracing/index';
-import { version } from './version';
 
 export type AppOptions = Omit<Services, 'tokens' | 'callLimits' | 'outages'> & {
   /** The folder of the built console; none: the API alone. */
@@ -89,6 +89,7 @@ export async function buildApp({
   leaveConnections(app);
   limitSlowCallers(app, slowCallers);
   await secureBrowsers(app, config);
+  leaveBodiesOfNothing(app);
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: megabyte, fileSize: Number.MAX_SAFE_INTEGER, fieldNameSize: 100 },
     throwFileSizeLimit: false,
@@ -102,27 +103,33 @@ export async function buildApp({
 
   for (const implementation of implementations) implementation.register(app, services);
 
-  const document = openApiDocument(version, config.publicUrl);
-  app.get('/openapi.json', () => document);
-  if (config.docs) {
-    await app.register(fastifySwagger, { mode: 'static', specification: { document } });
-    await app.register(fastifySwaggerUi, {
-      routePrefix: '/docs',
-      uiConfig: { url: '/openapi.json', docExpansion: 'list', deepLinking: true },
-      staticCSP: false,
-    });
-  }
-  if (consoleFolder) await serveConsole(app, resolve(consoleFolder));
+  if (config.docs) await serveDocumentation(app, services);
+  if (consoleFolder) await serveConsole(app, resolve(consoleFolder), config.publicUrl);
   else app.setNotFoundHandler(answerNotFound);
   return app;
 }
 
-/** As the framework reads it, but a call that has no body may be sent as JSON all the same. */
+/**
+ * As the framework reads it, but a call that has no body may be sent as JSON all the same, and what is too deep or holds
+ * too much is refused before it is read.
+ */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parse(request, body, done),
-  );
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null);
+    const problem = oversize(body);
+    if (problem) return done(new Problem(400, problem));
+    return parse(request, body, done);
+  });
+}
+
+/** What is sent to an address that is no call is not read. */
+function leaveBodiesOfNothing(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || ['GET', 'HEAD'].includes(request.method)) return undefined;
+    leaveBody(request, reply);
+    return answerNotFound(request, reply);
+  });
 }
 
 /** Once the server stops, a connection that was at work is closed as soon as its call is answered, or after a while. */

@@ -1,18 +1,56 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countTry, most } from './areas/auth/tries';
 import { claimsOf } from './areas/rights';
-import type { Config } from './config';
 import type { Session } from './database/connect';
+import type { Services } from './implement';
+import { networkOf, unidentified } from './plugins/callLimits';
+import { noteCompany } from './plugins/metrics';
+import { logSecurity } from './plugins/securityLog';
 import type { Bearer, Identity, Tokens } from './plugins/tokens';
 import { forbidden, unauthenticated } from './problem';
 
-const bearerOf = (request: FastifyRequest): string | undefined =>
+const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** Whoever the call's token is of. */
-export async function identify(request: FastifyRequest, tokens: Tokens): Promise<Bearer | undefined> {
-  const token = bearerOf(request);
-  return token === undefined ? undefined : tokens.read(token);
+/** Whose the tokens of ours are that calls came with. */
+const bearers = new WeakMap<FastifyRequest, Bearer | 'expired'>();
+
+async function readToken(request: FastifyRequest, tokens: Tokens): Promise<Bearer | 'expired' | undefined> {
+  const token = tokenOf(request);
+  const bearer = token === undefined ? undefined : await tokens.read(token);
+  if (bearer) bearers.set(request, bearer);
+  return bearer;
+}
+
+/** Whoever the call's token is of, once it was identified. */
+export function bearerOf(request: FastifyRequest): Bearer {
+  const bearer = bearers.get(request);
+  if (bearer === undefined || bearer === 'expired') throw unauthenticated();
+  return bearer;
+}
+
+type Known = Pick<Services, 'config' | 'tokens' | 'database' | 'callLimits'>;
+
+/**
+ * Identifies who calls. Whoever cannot be identified is limited by address; whose token has expired is told so however
+ * often, for many people may share an address and their consoles renew it then.
+ * @throws Problem 401, 429
+ */
+export async function identify(request: FastifyRequest, { tokens, callLimits }: Known): Promise<void> {
+  const bearer = await readToken(request, tokens);
+  if (bearer === undefined) await callLimits.take(unidentified, request);
+  noteCompany(request, bearerOf(request).tenantId);
+}
+
+/** What a caller may send before it is known who they are, in bytes. */
+export const shortBody = 2 ** 16;
+
+/** Of a call that is refused unread: a long body is not waited for, but of those who were signed in until now. */
+export function leaveBody(request: FastifyRequest, reply: FastifyReply): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  const isLong = encoding !== undefined || Number(length ?? 0) > shortBody;
+  if (isLong && !bearers.has(request)) reply.header('connection', 'close');
 }
 
 /**
@@ -26,13 +64,24 @@ export function identityOf(bearer: Bearer, session: Session, allowsStalePassword
   return { ...bearer, role: roleName, permissions: claimsOf({ name: roleName, claims }) };
 }
 
-/** The operator's token, compared in constant time; a tenant's token is known but not enough. */
-export async function checkOperator(
-  request: FastifyRequest,
-  { config, tokens }: { config: Config; tokens: Tokens },
-): Promise<void> {
-  const given = Buffer.from(bearerOf(request) ?? '');
+/**
+ * The operator's token, compared in constant time; a tenant's token is known but not enough. Wrong ones are limited by
+ * address, as failed sign-ins are; the right one never is.
+ */
+export async function checkOperator(request: FastifyRequest, services: Known): Promise<void> {
+  const { config, tokens, database, callLimits } = services;
+  const token = tokenOf(request);
+  const given = Buffer.from(token ?? '');
   const expected = Buffer.from(config.operatorToken ?? '');
   if (expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected)) return;
-  throw (await identify(request, tokens)) || config.operatorToken === undefined ? forbidden() : unauthenticated();
+  const bearer = await readToken(request, tokens);
+  if (bearer !== undefined && bearer !== 'expired') throw forbidden();
+  await callLimits.take(unidentified, request);
+  if (config.operatorToken === undefined) throw forbidden();
+  if (token !== undefined) {
+    const subject = `operator ${networkOf(request.ip)}`;
+    await countTry({ database, request, actor: {}, what: 'wrong tokens' }, [{ subject, most: most.operator }]);
+    logSecurity(request, 'tokenRefused', {}, { token: 'operator' });
+  }
+  throw unauthenticated();
 }

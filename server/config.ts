@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { usualTrashDays } from '#contract/trash';
+import { draftOf, readPlain } from './ownFolder';
 
 /** What the environment says, checked. The only reader of it. @see rules 17.1 */
 export interface Config {
@@ -45,6 +46,8 @@ export interface Config {
   publicUrl: string;
   /** How long deleted things are kept; 0: not at all. */
   trashDays: number;
+  /** How many days a company whose deletion was asked for is closed before it goes. */
+  tenantGraceDays: number;
   /** Lists count their rows up to so many; beyond, the total is an estimate. */
   countUpTo: number;
   maxDocumentBytes: number;
@@ -56,7 +59,7 @@ export interface Config {
   logLevel: LogLevel;
   demo: boolean;
   demoWritable: boolean;
-  /** Whether the API's documentation is served at `/docs`. */
+  /** Whether the API's description is served, at `/openapi.json`, and to be read at `/docs`. */
   docs: boolean;
   /** Addresses or ranges of the proxies whose forwarded address counts; empty: nobody's. */
   trustProxy: string[];
@@ -144,6 +147,7 @@ const variables = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
   PUBLIC_URL: z.string().refine(webAddress, 'must be an http(s):// address').optional(),
   TRASH_DAYS: wholeNumber(usualTrashDays, 0, 3650),
+  TENANT_GRACE_DAYS: wholeNumber(30, 0, 3650),
   COUNT_UP_TO: wholeNumber(10_000, 1, 10_000_000),
   MAX_DOCUMENT_MB: wholeNumber(25, 1, 10_240),
   MAX_IMAGE_MB: wholeNumber(15, 1, 1024),
@@ -205,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     trashDays: read.TRASH_DAYS,
+    tenantGraceDays: read.TENANT_GRACE_DAYS,
     countUpTo: read.COUNT_UP_TO,
     maxDocumentBytes: read.MAX_DOCUMENT_MB * megabyte,
     maxImageBytes: read.MAX_IMAGE_MB * megabyte,
@@ -258,9 +263,9 @@ function makeDataDir(path: string): string {
 
 /** A secret made at the first start. It appears whole or not at all, so that two processes never keep two. */
 function keptSecret(variable: string, path: string): string {
-  const draft = `${path}.${process.pid}`;
+  const draft = draftOf(path);
   try {
-    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
     linkSync(draft, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
@@ -269,7 +274,8 @@ function keptSecret(variable: string, path: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  const secret = readFileSync(path, 'utf8').trim();
+  const secret = readPlain(path)?.toString().trim();
+  if (secret === undefined) throw new Error(`${variable} cannot be kept in ${path}, which is no file of its own`);
   if (secret.length < secretLength) throw new Error(`${variable} kept in ${path} is too short; delete the file`);
   return secret;
 }

@@ -1,9 +1,10 @@
-import { existsSync, lchownSync, lstatSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config';
 import { type Account, passableBy, unprivilegedAccount } from './database/embedded/account';
 import type { Log } from './database/log';
+import { descriptors, giveFolder, openFolder } from './ownFolder';
 
 type Folders = Pick<Config, 'dataDir' | 'filesUrl'>;
 
@@ -29,24 +30,23 @@ export function handOverFiles({ dataDir, filesUrl }: Folders, log?: Log): Accoun
   const account = unprivilegedAccount(join(dataDir, 'postgres'));
   if (!account) return undefined;
   const stores = filesUrl.startsWith('s3://') ? [] : [filesUrl];
-  const given = [dataDir, ...stores].filter((folder) => existsSync(folder));
+  const apart = stores.filter((store) => relative(dataDir, store).startsWith('..'));
+  const given = [dataDir, ...apart].filter((folder) => existsSync(folder));
   const needed = [...given.map(dirname), dirname(fileURLToPath(import.meta.url))];
-  const outOfReach = needed.find((folder) => !given.includes(folder) && !passableBy(account, folder));
+  const outOfReach = existsSync(descriptors)
+    ? needed.find((folder) => !given.includes(folder) && !passableBy(account, folder))
+    : descriptors;
   if (outOfReach) {
     log?.warn(`Running as root, since ${outOfReach} is out of reach for user ${account.name}`);
     return undefined;
   }
-  giveTo(account, dataDir, (name) => !name.startsWith('postgres'));
-  for (const store of stores) giveTo(account, store);
-  return account;
-}
-
-/** Makes the account the owner of a folder and all in it, unless it is that already. */
-function giveTo(account: Account, path: string, wanted: (name: string) => boolean = () => true): void {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (!found) return; // a running server has deleted it meanwhile
-  if (found.isDirectory()) {
-    for (const name of readdirSync(path).filter(wanted)) giveTo(account, join(path, name));
+  for (const path of given) {
+    const folder = openFolder(path);
+    try {
+      giveFolder(account, folder, (name) => path !== dataDir || !name.startsWith('postgres'));
+    } finally {
+      closeSync(folder);
+    }
   }
-  if (found.uid !== account.uid) lchownSync(path, account.uid, account.gid);
+  return account;
 }

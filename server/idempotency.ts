@@ -154,6 +154,18 @@ const claimOf = (ours: readonly unknown[], secret: string): Claim => ({
   },
 });
 
+/** Deletes answers that are kept no longer, at most so many. @returns how many */
+export async function deleteExpiredAnswers(tx: Transaction, most: number): Promise<number> {
+  const deleted = await tx.query(
+    `delete from idempotency_keys k using (select user_id, key from idempotency_keys
+        where tenant_id = $company and started_at <= now() - interval '${keptFor}'
+        order by started_at limit $1 for update skip locked) expired
+      where k.tenant_id = $company and k.user_id = expired.user_id and k.key = expired.key`,
+    [most],
+  );
+  return deleted.rowCount ?? 0;
+}
+
 /** Holds the key of a call as long as that runs. @returns what ends it */
 function holding(caller: Caller, claimed: Claim): () => void {
   const timer = setInterval(() => void caller.transaction({}, claimed.hold).catch(() => undefined), sayingSo);

@@ -11,19 +11,19 @@ import {
 } from '#contract/endpoint';
 import { meets } from '#contract/permissions';
 import { isStorable, unstorableMessage } from '#contract/storable';
-import { checkOperator, identify, identityOf } from './callers';
+import { bearerOf, checkOperator, identify, identityOf, leaveBody, shortBody } from './callers';
 import type { Config } from './config';
 import type { Database, Transaction, TransactionOptions } from './database/connect';
 import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
 import { claim, isKept, type Keep, keyOf, once, replay } from './idempotency';
-import { readInput } from './input';
+import { readInput, readLarge } from './input';
 import type { Outages } from './outages';
 import type { CallLimits } from './plugins/callLimits';
-import { noteCompany } from './plugins/metrics';
 import { logSecurity } from './plugins/securityLog';
 import type { Identity, Tokens } from './plugins/tokens';
-import { forbidden, invalid, notFound, Problem, unauthenticated } from './problem';
+import { forbidden, invalid, notFound, Problem } from './problem';
+import { answered, bodyOf, checkAnswer, checkReply, type RawJson, textOf } from './replies';
 import { RowStream, sendRows } from './rowStream';
 
 /** What a handler may need beside the call itself. */
@@ -70,22 +70,7 @@ export type StreamingCall<E extends Endpoint> = OpenCall<E> & Caller;
 /** A call of a tenant's user within its one transaction. */
 export type TenantCall<E extends Endpoint> = StreamingCall<E> & { tx: Transaction };
 
-/** The handler has answered by itself. It cannot return the reply, which is a promise of its own end. */
-export const answered = Symbol('answered');
-
 type Answer<E extends Endpoint> = Promise<AnswerOf<E> | RawJson | RowStream | typeof answered>;
-
-/** JSON that is text already, such as PostgreSQL makes it. */
-export class RawJson {
-  constructor(readonly text: string) {}
-}
-
-/** An answer as JSON text, if it has a body; undefined: the handler has answered by itself. */
-function textOf(answer: unknown): string | null | undefined {
-  if (answer === answered) return undefined;
-  if (answer instanceof RawJson) return answer.text;
-  return answer === undefined || answer === null ? null : JSON.stringify(answer);
-}
 
 export interface Implementation {
   endpoint: Endpoint;
@@ -113,9 +98,10 @@ export function implement<E extends Endpoint>(
   const readOnly = endpoint.method === 'GET';
   return guarded(endpoint, options, (call, enter, request, keep) =>
     enter({ readOnly, lane: isWide(endpoint, request) ? 'wide' : 'ordinary' }, async (tx, identity) => {
-      const read = call();
+      const read = await call();
       const answer = await handler({ ...read, identity, transaction: enter, tx });
       await keep?.(tx, answer);
+      if (isExport(endpoint, request, answer)) logSecurity(request, 'exported', identity, { list: endpoint.list });
       if (!(answer instanceof RowStream)) return answer;
       const check = read.services.checkReplies ? (row: unknown) => checkReply(endpoint, 200, [row]) : undefined;
       await sendRows(read.reply, answer, check);
@@ -128,6 +114,13 @@ export function implement<E extends Endpoint>(
 function isWide(endpoint: Endpoint, request: FastifyRequest): boolean {
   const query = request.query as { range?: unknown }; // of whatever shape, as it was sent
   return endpoint.list !== undefined && endpoint.method === 'GET' && !query.range;
+}
+
+/** Whether a list of the company is read whole: as a stream, or as the console exports it; a filter alone looks some up. */
+function isExport(endpoint: Endpoint, request: FastifyRequest, answer: unknown): boolean {
+  const query = request.query as { sort?: unknown; filter?: unknown }; // of whatever shape, as it was sent
+  const isWhole = answer instanceof RowStream || query.sort !== undefined || query.filter === undefined;
+  return isWhole && isWide(endpoint, request) && parameterNames(endpoint).length === 0;
 }
 
 /** Aborted when the caller hangs up before the reply is complete. */
@@ -147,14 +140,12 @@ export const implementStreaming = <E extends Endpoint>(
 ): Implementation =>
   guarded(endpoint, options, async (call, enter) => {
     const identity = await enter({ readOnly: true }, async (_tx, found) => found);
-    return handler({ ...call(), identity, transaction: enter });
+    return handler({ ...(await call()), identity, transaction: enter });
   });
 
 function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run: Run<E>): Implementation {
-  return route(endpoint, async (request, reply, services) => {
-    const bearer = await identify(request, services.tokens);
-    if (!bearer) throw unauthenticated();
-    noteCompany(request, bearer.tenantId);
+  return route(endpoint, identify, async (request, reply, services) => {
+    const bearer = bearerOf(request);
     const signal = callerOf(reply);
     const call = () => readCall(endpoint, request, reply, services);
     const enter: Enter = (given, work) => {
@@ -163,7 +154,7 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
       return services.database.tenant(tenantId, { ...given, changesRights, userId, sessionId, signal }, async (tx) => {
         const identity = identityOf(bearer, tx.session, options.allowsStalePassword ?? false);
         if (meets(identity, endpoint.needs)) return work(tx, identity);
-        throw await refusal(endpoint, options, () => ({ ...call(), identity, transaction: enter, tx }));
+        throw await refusal(endpoint, options, async () => ({ ...(await call()), identity, transaction: enter, tx }));
       });
     };
     try {
@@ -188,7 +179,7 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
 }
 
 type Run<E extends Endpoint> = (
-  call: () => OpenCall<E>,
+  call: () => Promise<OpenCall<E>>,
   enter: Enter,
   request: FastifyRequest,
   keep?: Keep,
@@ -199,18 +190,34 @@ export const implementOpen = <E extends Endpoint>(
   endpoint: E,
   handler: (call: OpenCall<E>) => Answer<E>,
 ): Implementation =>
-  route(endpoint, async (request, reply, services) => {
-    await services.callLimits.take(endpoint, request);
-    if (endpoint.needs === 'operator') await checkOperator(request, services);
-    const database = { ...services.database, ...services.database.open };
-    return handler(readCall(endpoint, request, reply, { ...services, database }));
-  });
+  route(
+    endpoint,
+    endpoint.needs === 'operator' ? checkOperator : limitOf(endpoint),
+    async (request, reply, services) => {
+      const database = { ...services.database, ...services.database.open };
+      return handler(await readCall(endpoint, request, reply, { ...services, database }));
+    },
+  );
+
+/** Says who calls, or refuses, before anything of the body is read. */
+type Admit = (request: FastifyRequest, services: Services) => Promise<void>;
+
+const limitOf =
+  ({ path }: Endpoint): Admit =>
+  (request, { callLimits }) =>
+    callLimits.take(path, request);
 
 /** The extensions whose calls are about many rows at once. */
 const longBodies: readonly string[] = ['bulk', 'import'];
 
+function bodyLimit({ needs, extension }: Endpoint): { bodyLimit?: number } {
+  if (needs === 'nobody') return { bodyLimit: shortBody };
+  return longBodies.includes(extension ?? '') ? { bodyLimit: 5 * 2 ** 20 } : {};
+}
+
 function route(
   endpoint: Endpoint,
+  admit: Admit,
   run: (request: FastifyRequest, reply: FastifyReply, services: Services) => Promise<unknown>,
 ): Implementation {
   const status = successStatus(endpoint);
@@ -220,16 +227,22 @@ function route(
       app.route({
         method: endpoint.method,
         url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-        ...(longBodies.includes(endpoint.extension ?? '') && { bodyLimit: 5 * 2 ** 20 }),
+        ...bodyLimit(endpoint),
+        onRequest: async (request, reply) => {
+          try {
+            await admit(request, services);
+          } catch (error) {
+            leaveBody(request, reply);
+            throw error;
+          }
+        },
         handler: async (request, reply) => {
           const answer = await run(request, reply, services);
           if (answer === answered) return reply;
           reply.code(reply.statusCode === 200 ? status : reply.statusCode);
           if (answer === undefined || answer === null) return reply.send();
-          if (services.checkReplies) checkReply(endpoint, status, answer);
-          return reply
-            .header('content-type', 'application/json; charset=utf-8')
-            .send(answer instanceof RawJson ? answer.text : JSON.stringify(answer));
+          if (services.checkReplies) await checkAnswer(endpoint, status, answer);
+          return reply.header('content-type', 'application/json; charset=utf-8').send(bodyOf(answer));
         },
       }),
   };
@@ -239,25 +252,26 @@ function route(
 async function refusal<E extends Endpoint>(
   endpoint: E,
   options: TenantOptions<E>,
-  call: () => TenantCall<E>,
+  call: () => Promise<TenantCall<E>>,
 ): Promise<Problem> {
   const answered = endpoint.replies[200];
   const isList = typeof answered === 'object' && answered.def.type === 'array';
   if (endpoint.method !== 'GET' || isList || parameterNames(endpoint).length === 0) return forbidden();
-  return (await options.visible?.(call())) ? forbidden() : notFound();
+  return (await options.visible?.(await call())) ? forbidden() : notFound();
 }
 
-function readCall<E extends Endpoint>(
+async function readCall<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-): OpenCall<E> {
+): Promise<OpenCall<E>> {
   const { body } = endpoint;
   return {
     params: readParams(request.params),
     query: endpoint.query && readInput(endpoint.query, request.query),
-    body: body && !isMultipart(body) ? readInput(body, request.body === undefined ? {} : request.body) : undefined,
+    body:
+      body && !isMultipart(body) ? await readLarge(body, request.body === undefined ? {} : request.body) : undefined,
     request,
     reply,
     services,
@@ -272,16 +286,4 @@ function readParams(params: unknown): Record<string, string> {
     if (!isStorable(value)) throw invalid({ [name]: [unstorableMessage] });
   }
   return read;
-}
-
-function checkReply(endpoint: Endpoint, status: number, answer: unknown): void {
-  const schema = Object.entries(endpoint.replies).find(([code]) => Number(code) === status)?.[1];
-  if (typeof schema !== 'object') return;
-  const result = schema.safeParse(answer instanceof RawJson ? JSON.parse(answer.text) : answer);
-  if (!result.success) {
-    throw new Problem(
-      500,
-      `The reply of ${endpoint.method} ${endpoint.path} breaks the contract: ${result.error.message}`,
-    );
-  }
 }

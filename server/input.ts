@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { unstorableMessage, unstorablePlace } from '#contract/storable';
+import { costlyIssues } from './inputBounds';
+import { beginTurn } from './inTurns';
 import { invalid } from './problem';
 
 /**
@@ -9,15 +11,40 @@ import { invalid } from './problem';
  * @throws Problem 400 with the messages by field; nested fields are joined by dots
  */
 export function readInput(schema: z.ZodType, value: unknown): unknown {
+  let read: unknown;
+  for (const done of reading(schema, value)) read = done;
+  return read;
+}
+
+/** The same of what may be large, in turns. */
+export async function readLarge(schema: z.ZodType, value: unknown): Promise<unknown> {
+  const pass = beginTurn();
+  let read: unknown;
+  for (const done of reading(schema, value)) {
+    read = done;
+    await pass();
+  }
+  return read;
+}
+
+/** One step after the other; the last yields what was read. */
+function* reading(schema: z.ZodType, value: unknown): Generator<unknown, void> {
   const place = unstorablePlace(value);
   if (place) throw invalid({ [place.join('.') || 'body']: [unstorableMessage] });
+  yield;
+  const costly = costlyIssues(schema, value);
+  if (costly) throw refused(costly);
+  yield;
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (!result.success) throw refused(result.error.issues);
+  yield result.data;
+}
+
+function refused(issues: readonly z.core.$ZodIssue[]) {
   const errors: FieldErrors = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path.join('.') || 'body';
-    const messages = errors[field] ?? [];
-    errors[field] = [...messages, issue.message];
+  for (const { path, message } of issues) {
+    const field = path.join('.') || 'body';
+    errors[field] = [...(errors[field] ?? []), message];
   }
-  throw invalid(errors);
+  return invalid(errors);
 }

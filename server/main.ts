@@ -2,15 +2,18 @@ import { fork } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from './app';
-import { type Config, isReachable, readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { connectDatabase, type Database } from './database/connect';
+import type { FileStore } from './files/fileStore';
 import { openFileStore } from './files/openFileStore';
 import { handOverRights } from './handOver';
+import { listenOn } from './listen';
 import { seedDemo } from './seed/demo';
-import { openTracing } from './tracing/index';
-import { welcome } from './welcome';
+import { openTracing, type Tracing } from './tracing/index';
+import { warnings, welcome } from './welcome';
 
 // The heap may grow to twice what is alive before it is gone through. By its own measure V8 lets it fill with 160 MB of
 // what nobody needs any more, where 40 are alive (npm run bench:load).
@@ -19,22 +22,31 @@ setFlagsFromString('--heap-growing-percent=100');
 /** Beside the built server. */
 const consoleFolder = fileURLToPath(new URL('../console', import.meta.url));
 
+/** What a start has opened so far. */
+interface Opened {
+  app?: FastifyInstance;
+  files?: FileStore;
+  database?: Database;
+  tracing?: Tracing | undefined;
+}
+
+async function close({ app, files, database, tracing }: Opened): Promise<void> {
+  // Callers have had their farewell; whatever still runs after that is undone by PostgreSQL.
+  await Promise.race([app?.close().catch(() => undefined), delay(6000)]);
+  files?.close();
+  await Promise.race([Promise.all([database?.close(), tracing?.close().catch(() => undefined)]), delay(3000)]);
+}
+
+/** What fails leaves nothing open, least of all the bundled PostgreSQL. */
 async function start(): Promise<void> {
   const config = readConfig();
-  const log = pino({ level: config.logLevel });
-  const [database, files, tracing] = await Promise.all([
-    connectDatabase(config, log),
-    openFileStore(config, log),
-    openTracing(config),
-  ]);
-  if (config.demo) await makeDemoApart(database);
-  const app = await buildApp({ config, database, files, consoleFolder, tracing });
-
+  const opened: Opened = {};
+  const stopping = new AbortController();
+  const started = open(config, opened, stopping.signal);
   const end = async () => {
-    // Callers have had their farewell; whatever still runs after that is undone by PostgreSQL.
-    await Promise.race([app.close(), delay(6000)]);
-    files.close();
-    await Promise.race([Promise.all([database.close(), tracing?.close().catch(() => undefined)]), delay(3000)]);
+    stopping.abort();
+    await Promise.race([started.catch(() => undefined), delay(6000)]);
+    await close(opened);
   };
   let ended: Promise<void> | undefined;
   const stop = () => {
@@ -44,37 +56,57 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stop().then(() => process.exit(0), fail));
   }
-
-  await app.listen({ host: config.host, port: config.port });
-  handOverRights(config, log);
-  if (config.demo && isReachable(config)) {
-    log.warn('DEMO is on and this address is public: everybody can read the accounts of the demo company');
+  try {
+    await started;
+  } catch (error) {
+    const told = stopping.signal.aborted;
+    await stop();
+    if (!told) throw error;
   }
-  console.info(await welcome(database, config));
+}
+
+/** One by one, so that nothing is still being opened where something fails. */
+async function open(config: Config, opened: Opened, stopping: AbortSignal): Promise<void> {
+  const log = pino({ level: config.logLevel });
+  const files = await openFileStore(config, log);
+  opened.files = files;
+  const tracing = await openTracing(config);
+  opened.tracing = tracing;
+  const database = await connectDatabase(config, log);
+  opened.database = database;
+  if (config.demo) await makeDemoApart(database, stopping);
+  stopping.throwIfAborted();
+  const app = await buildApp({ config, database, files, consoleFolder, tracing });
+  opened.app = app;
+  await listenOn(app, config.host, config.port, 'PORT');
+  handOverRights(config, log);
+  const tenants = await database.system.allTenants();
+  for (const warning of warnings(tenants, config)) log.warn(warning);
+  console.info(welcome(tenants, config));
 }
 
 const seeding = '--make-demo';
 
 /** On an empty database. What drawing the demo takes of memory goes back with the process that does it. */
-async function makeDemoApart(database: Database): Promise<void> {
-  if ((await database.system.allTenants()).length > 0) return;
+async function makeDemoApart(database: Database, stopping: AbortSignal): Promise<void> {
+  if (stopping.aborted || (await database.system.allTenants()).length > 0) return;
   await new Promise<void>((resolve, reject) => {
     const child = fork(fileURLToPath(import.meta.url), [seeding]);
+    stopping.addEventListener('abort', () => child.kill(), { once: true });
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The demo company could not be made'))));
   });
 }
 
-/** The process of its own; it ends with the server that waits for it. */
+/** The process of its own; it ends with the server that waits for it, and leaves the database before that one does. */
 async function makeDemo(config: Config): Promise<void> {
-  process.once('disconnect', () => process.exit(1));
-  const [database, files] = await Promise.all([
-    connectDatabase(config, pino({ level: 'silent' })),
-    openFileStore(config),
-  ]);
-  await seedDemo(database, files);
+  const files = await openFileStore(config);
+  const database = await connectDatabase(config, pino({ level: 'silent' }));
+  for (const event of ['disconnect', 'SIGINT', 'SIGTERM']) {
+    process.once(event, () => void database.close().finally(() => process.exit(1)));
+  }
+  await seedDemo(database, files).finally(() => database.close());
   files.close();
-  await database.close();
   process.exit(0);
 }
 

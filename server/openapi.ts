@@ -3,10 +3,18 @@ import { type Endpoint, isMultipart, parameterNames } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
 import { type EndpointName, endpoints } from '#contract/index';
 
-const jsonSchema = (schema: z.ZodType) => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
-};
+/** Schemas that hold themselves, by their names; a document refers to them in one place. */
+const components: Record<string, object> = {};
+
+/** Where a schema refers to one that has a name of its own (`meta.id`), the document does. */
+function jsonSchema(schema: z.ZodType): Record<string, unknown> {
+  // within an object, for what holds itself would refer to the whole document
+  const made = z.toJSONSchema(z.object({ schema }), { io: 'input', unrepresentable: 'any' });
+  const placed = JSON.stringify(made).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
+  const { properties, $defs } = JSON.parse(placed) as typeof made; // the same with other addresses
+  Object.assign(components, $defs);
+  return Object(properties?.schema) as Record<string, unknown>; // what the object was made of
+}
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: jsonSchema(schema) } });
 
@@ -41,11 +49,13 @@ function responses({ replies, errors = [] }: Endpoint) {
   return Object.fromEntries([...success, ...failures]);
 }
 
-function parameters(endpoint: Endpoint) {
-  const inPath = parameterNames(endpoint).map((name) => ({
+function parameters(endpoint: Endpoint, path: Endpoint['path']) {
+  const called = parameterNames(endpoint);
+  const inPath = parameterNames({ path }).map((name, index) => ({
     name,
     in: 'path',
     required: true,
+    ...(called[index] !== name && { description: `The ${called[index]}` }),
     schema: { type: 'string' },
   }));
   const inQuery = Object.entries(endpoint.query?.shape ?? {}).map(([name, schema]) => ({
@@ -57,13 +67,13 @@ function parameters(endpoint: Endpoint) {
   return [...inPath, ...inQuery];
 }
 
-function operation(name: EndpointName, endpoint: Endpoint) {
+function operation(name: EndpointName, endpoint: Endpoint, path: Endpoint['path']) {
   const body = requestBody(endpoint);
   return {
     operationId: name.replace('.', '_'),
     summary: endpoint.summary,
     tags: [name.split('.')[0]],
-    parameters: parameters(endpoint),
+    parameters: parameters(endpoint, path),
     ...(body && { requestBody: body }),
     responses: responses(endpoint),
     security: endpoint.needs === 'nobody' ? [] : [{ bearer: [] }],
@@ -72,20 +82,28 @@ function operation(name: EndpointName, endpoint: Endpoint) {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
+
+/** The contract as an OpenAPI 3.1 document. Addresses that differ in the names of their parameters alone are one there. */
 export function openApiDocument(version: string, url: string) {
   const paths: Record<string, Record<string, object>> = {};
+  const pathOf = new Map<string, Endpoint['path']>();
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (endpoint.servedBy) continue;
-    const operations = paths[endpoint.path] ?? {};
-    operations[endpoint.method.toLowerCase()] = operation(name as EndpointName, endpoint); // a key of the table
-    paths[endpoint.path] = operations;
+    const path = pathOf.get(shapeOf(endpoint.path)) ?? endpoint.path;
+    pathOf.set(shapeOf(path), path);
+    const operations = paths[path] ?? {};
+    operations[endpoint.method.toLowerCase()] = operation(name as EndpointName, endpoint, path); // a key of the table
+    paths[path] = operations;
   }
   return {
     openapi: '3.1.0' as const,
     info: { title: 'Atrium', version, description: 'Every call of the Atrium contract.' },
     servers: [{ url }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      schemas: components,
+      securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
+import { mapInTurns, othersTurn, turn } from './inTurns';
 
 /** The rows of a long list as the reply has them, piece by piece: the whole is never in memory. */
 export class RowStream {
@@ -22,9 +23,49 @@ export async function sendRows(reply: FastifyReply, { pieces }: RowStream, check
 async function* jsonArray(pieces: RowStream['pieces'], check: ((row: unknown) => void) | undefined) {
   let opening = '[';
   for await (const piece of pieces) {
-    if (check) piece.forEach(check);
-    if (piece.length > 0) yield opening + piece.map((row) => JSON.stringify(row)).join(',');
+    if (check) await mapInTurns(piece, check);
+    if (piece.length > 0) {
+      yield opening;
+      yield* inTurns(entries(piece));
+    }
     opening = '\n,';
   }
   yield opening === '[' ? '[]' : '\n]';
+}
+
+/** What is sent of rows that are there: their JSON, or, where that takes more than a turn to write, a stream of it. */
+export function listBody(rows: readonly unknown[]): string | Readable {
+  const texts = entries(rows);
+  const [first, second] = [texts.next(), texts.next()];
+  if (first.done || second.done) return `[${first.value ?? ''}]`;
+  return Readable.from(wholeArray([first.value, second.value], texts));
+}
+
+async function* wholeArray(begun: readonly string[], texts: Generator<string, void>) {
+  yield '[';
+  yield* begun;
+  await othersTurn();
+  yield* inTurns(texts);
+  yield ']';
+}
+
+/** Rows as the entries of a JSON array: in each text as many as are written in a turn. */
+function* entries(rows: readonly unknown[]): Generator<string, void> {
+  let text = '';
+  let since = performance.now();
+  for (const [index, row] of rows.entries()) {
+    text += `${index > 0 ? ',' : ''}${JSON.stringify(row)}`;
+    if (performance.now() - since < turn) continue;
+    yield text;
+    text = '';
+    since = performance.now();
+  }
+  if (text !== '') yield text;
+}
+
+async function* inTurns(texts: Generator<string, void>) {
+  for (const text of texts) {
+    yield text;
+    await othersTurn();
+  }
 }

@@ -1,9 +1,13 @@
-import type { Config } from './config';
-import type { Database } from './database/connect';
+import { type Config, isReachable } from './config';
+import type { TenantRow } from './database/connect';
+
+type Told = Pick<TenantRow, 'id' | 'name' | 'isActive' | 'isDemo' | 'demoAccounts'>;
 
 /** What a person who has just started the server wants to know: where it is, and who can sign in. */
-export async function welcome(database: Database, { publicUrl, demo, docs }: Config): Promise<string> {
-  const tenants = await database.system.allTenants();
+export function welcome(
+  tenants: readonly Told[],
+  { publicUrl, demo, docs }: Pick<Config, 'publicUrl' | 'demo' | 'docs'>,
+): string {
   const companies = tenants.filter(({ isDemo }) => isDemo && demo);
   const accounts = companies.flatMap(({ id, name, demoAccounts }) => [
     `  Company '${name}': ${publicUrl}/login/${id}`,
@@ -13,4 +17,19 @@ export async function welcome(database: Database, { publicUrl, demo, docs }: Con
   ]);
   const api = docs ? [`  Its API:         ${publicUrl}/docs`] : [];
   return ['', `  Atrium is ready: ${publicUrl}`, ...api, ...accounts, ''].join('\n');
+}
+
+/** What whoever runs the server should know of the demo company's accounts, whose passwords everybody can read. */
+export function warnings(tenants: readonly Told[], config: Pick<Config, 'publicUrl' | 'host' | 'demo'>): string[] {
+  if (config.demo) {
+    return isReachable(config)
+      ? ['DEMO is on and this address is public: everybody can read the accounts of the demo company']
+      : [];
+  }
+  return tenants
+    .filter(({ isDemo, isActive }) => isDemo && isActive)
+    .map(
+      ({ id, name }) =>
+        `DEMO is off, but the demo company '${name}' is in the database: anyone can sign in with its published passwords. To delete it, send DELETE /api/Tenants/${id} with OPERATOR_TOKEN as bearer`,
+    );
 }

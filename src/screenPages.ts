@@ -5,6 +5,7 @@ import type { EntityKind } from '#contract/entityKinds';
 import { health } from '#contract/health';
 import { inventory } from '#contract/inventory';
 import { projects } from '#contract/projects';
+import { firstSort } from '#contract/resources/index';
 import { roles } from '#contract/roles';
 import { definitionPath, schema } from '#contract/schema';
 import { tenants } from '#contract/tenants';
@@ -20,10 +21,8 @@ interface ScreenPage {
   /** The records whose fields it reads alone, where the backend says in `/Health` that it keeps such. */
   fields?: EntityKind;
   /** The list that its own address shows, in its first order. */
-  list?: { endpoint: Endpoint; sort: { field: string; order: 'ASC' | 'DESC' } };
+  list?: Endpoint;
 }
-
-const byName = { field: 'name', order: 'ASC' } as const;
 
 /**
  * The pages that are loaded at one go, by the first part of their address. A screen without a row here is loaded all
@@ -34,35 +33,35 @@ const behind: Readonly<Record<string, ScreenPage>> = {
   '/projects': {
     screen: 'src/resources/projects/ProjectsScreen.tsx',
     reads: [health.check, tenants.current],
-    list: { endpoint: projects.list, sort: { field: 'title', order: 'ASC' } },
+    list: projects.list,
   },
   '/inventory': {
     screen: 'src/resources/inventory/InventoryScreen.tsx',
     reads: [health.check],
     fields: 'inventory',
-    list: { endpoint: inventory.list, sort: byName },
+    list: inventory.list,
   },
   '/clients': {
     screen: 'src/resources/clients/ClientsScreen.tsx',
     reads: [health.check, tenants.current],
-    list: { endpoint: clients.list, sort: byName },
+    list: clients.list,
   },
   '/users': {
     screen: 'src/resources/users/UsersScreen.tsx',
     reads: [health.check],
     fields: 'user',
-    list: { endpoint: users.list, sort: { field: 'fullName', order: 'ASC' } },
+    list: users.list,
   },
   '/settings/roles': {
     screen: 'src/resources/roles/RolesScreen.tsx',
     reads: [health.check],
-    list: { endpoint: roles.list, sort: byName },
+    list: roles.list,
   },
   '/supportTickets': {
     screen: 'src/resources/tickets/TicketsScreen.tsx',
     reads: [health.check],
     fields: 'ticket',
-    list: { endpoint: tickets.list, sort: { field: 'createdAt', order: 'DESC' } },
+    list: tickets.list,
   },
   '/schema/entities': { screen: 'src/pages/schemaEditor/EntityManager.tsx', reads: [health.check, tenants.current] },
   '/user': { screen: 'src/pages/profile/ProfileScreen.tsx', reads: [health.check, users.me] },
@@ -96,7 +95,7 @@ const needsOf = ({ needs }: Endpoint) => (typeof needs === 'string' ? [] : needs
 const addressOf = (path: string) => `${config.apiBaseUrl.replace(/\/+$/, '')}${path}`;
 
 /** The path that the list is read by, written by the provider that reads it. */
-async function listPath({ endpoint, sort }: NonNullable<ScreenPage['list']>): Promise<string> {
+async function listPath(endpoint: Endpoint, sort: ReturnType<typeof firstSort>): Promise<string> {
   let asked = '';
   const provider = simpleRestProvider('', async (path: string) => {
     asked = path;
@@ -106,21 +105,23 @@ async function listPath({ endpoint, sort }: NonNullable<ScreenPage['list']>): Pr
   return asked;
 }
 
+/** The reading of a list, also as react-admin asks for it. */
+async function firstRowsOf(address: string, list: Endpoint) {
+  const resource = address.split('/').at(-1) ?? '';
+  const sort = firstSort(resource);
+  return {
+    address: addressOf(await listPath(list, sort)),
+    at: address,
+    needs: needsOf(list),
+    list: { resource, sort, pagination: firstRows },
+  };
+}
+
 /**
- * What `public/start.js` asks for, the list first: what, at which address of the console (none: anywhere), with which rights; a list
- * also as react-admin asks for it; `offered`: the extension that must be named in the reply to another of them.
+ * What `public/start.js` asks for, the list first: what, at which address of the console (none: anywhere), with which rights; `offered`: the extension that must be named in the reply to another of them.
  */
 const firstReads = async (address: string, { reads, fields, list }: ScreenPage) => [
-  ...(list
-    ? [
-        {
-          address: addressOf(await listPath(list)),
-          at: address,
-          needs: needsOf(list.endpoint),
-          list: { resource: address.split('/').at(-1), sort: list.sort, pagination: firstRows },
-        },
-      ]
-    : []),
+  ...(list ? [await firstRowsOf(address, list)] : []),
   ...reads.map((endpoint) => ({ address: addressOf(endpoint.path), needs: needsOf(endpoint) })),
   ...(fields
     ? [

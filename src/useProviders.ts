@@ -11,6 +11,7 @@ import { session } from './authProvider/session';
 import { tellOfSignOut } from './authProvider/signOut';
 import { config } from './config';
 import { createDataProvider } from './dataProvider';
+import { sayUnreachableIn } from './dataProvider/apiError';
 import { attempts } from './dataProvider/attempts';
 import { dismissBulkProgress } from './dataProvider/bulkProgress';
 import { sayFarewell } from './dataProvider/farewell';
@@ -29,6 +30,12 @@ connectHttp({
   locale: language.locale,
   // who looks through another role's eyes only looks
   writeRefusal: () => (lens.current() ? language.current().provider.translate('roles.lens.refused') : null),
+});
+
+sayUnreachableIn(() => {
+  const { translate } = language.current().provider;
+  const words = ['common.unreachable', 'errors.load.text'].map((key) => [key, translate(key)] as const);
+  return words.every(([key, said]) => said !== key) ? words.map(([, said]) => said).join(' ') : '';
 });
 
 language.keptBy((name) => void keepLanguage(name));

@@ -1,5 +1,5 @@
 import { DataTable, DateField, List, NumberField, SelectInput, TextInput } from 'react-admin';
-import { projectStatuses } from '#contract/projects';
+import { projectStatuses } from '#contract/resources/projects';
 
 const filters = [
   <TextInput key="q" source="q" label="Search" alwaysOn />,

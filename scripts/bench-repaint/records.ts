@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
-import { projectStatuses } from '#contract/projects';
+import { projectStatuses } from '#contract/resources/projects';
 import { viewOf } from '../../src/dataProvider/localList';
 
 /** The same rows for both tables: projects with custom fields, answered from memory without delay. */

@@ -1,4 +1,4 @@
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import type { Config } from '#server/config';
 import { type Snapshot, takeSnapshot } from '#server/database/backup/dump';
 import type { FileStore } from '#server/files/fileStore';
 import { isFileKey } from '#server/files/keys';
+import { readPlain } from '#server/ownFolder';
 import { version } from '#server/version';
 import { type End, type Manifest, names, type Piece, pieceOf, toArchive } from './archive';
 import { writeTo } from './places';
@@ -91,9 +92,8 @@ async function* inParts(table: string, content: Readable): AsyncGenerator<Piece>
 /** The secrets that the server made and keeps: without them everybody has to sign in again, and what they seal is lost. */
 async function* secretsIn(dataDir: string): AsyncGenerator<Piece> {
   for (const name of await readdir(dataDir)) {
-    const path = join(dataDir, name);
-    if (!isSecret(name) || !(await lstat(path)).isFile()) continue;
-    yield pieceOf(`${names.secrets}${name}`, await readFile(path));
+    const secret = isSecret(name) ? readPlain(join(dataDir, name)) : undefined;
+    if (secret) yield pieceOf(`${names.secrets}${name}`, secret);
   }
 }
 

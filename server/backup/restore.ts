@@ -10,6 +10,7 @@ import { extensionOf } from '#server/files/fileNames';
 import type { FileStore } from '#server/files/fileStore';
 import { isFileKey } from '#server/files/keys';
 import { inlineTypes } from '#server/files/rasterImages';
+import { draftOf } from '#server/ownFolder';
 import {
   type End,
   endShape,
@@ -32,15 +33,38 @@ export interface Restoring {
   files: FileStore;
   /** A file, or `s3://…`. */
   from: string;
+  /** Whether a backup that is not encrypted is taken although there is a `backupKey`. */
+  unsealed?: boolean;
   /** Whether a database that holds companies is emptied first. */
   replace: boolean;
 }
 
-type Source = Pick<Restoring, 'config' | 'from'>;
+type Source = Pick<Restoring, 'config' | 'from' | 'unsealed'>;
+type Tell = (error: unknown) => void;
 
-async function* piecesOf({ config, from }: Source): AsyncGenerator<Piece> {
-  const stored = await readFrom(from, config.s3);
-  yield* fromArchive(Readable.from(unseal(config.backupKey)(stored), { objectMode: false }));
+/** @param tell what failed where the backup comes from, or by its key, and not by what is in it */
+async function* piecesOf(source: Source, tell: Tell = () => undefined): AsyncGenerator<Piece> {
+  yield* fromArchive(Readable.from(told(bytesOf(source), tell), { objectMode: false }));
+}
+
+async function* bytesOf({ config, from, unsealed }: Source): AsyncGenerator<Buffer> {
+  yield* unseal(config.backupKey, unsealed)(await readFrom(from, config.s3));
+}
+
+/** A reader's own error is thrown into what it reads; only what comes from there is told. */
+async function* told(bytes: AsyncGenerator<Buffer>, tell: Tell): AsyncGenerator<Buffer> {
+  try {
+    for (;;) {
+      const next = await bytes.next().catch((error: unknown) => {
+        tell(error);
+        throw error;
+      });
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await bytes.return(undefined);
+  }
 }
 
 /**
@@ -48,24 +72,42 @@ async function* piecesOf({ config, from }: Source): AsyncGenerator<Piece> {
  * @returns what it says of itself
  * @throws Error when it is not whole, was changed, or is no backup
  */
-export async function checkBackup(source: Source): Promise<{ manifest: Manifest; end: End }> {
+export async function checkBackup(source: Source): Promise<Read> {
+  let reason: unknown;
+  const tell: Tell = (error) => {
+    reason = error;
+  };
+  try {
+    return await readWhole(piecesOf(source, tell));
+  } catch (cause) {
+    throw reason ?? new Error(`${source.from} is no backup of Atrium, or it was changed or cut short`, { cause });
+  }
+}
+
+interface Read {
+  manifest: Manifest;
+  end: End;
+}
+
+async function readWhole(pieces: AsyncIterable<Piece>): Promise<Read> {
   let manifest: Manifest | undefined;
   let end: End | undefined;
   let files = 0;
-  for await (const piece of piecesOf(source)) {
+  for await (const piece of pieces) {
     if (!manifest) manifest = await readManifest(piece);
     else if (piece.name === names.end) end = await readJson(piece, endShape);
     else {
       if (piece.name.startsWith(names.files)) files += 1;
-      for await (const _ of piece.content); // to its end, so that a piece that was changed shows
+      // to its end, so that a piece that was changed shows
+      for await (const _ of piece.name.startsWith(names.tables) ? unpack(piece) : piece.content);
     }
   }
-  if (!manifest || !end || end.files !== files) throw new Error(`${source.from} is not whole`);
+  if (!manifest || !end || end.files !== files) throw new Error('Its end is missing');
   return { manifest, end };
 }
 
 async function readManifest(piece: Piece): Promise<Manifest> {
-  if (piece.name !== names.manifest) throw new Error('This is no backup of Atrium');
+  if (piece.name !== names.manifest) throw new Error('Its manifest is missing');
   return readJson(piece, manifestShape);
 }
 
@@ -140,7 +182,7 @@ async function loadTables(
 async function putFile(files: FileStore, key: string, content: Readable): Promise<void> {
   const path = join(files.incoming, randomUUID());
   try {
-    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(content, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
     await files.adopt(path, key, inlineTypes.get(extensionOf(key)) ?? 'application/octet-stream');
   } finally {
     await rm(path, { force: true });
@@ -148,7 +190,8 @@ async function putFile(files: FileStore, key: string, content: Readable): Promis
 }
 
 async function putSecret(dataDir: string, name: string, content: Readable): Promise<void> {
-  const draft = join(dataDir, `${name}.${process.pid}`);
-  await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
-  await rename(draft, join(dataDir, name));
+  const path = join(dataDir, name);
+  const draft = draftOf(path);
+  await pipeline(content, createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
+  await rename(draft, path);
 }

@@ -72,13 +72,19 @@ async function lookAt(source: AsyncIterable<Buffer>, length: number) {
 }
 
 /**
- * The stream as it was before it was sealed; one that is not sealed comes as it is.
+ * The stream as it was before it was sealed; one that is not sealed comes as it is, where no passphrase is given.
+ * @param unsealed whether it may also where one is: anybody can write a stream that is not sealed
  * @throws Error for another passphrase or none, and for a stream that was changed or cut
  */
-export const unseal = (passphrase: string | undefined) =>
+export const unseal = (passphrase: string | undefined, unsealed = false) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const { head, rest } = await lookAt(source, headSize);
     if (!head.subarray(0, mark.length).equals(mark)) {
+      if (passphrase !== undefined && !unsealed) {
+        throw new Error(
+          'The backup is not encrypted, or its beginning was changed or cut short. BACKUP_KEY is set: --unsealed takes an unencrypted backup',
+        );
+      }
       if (head.length > 0) yield head;
       yield* rest;
       return;

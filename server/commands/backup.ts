@@ -12,7 +12,8 @@ async function backup(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (!values.to) throw new Error(usage);
   const config = readConfig();
-  const [admin, files] = await Promise.all([openAdmin(config, pino({ level: 'silent' })), openFileStore(config)]);
+  const files = await openFileStore(config);
+  const admin = await openAdmin(config, pino({ level: 'silent' }));
   try {
     const { place, end } = await makeBackup({ config, adminUrl: admin.url, files, to: values.to });
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);

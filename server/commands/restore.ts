@@ -8,24 +8,31 @@ import { handOverFiles } from '#server/handOver';
 
 const usage = `Usage:
   npm run restore -- --from <file or s3://bucket/…> [--replace]
-  npm run restore -- --from <file or s3://bucket/…> --check      reads it to its end, and changes nothing`;
+  npm run restore -- --from <file or s3://bucket/…> --check      reads it to its end, and changes nothing
+  --unsealed: takes a backup that is not encrypted, although BACKUP_KEY is set`;
 
 /** Puts a backup back into an empty database; no server may run meanwhile. @see README.md, Backups */
 async function restore(): Promise<void> {
   const { values } = parseArgs({
-    options: { from: { type: 'string' }, replace: { type: 'boolean', default: false }, check: { type: 'boolean' } },
+    options: {
+      from: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+      check: { type: 'boolean' },
+      unsealed: { type: 'boolean', default: false },
+    },
   });
-  const { from, replace } = values;
+  const { from, replace, unsealed } = values;
   if (!from) throw new Error(usage);
   const config = readConfig();
   if (values.check) {
-    const { manifest, end } = await checkBackup({ config, from });
+    const { manifest, end } = await checkBackup({ config, from, unsealed });
     console.info(`${from}: whole, made ${manifest.madeAt} by Atrium ${manifest.version}, ${end.files} files`);
     return;
   }
-  const [admin, files] = await Promise.all([openAdmin(config, pino({ level: 'silent' })), openFileStore(config)]);
+  const files = await openFileStore(config);
+  const admin = await openAdmin(config, pino({ level: 'silent' }));
   try {
-    const end = await restoreBackup({ config, adminUrl: admin.url, files, from, replace });
+    const end = await restoreBackup({ config, adminUrl: admin.url, files, from, unsealed, replace });
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
     console.info(`Restored ${rows} rows and ${end.files} files from ${from}`);
   } finally {

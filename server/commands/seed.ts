@@ -19,24 +19,26 @@ async function seed(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { projects: { type: 'string', default: '0' } } });
   if (!/^\d{1,8}$/.test(values.projects)) throw new Error(`Usage: ${usage}`);
   const config = readConfig();
-  const admin = await openAdmin(config, pino({ level: 'silent' }));
   const count = Number(values.projects);
-  const alone = count > 0 && (await isUnused(admin.url)) ? admin.url : undefined;
-  const [database, files] = await Promise.all([
-    connectDatabase(config, pino({ level: 'silent' })),
-    openFileStore(config),
-  ]);
-  handOverRights(config, pino({ level: 'silent' }));
+  const log = pino({ level: 'silent' });
+  const files = await openFileStore(config);
+  const admin = await openAdmin(config, log);
   try {
-    console.info((await makeDemo(database, files)) ? 'Made the company Demo.' : 'The company Demo is there already.');
-    const demo = await database.system.tenantByName('Demo');
-    const say = (done: number) => console.info(`${done} of ${count} projects`);
-    if (demo) await seedLoad(database, demo.id, count, { say, alone });
-    // Lists are planned by what is known of the tables.
-    if (count > 0) await asOwner(admin.url, (client) => client.query('vacuum (analyze)'));
+    const alone = count > 0 && (await isUnused(admin.url)) ? admin.url : undefined;
+    const database = await connectDatabase(config, log);
+    try {
+      handOverRights(config, log);
+      console.info((await makeDemo(database, files)) ? 'Made the company Demo.' : 'The company Demo is there already.');
+      const demo = await database.system.tenantByName('Demo');
+      const say = (done: number) => console.info(`${done} of ${count} projects`);
+      if (demo) await seedLoad(database, demo.id, count, { say, alone });
+      // Lists are planned by what is known of the tables.
+      if (count > 0) await asOwner(admin.url, (client) => client.query('vacuum (analyze)'));
+    } finally {
+      await database.close();
+    }
   } finally {
     files.close();
-    await database.close();
     await admin.close();
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { permissions } from '#contract/permissions';
@@ -15,7 +15,7 @@ const usage = `Usage:
   npm run tenant -- create --name <name> --domain <domain> --admin-email <address>
   npm run tenant -- invite-admin --domain <domain> --admin-email <address>
                                                              makes or restores an Admin, prints an invitation
-  npm run tenant -- export --domain <domain>                 prints fields and roles as a schema file
+  npm run tenant -- export --domain <domain> [--file <file>] prints fields and roles as a schema file, or writes it
   npm run tenant -- diff --domain <domain> --file <file>     prints what differs between the file and the company
   npm run tenant -- apply --domain <domain> --file <file>    makes fields and roles as the file has them`;
 
@@ -95,15 +95,18 @@ const commands: Record<string, (database: Database, config: Config) => Promise<u
     inTenant(database, (tx) => applySchema(tx, readFile(), { permissions }), { changesRights: true }),
 };
 
-/** Works beside a running server, and prints one JSON value. */
+/** Works beside a running server, and prints one JSON value, or writes it where it is told. */
 async function run(): Promise<void> {
-  const command = commands[positionals[0] ?? ''];
+  const name = positionals[0] ?? '';
+  const command = commands[name];
   if (!command) throw new Error(usage);
   const config = readConfig();
   const database = await connectDatabase(config, pino({ level: 'silent' }));
   try {
-    const pretty = ['create', 'invite-admin'].includes(positionals[0] ?? '') ? undefined : 2;
-    console.info(JSON.stringify(await command(database, config), null, pretty));
+    const pretty = ['create', 'invite-admin'].includes(name) ? undefined : 2;
+    const made = JSON.stringify(await command(database, config), null, pretty);
+    if (name === 'export' && values.file) writeFileSync(values.file, `${made}\n`);
+    else console.info(made);
   } finally {
     await database.close();
   }

@@ -16,7 +16,7 @@ export type { Violation } from './errors';
 export { isCancelled, isMisspelt, isRetryable, isUnstorable, violationOf } from './errors';
 export { LaterDatabase } from './journal';
 export type { Log } from './log';
-export type { CountedTries, SystemDatabase, TenantDeletionRow, TenantRow, TrySubject } from './system';
+export type { ClosedTenantRow, CountedTries, SystemDatabase, TenantDeletionRow, TenantRow, TrySubject } from './system';
 export { tenantColumns } from './system';
 export type { Session, Transaction, TransactionOptions } from './transaction';
 

@@ -69,7 +69,7 @@ export async function ensureRequestRole(client: Client, { name, password }: Requ
 }
 
 /** Tables that requests add to and read, but neither change nor delete from. */
-const appendOnly = ['history', 'undone_changes'];
+const appendOnly = ['history', 'undone_changes', 'undone_entries'];
 
 const grants = (role: string) => `
   begin;

@@ -16,6 +16,8 @@ export interface TenantRow {
   demoAccounts: DemoAccount[] | null;
   createdAt: string;
   updatedAt: string;
+  /** When its deletion is due, where that was asked for; it is closed until then. */
+  deleteAfter: string | null;
   settings: Partial<CompanySettings>;
 }
 
@@ -32,6 +34,15 @@ export interface TenantDeletionRow {
   atWorkOn: string | null;
   /** What the last piece failed with. */
   error: string | null;
+}
+
+/** A company whose deletion was asked for and is not due yet. */
+export interface ClosedTenantRow {
+  id: string;
+  name: string;
+  domain: string;
+  requestedAt: string;
+  dueAt: string;
 }
 
 /** Something that may fail so many times within a window. What it says is kept as its hash alone. */
@@ -53,8 +64,10 @@ export interface SystemDatabase {
   allTenants(): Promise<TenantRow[]>;
   /** Those that are not finished first. */
   tenantDeletions(): Promise<TenantDeletionRow[]>;
-  /** Some of the companies that have something due for a background job: files to delete, what expired in the trash,
-   * values of custom fields to move, texts to search by to make, parts of orders to count. */
+  /** Closed companies that are to be deleted, the next one first. */
+  closedTenants(): Promise<ClosedTenantRow[]>;
+  /** Some of the companies that have something due for a background job: their own deletion, files to delete, what expired in the trash
+   * or as an answer under a key, values of custom fields to move, texts to search by to make, parts of orders to count. */
   companiesWithDue(queue: keyof typeof due, most: number): Promise<string[]>;
   /** How much is due for each background job, over all companies and up to `most`. */
   queueLengths(most: number): Promise<Record<keyof typeof due, number>>;
@@ -70,12 +83,14 @@ export interface SystemDatabase {
 
 /** The columns of a `TenantRow`. */
 export const tenantColumns = `tenant_id as id, name, domain, is_active as "isActive", is_demo as "isDemo",
-  demo_accounts as "demoAccounts", settings, created_at as "createdAt", updated_at as "updatedAt"`;
+  demo_accounts as "demoAccounts", settings, created_at as "createdAt", updated_at as "updatedAt",
+  delete_after as "deleteAfter"`;
 
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('hex');
 
 /** What is due shows to whoever looks across companies, by a policy: nothing runs as somebody else, on no shard. */
 const due = {
+  companies: 'select tenant_id as id from tenants where not is_active and delete_after <= now()',
   fileDeletions: 'select tenant_id as id from file_deletions where due_at <= now() order by due_at',
   trash: 'select tenant_id as id from trash where expires_at <= now() order by expires_at',
   fieldMoves: `select tenant_id as id from field_definitions where kept_in in ('rows', 'moving', 'filling')
@@ -83,6 +98,8 @@ const due = {
     union select tenant_id from field_conversions
     union select tenant_id from field_counters where filled is not null`,
   fieldFiles: 'select tenant_id as id from field_files where expires_at <= now()',
+  keptAnswers: `select tenant_id as id from idempotency_keys where started_at <= now() - interval '24 hours'
+    order by started_at`,
   searchTexts: 'select tenant_id as id from search_states where not whole',
   parts: 'select tenant_id as id from part_states where not whole',
 } as const;
@@ -139,6 +156,10 @@ export function systemDatabase(connections: Connections): SystemDatabase {
       ask<TenantDeletionRow>(`select tenant_id as id, name, domain, requested_at as "requestedAt",
         last_piece_at as "lastPieceAt", finished_at as "finishedAt", deleted_rows as "deletedRows",
         at_work_on as "atWorkOn", error from atrium_tenant_deletions()`),
+    closedTenants: () =>
+      ask<ClosedTenantRow>(`select tenant_id as id, name, domain, deletion_asked_at as "requestedAt",
+        delete_after as "dueAt" from atrium_all_tenants() where not is_active and delete_after is not null
+        order by delete_after`),
     companiesWithDue: (queue, most) =>
       look(async (tx) => {
         const found = await tx.query<{ id: string }>(`select distinct id from (${due[queue]} limit $1) as due`, [most]);
@@ -154,10 +175,12 @@ export function systemDatabase(connections: Connections): SystemDatabase {
           return found.rows[0]?.count ?? 0;
         };
         return {
+          companies: await length('companies'),
           fileDeletions: await length('fileDeletions'),
           trash: await length('trash'),
           fieldMoves: await length('fieldMoves'),
           fieldFiles: await length('fieldFiles'),
+          keptAnswers: await length('keptAnswers'),
           searchTexts: await length('searchTexts'),
           parts: await length('parts'),
         };

@@ -2,17 +2,13 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { defaultOf, type Making } from '#contract/fieldDefaults';
-import { type StoredText, storedText, typeOf } from '#contract/fieldTypes';
+import { longestValue, type StoredText, storedText, typeOf } from '#contract/fieldTypes';
 import { isComputed, isLinked } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
-import type { EntityKind } from '#contract/tenants';
 import type { fieldValues } from '#contract/values';
-import type { Transaction } from '#server/database/connect';
 import { cleanMarkup } from './cleanMarkup';
-import { type CustomFieldDefinition, readAllDefinitions } from './definitions';
-import { makingOf } from './making';
+import type { CustomFieldDefinition } from './definitions';
 import { patterns } from './patterns';
-import { checkReferences } from './references';
 
 /** A value to be stored; null clears it. */
 export interface FieldWrite extends StoredText {
@@ -27,9 +23,13 @@ export interface CheckedFields {
 
 type Payload = z.output<typeof fieldValues> | undefined;
 
+/** Lets others have their turn, where that of the work is used up: a pattern takes a while. */
+type OthersTurn = () => Promise<void>;
+
 interface Writing {
   whole: boolean;
   making: Making;
+  othersTurn: OthersTurn;
 }
 
 /**
@@ -39,11 +39,11 @@ interface Writing {
  * - `making`: who makes it and when, where a default asks for that.
  * @see rules 11.6
  */
-export function checkFields(
+export async function checkFields(
   definitions: readonly CustomFieldDefinition[],
   payload: Payload,
-  { whole, making }: Writing,
-): CheckedFields {
+  { whole, making, othersTurn }: Writing,
+): Promise<CheckedFields> {
   const sent = new Map((payload ?? []).map((field) => [field.fieldDefintionId, field.value]));
   const errors: FieldErrors = {};
   const writes: FieldWrite[] = [];
@@ -61,12 +61,13 @@ export function checkFields(
     if (isComputed(definition) || (!whole && given === undefined)) continue; // a formula is worked out, whatever is sent
     const start = whole ? defaultOf(definition, making) : null;
     const wanted = given === undefined || (definition.refused && given === null && whole) ? start : given;
-    const value = typeOf(definition).markup && wanted ? cleanMarkup(wanted) : wanted;
+    const value = typeOf(definition).markup && wanted && wanted.length <= longestValue ? cleanMarkup(wanted) : wanted;
     const problem = definition.refused
       ? keptProblem(definition, value, whole ? start : value)
       : checkFieldValue(definition, value, patterns.fits);
     if (problem) errors[customFieldKey(definition.id)] = [fieldProblemMessage(problem, definition)];
     else writes.push({ definitionId: definition.id, ...storedText(definition, value) });
+    await othersTurn();
   }
   for (const id of sent.keys()) errors[customFieldKey(id)] = ['There is no such field'];
   return { errors, writes };
@@ -78,15 +79,23 @@ function keptProblem(definition: CustomFieldDefinition, value: string | null, st
   return checkFieldValue({ ...definition, required: false }, value, patterns.fits);
 }
 
-/** As `checkFields`, over the entity's definitions; what a value brings in must be there, in the writer's sight. */
-export async function checkPayload(
-  transaction: Transaction,
-  kind: EntityKind,
-  payload: Payload,
-  options: { whole: boolean; records?: readonly string[] },
-): Promise<CheckedFields> {
-  const definitions = await readAllDefinitions(transaction, kind);
-  const checked = checkFields(definitions, payload, { ...options, making: makingOf(transaction) });
-  await checkReferences(transaction, kind, definitions, [{ ...checked, ...options }]);
-  return checked;
+/**
+ * What is wrong with values that a record gets back, by type and rules: as they are kept, by `fields.<id>`. What may not
+ * be changed, `checkChangeRights` says.
+ */
+export async function checkKept(
+  definitions: readonly CustomFieldDefinition[],
+  given: Readonly<Record<string, unknown>>,
+  othersTurn: OthersTurn,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  for (const definition of definitions) {
+    const key = customFieldKey(definition.id);
+    if (!(key in given) || definition.refused || isComputed(definition)) continue;
+    const value = typeof given[key] === 'string' ? given[key] : null;
+    const problem = value && typeOf(definition).given ? undefined : checkFieldValue(definition, value, patterns.fits);
+    if (problem) errors[key] = [fieldProblemMessage(problem, definition)];
+    await othersTurn();
+  }
+  return errors;
 }

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Formulas } from '#contract/formulas';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
+import { beginTurn } from '#server/inTurns';
 import { entityFormulas } from './formulas';
 import { type Link, linksOf, lookUp, ofNone, rollUp, workedBy } from './links';
 import type { Values } from './values';
@@ -37,9 +37,6 @@ export const computedOf = oncePerTransaction(async (tx, kind: EntityKind): Promi
   };
 });
 
-/** So many records are worked out before others have their turn. */
-const atOnce = 500;
-
 type Made = Map<string, Map<string, string | null>>;
 
 /** The computed fields of records, by their ids, from what each holds. */
@@ -52,7 +49,7 @@ export async function computeAll(
 ): Promise<Made> {
   const made: Made = await lookUp(tx, lookups, records);
   const summed = referred === 'anew' ? await rollUp(tx, rollups, [...records.keys()]) : undefined;
-  let done = 0;
+  const othersTurn = beginTurn();
   for (const [id, values] of records) {
     const own = made.get(id) ?? new Map<string, string | null>();
     made.set(id, own);
@@ -62,9 +59,10 @@ export async function computeAll(
       const value = own.has(key) ? own.get(key) : values[key];
       return value === undefined || value === null ? null : String(value);
     };
-    for (const [key, value] of formulas?.compute(read) ?? []) own.set(key, value);
-    done += 1;
-    if (done % atOnce === 0) await setImmediate();
+    for (const [key, value] of formulas?.compute(read) ?? []) {
+      own.set(key, value);
+      await othersTurn();
+    }
   }
   return made;
 }

@@ -1,12 +1,12 @@
 import { fieldProblemMessage } from '#contract/fieldCheck';
-import { type StateRule, stateRule } from '#contract/fieldStates';
-import { typeOf } from '#contract/fieldTypes';
-import type { FilterKind } from '#contract/filterKinds';
+import type { StateRule } from '#contract/fieldStates';
+import { filteredRow } from '#contract/listMatch';
 import { customFieldKey } from '#contract/listQuery';
 import type { Moment } from '#contract/relativeDays';
 import type { EntityKind } from '#contract/tenants';
+import { beginTurn, mapInTurns } from '#server/inTurns';
+import { rulesOf } from './conditionRules';
 import type { CustomFieldDefinition } from './definitions';
-import { systemKind } from './systemFields';
 import type { Report, RowGiven } from './unique';
 
 interface Conditional {
@@ -16,28 +16,6 @@ interface Conditional {
 }
 
 type Stored = Readonly<Record<string, unknown>>;
-
-/** What the fields of an entity are to conditions. */
-const kindsOf = (kind: EntityKind, definitions: readonly CustomFieldDefinition[]) => {
-  const custom = new Map(definitions.map((field) => [customFieldKey(field.id), typeOf(field).kind]));
-  return (name: string): FilterKind | undefined => custom.get(name) ?? systemKind(kind, name);
-};
-
-/** The fields that have conditions, as they are asked on a day of a person. */
-function conditionalFields(
-  kind: EntityKind,
-  definitions: readonly CustomFieldDefinition[],
-  moment: Moment,
-): Conditional[] {
-  const kindOf = kindsOf(kind, definitions);
-  return definitions.flatMap((definition) => {
-    if (!definition.conditions) return [];
-    const { conditions, requiredWhereShown: required } = definition;
-    return [
-      { definition, key: customFieldKey(definition.id), rule: stateRule({ required, conditions }, kindOf, moment) },
-    ];
-  });
-}
 
 /**
  * Refuses rows in which a field would be blank that is required as the row would be, where the write says something of
@@ -58,36 +36,49 @@ export async function checkConditions(
   },
   report: Report,
 ): Promise<void> {
-  const conditional = conditionalFields(kind, definitions, moment);
-  const touched = (row: RowGiven) =>
-    conditional.filter(
-      ({ key, rule }) => row.created || key in row.given || [...rule.names].some((name) => name in row.given),
-    );
-  const asked = rows.flatMap((row) => {
-    const fields = touched(row);
-    return fields.length > 0 ? [{ row, fields }] : [];
+  const rules = await rulesOf(kind, definitions, moment);
+  const conditional = definitions.flatMap((definition): Conditional[] => {
+    const rule = rules.get(definition.id);
+    return rule ? [{ definition, key: customFieldKey(definition.id), rule }] : [];
   });
+  if (conditional.length === 0) return;
+  const touched = await mapInTurns(rows, (row) => ({ row, fields: touchedBy(row, conditional) }));
+  const asked = touched.filter(({ fields }) => fields.length > 0);
   if (asked.length === 0) return;
-  const names = [...new Set(asked.flatMap(({ fields }) => fields.flatMap(({ key, rule }) => [key, ...rule.names])))];
   const stored = await read(
     asked.flatMap(({ row }) => (row.created ? [] : [row.id])),
-    names,
+    namesOf(new Set(asked.flatMap(({ fields }) => fields))),
   );
+  const othersTurn = beginTurn();
   for (const { row, fields } of asked) {
     const before = stored.get(row.id) ?? {};
-    const after = (name: string) => (name in row.given ? row.given[name] : before[name]);
+    const valueAfter = (name: string) => (name in row.given ? row.given[name] : before[name]);
+    const was = filteredRow((name) => before[name]);
+    const will = filteredRow(valueAfter);
     for (const { definition, key, rule } of fields) {
-      const state = rule.stateOf(after);
-      if (!definition.required && !definition.refused && state.required && isBlank(after(key))) {
+      const isMissing = !definition.required && !definition.refused && isBlank(valueAfter(key));
+      if (isMissing && rule.stateOf(will).required) {
         report(row.id, key, fieldProblemMessage('required', definition));
       }
       const changes = !row.created && key in row.given && !isSame(row.given[key], before[key]);
-      if (changes && state.readOnly && rule.stateOf((name) => before[name]).readOnly) {
+      if (changes && rule.stateOf(will).readOnly && rule.stateOf(was).readOnly) {
         report(row.id, key, fieldProblemMessage('readOnly', definition));
       }
+      await othersTurn();
     }
   }
 }
+
+/** The fields that a write says something of, or of what their conditions ask about. */
+function touchedBy(row: RowGiven, conditional: readonly Conditional[]): readonly Conditional[] {
+  if (row.created) return conditional;
+  const given = Object.keys(row.given);
+  return conditional.filter(({ key, rule }) => key in row.given || given.some((name) => rule.names.has(name)));
+}
+
+const namesOf = (fields: ReadonlySet<Conditional>): string[] => [
+  ...new Set([...fields].flatMap(({ key, rule }) => [key, ...rule.names])),
+];
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null);

@@ -103,9 +103,10 @@ export async function checkFiles(
         where tenant_id = $company and field_id = $1 and id = any($2::uuid[]) for update`,
       [definition.id, naming.flatMap(({ file }) => (file && isId(file.id) ? [file.id] : []))],
     );
+    const known = new Map(there.map((one) => [writeKeptFile(one), one]));
     const taken = new Set<string>();
     for (const { id, file } of naming) {
-      const found = there.find((one) => file && writeKeptFile(one) === writeKeptFile(file));
+      const found = file && known.get(writeKeptFile(file));
       const isHeld = found?.recordId === null && found.heldBy === tx.userId && !taken.has(found.id);
       if (isHeld) taken.add(found.id);
       if (!isHeld && found?.recordId !== id) report(id, key, fieldProblemMessage('given', definition));

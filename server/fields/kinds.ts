@@ -1,44 +1,49 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { entities } from '#contract/entityKinds';
 import { ownMembers } from '#contract/ownMembers';
+import { titleOf } from '#contract/resources/index';
 import { type EntityKind, entityKinds } from '#contract/tenants';
 import { clients, flights, hotels, inventoryItems, projects, tickets, users } from '#server/database/schema';
 import { columnOf, jsonOf, nameOf } from '#server/records/columns';
 
-/** The table of each kind's records, and the member by which a record is called. */
-const kept: Record<EntityKind, { table: PgTable; name: string }> = {
-  project: { table: projects, name: 'title' },
-  client: { table: clients, name: 'name' },
-  inventory: { table: inventoryItems, name: 'name' },
-  user: { table: users, name: 'fullName' },
-  ticket: { table: tickets, name: 'title' },
-  flight: { table: flights, name: 'title' },
-  hotel: { table: hotels, name: 'title' },
+/** The table of each kind's records. */
+const tables: Record<EntityKind, PgTable> = {
+  project: projects,
+  client: clients,
+  inventory: inventoryItems,
+  user: users,
+  ticket: tickets,
+  flight: flights,
+  hotel: hotels,
 };
 
 const ofEach = <T>(read: (kind: EntityKind) => T): Readonly<Record<EntityKind, T>> =>
   Object.fromEntries(entityKinds.map((kind) => [kind, read(kind)])) as Record<EntityKind, T>; // one entry for each kind
 
 /** The tables whose records have custom fields. */
-export const recordTables = ofEach((kind) => nameOf(kept[kind].table));
+export const recordTables = ofEach((kind) => nameOf(tables[kind]));
+
+/** The column that a kind's records are called by. */
+export const titleColumn = (kind: EntityKind): string => columnOf(tables[kind], titleOf(entities[kind].resource)).name;
 
 /** The rows that hold values of an entity's fields, by kind: key, name and values. */
 export const namedEntities = ofEach((kind) => {
-  const { table, name } = kept[kind];
-  return `select tenant_id, id, ${columnOf(table, name).name} as name, fields from ${nameOf(table)} where tenant_id = $company`;
+  const table = tables[kind];
+  return `select tenant_id, id, ${titleColumn(kind)} as name, fields from ${nameOf(table)} where tenant_id = $company`;
 });
 
 /** The SQL of one of a record's own members, as text; undefined: the kind has none of that name. */
 export function ownText(kind: EntityKind, name: string, alias: string): string | undefined {
   if (!ownMembers(kind).some(([member]) => member === name)) return undefined;
-  return `(${jsonOf(columnOf(kept[kind].table, name), alias)} #>> '{}')`;
+  return `(${jsonOf(columnOf(tables[kind], name), alias)} #>> '{}')`;
 }
 
 /** The SQL of the column that keeps one of them. */
-export const ownColumn = (kind: EntityKind, name: string): string => columnOf(kept[kind].table, name).name;
+export const ownColumn = (kind: EntityKind, name: string): string => columnOf(tables[kind], name).name;
 
 /** The SQL of what a record `e` holds of its own, as JSON by its members' names: those that are asked for. */
 export function ownValues(kind: EntityKind, asked: (name: string) => boolean): string {
   const members = ownMembers(kind).filter(([name]) => asked(name));
-  const pairs = members.map(([name]) => `'${name}', ${jsonOf(columnOf(kept[kind].table, name), 'e')}`);
+  const pairs = members.map(([name]) => `'${name}', ${jsonOf(columnOf(tables[kind], name), 'e')}`);
   return `jsonb_build_object(${pairs.join(', ')})`;
 }

@@ -1,16 +1,17 @@
+import { type EntityKind, entities, entityKinds } from '#contract/entityKinds';
 import { fieldProblemMessage } from '#contract/fieldCheck';
 import { defaultOf } from '#contract/fieldDefaults';
 import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
-import { type ReferenceTarget, referredIds, targetOf } from '#contract/references';
-import type { EntityKind } from '#contract/tenants';
+import { isReferenceTarget, type ReferenceTarget, referredIds, targetOf } from '#contract/references';
+import { titleOf } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { Parameters } from '#server/lists/parameters';
 import { seenIds, showsField } from '#server/records/sight';
 import type { CheckedFields } from './check';
 import type { CustomFieldDefinition } from './definitions';
-import { recordTables } from './kinds';
+import { recordTables, titleColumn } from './kinds';
 import { makingOf } from './making';
 import { fieldValueOf } from './read';
 
@@ -22,20 +23,28 @@ interface Target {
   called: readonly { column: string; field: string }[];
 }
 
-const target = (table: string, name: string, called: Readonly<Record<string, string>> = { [name]: name }): Target => ({
-  table,
-  name,
-  called: Object.entries(called).map(([field, column]) => ({ field, column })),
-});
+/** What an import finds a row by, where that is more than its title: fields, and their columns. */
+const called: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  users: { email: 'email', username: 'user_name', fullName: 'full_name' },
+};
+
+const targetIn = (kind: EntityKind, resource: string): Target => {
+  const name = titleColumn(kind);
+  const columns = called[resource] ?? { [titleOf(resource)]: name };
+  return {
+    table: recordTables[kind],
+    name,
+    called: Object.entries(columns).map(([field, column]) => ({ field, column })),
+  };
+};
 
 /** The tables that references point into. */
-export const targets: Readonly<Record<ReferenceTarget, Target>> = {
-  projects: target('projects', 'title'),
-  clients: target('clients', 'name'),
-  inventory: target('inventory_items', 'name'),
-  users: target('users', 'full_name', { email: 'email', username: 'user_name', fullName: 'full_name' }),
-  supportTickets: target('tickets', 'title'),
-};
+export const targets = Object.fromEntries(
+  entityKinds.flatMap((kind) => {
+    const { resource } = entities[kind];
+    return isReferenceTarget(resource) ? [[resource, targetIn(kind, resource)]] : [];
+  }),
+) as Readonly<Record<ReferenceTarget, Target>>; // one for each target: they are of a kind
 
 /** The columns that a resource's rows are called by, of those that the caller may know. */
 export const callingColumns = (tx: Transaction, resource: ReferenceTarget): string[] =>
@@ -109,6 +118,7 @@ export async function checkReferences(
       return resource ? [[definition.id, { definition, resource }] as const] : [];
     }),
   );
+  if (referring.size === 0) return;
   const making = makingOf(tx);
   const named = payloads.flatMap(({ errors, writes, records = [] }) =>
     writes.flatMap(({ definitionId, value }) => {

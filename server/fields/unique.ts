@@ -49,13 +49,24 @@ async function holdersOf(
   const [text, key] = isOnRecord(field.keptIn) ? [onRecord(kind), field.recordKey] : [inRows, field.id];
   const { rows } = await tx.query<{ id: string; value: string }>(text, [key, values]);
   const holders = new Map<string, string[]>();
-  for (const { id, value } of rows) holders.set(value, [...(holders.get(value) ?? []), id]);
+  for (const { id, value } of rows) {
+    const ids = holders.get(value);
+    if (ids) ids.push(id);
+    else holders.set(value, [id]);
+  }
   return holders;
+}
+
+/** How values of unique fields are taken. */
+export interface Taking {
+  /** Nothing is written: nobody has to wait. */
+  dryRun?: boolean | undefined;
+  /** Of several rows with one value the first gets it; otherwise none does. */
+  inTurn?: boolean | undefined;
 }
 
 /**
  * Refuses values of unique fields that another record holds, or that several rows are given.
- * @param dryRun nothing is written: nobody has to wait
  * @see rules 11.14
  */
 export async function checkUnique(
@@ -64,7 +75,7 @@ export async function checkUnique(
   definitions: readonly CustomFieldDefinition[],
   rows: readonly RowGiven[],
   report: Report,
-  { dryRun = false } = {},
+  { dryRun = false, inTurn = false }: Taking = {},
 ): Promise<void> {
   const written = definitions.flatMap((definition) => {
     const values = definition.unique ? valuesGiven(rows, customFieldKey(definition.id)) : undefined;
@@ -77,10 +88,10 @@ export async function checkUnique(
     const holders = await holdersOf(tx, kind, definition, [...values.keys()]);
     for (const [value, ids] of values) {
       const held = new Set(holders.get(value));
-      for (const id of ids) {
+      for (const [place, id] of ids.entries()) {
         // A row that has the value already keeps it.
-        const taken = !held.has(id) && held.size + ids.length > 1;
-        if (taken) report(id, customFieldKey(definition.id), messageOf(definition));
+        const others = held.size + (inTurn ? place : ids.length - 1);
+        if (!held.has(id) && others > 0) report(id, customFieldKey(definition.id), messageOf(definition));
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { pageHeaders } from '#contract/listQuery';
+import { mapInTurns } from '#server/inTurns';
 import { RowStream } from '#server/rowStream';
 import { sayIgnored } from './ignored';
 import type { Page } from './read';
@@ -13,12 +14,12 @@ export function sayPage(reply: FastifyReply, page: Page<unknown>): void {
 }
 
 /** The rows of a page as the reply has them; says the range in its header. A long list is streamed. */
-export function answerPage<Row, Entity>(
+export async function answerPage<Row, Entity>(
   reply: FastifyReply,
   page: Page<Row>,
   toEntity: (row: Row, definitions: Page<Row>['definitions']) => Entity,
-): Entity[] | RowStream {
-  const toEntities = (rows: readonly Row[]) => rows.map((row) => toEntity(row, page.definitions));
+): Promise<Entity[] | RowStream> {
+  const toEntities = (rows: readonly Row[]) => mapInTurns(rows, (row) => toEntity(row, page.definitions));
   sayPage(reply, page);
   return page.more ? new RowStream(allPieces(page.rows, page.more, toEntities)) : toEntities(page.rows);
 }
@@ -26,7 +27,7 @@ export function answerPage<Row, Entity>(
 async function* allPieces<Row, Entity>(
   first: readonly Row[],
   more: AsyncIterable<readonly Row[]>,
-  toEntities: (rows: readonly Row[]) => Entity[],
+  toEntities: (rows: readonly Row[]) => Promise<Entity[]>,
 ): AsyncGenerator<Entity[]> {
   yield toEntities(first);
   for await (const rows of more) yield toEntities(rows);

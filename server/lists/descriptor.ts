@@ -56,6 +56,12 @@ export interface Parts {
   range?: (part: string, end: boolean) => string;
 }
 
+export interface SearchIndex {
+  table: string;
+  column: string;
+  sampled?: boolean;
+}
+
 /**
  * A list of one resource, from which every part of the list dialect follows.
  *
@@ -66,7 +72,7 @@ export interface Parts {
  * - `joins`: joins that fields read, by name; each keeps one row a row.
  * - `search`: where the text search looks: the table's view whose rows the planner may search by an index, and the
  *   column of its texts in lower case; `sampled`: an index holds a sample of the table's rows (`atrium_in_sample`), by
- *   which words that many rows hold are told from those of few.
+ *   which words that many rows hold are told from those of few. `texts`: all texts of the rows, one row after the other.
  * - `sort`: the order where none is asked for.
  * - `customFields`: the entity whose custom fields the rows have.
  * - `figures`: the table whose `count`s add up to the number of the company's rows.
@@ -81,7 +87,7 @@ export interface ListDescriptor {
   display?: string;
   joins?: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, ListField>>;
-  search?: { table: string; column: string; sampled?: boolean };
+  search?: SearchIndex | 'texts';
   sort: { field: string; order: 'ASC' | 'DESC' };
   customFields?: EntityKind;
   figures?: string;

@@ -19,7 +19,7 @@ import {
   sortsAsWords,
   wantsRows,
 } from './customFields';
-import type { ListDescriptor, ListField } from './descriptor';
+import type { ListDescriptor, ListField, SearchIndex } from './descriptor';
 import type { Parameters } from './parameters';
 import type { ListPlan, SortKey, Way } from './statement';
 
@@ -82,9 +82,10 @@ export function planList(
   let guessed = false;
   let searches = false;
   let apart = false;
+  const index = searchIndexOf(list);
   const searchTable = () => {
     searches = true;
-    return list.search?.table ?? list.table;
+    return index?.table ?? list.table;
   };
 
   const condition = checkedFilter(list, request, customFields);
@@ -101,7 +102,8 @@ export function planList(
       guessed = true;
       const text = texts.get(condition.search);
       if (!text) table = searchTable();
-      const holds = `${list.alias}.${list.search?.column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
+      const column = index ? `${list.alias}.${index.column}` : textsOf(list, joins);
+      const holds = `${column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
       if (!text || way === 'walked') return holds;
       apart = true;
       return `(${list.alias}.id in (${idsOf(list.table, text, parameters)}) and ${holds})`;
@@ -185,6 +187,16 @@ const onlySight = ([, sight, ...others]: readonly RowCondition[]): Beside | unde
 function holds(list: ListDescriptor, sorted: string, condition: Condition): boolean {
   const field = fieldOf(list, sorted);
   return field !== undefined && 'holds' in field && 'field' in condition && !!field.holds?.includes(condition.field);
+}
+
+export const searchIndexOf = ({ search }: ListDescriptor): SearchIndex | undefined =>
+  search === 'texts' ? undefined : search;
+
+function textsOf({ fields }: ListDescriptor, joins: Set<string>): string {
+  const texts = Object.values(fields).flatMap((field) => (field.kind === 'text' ? [field] : []));
+  for (const { join } of texts) if (join) joins.add(join);
+  const words = ["' '", ...texts.map(({ sql }) => sql)].join(', ');
+  return `atrium_key(concat_ws(${words}) collate "und-x-icu")`; // columns may be of several collations
 }
 
 /** What rows are asked to hold, where nothing else is asked and the company's texts tell. */

@@ -71,6 +71,18 @@ function nameOf(text: string): string | undefined {
 /** How many rows of a list without a range are read at once. */
 const pieceSize = 500;
 
+/** The most rows of a page, which is held in memory: a longer list is asked for without a range, and streamed. */
+export const mostRows = 10_000;
+
+/** A request for a page of so many rows at most; what the reply's range says is what it holds. */
+const bounded = (request: ListRequest): ListRequest =>
+  request.range
+    ? {
+        ...request,
+        range: { first: request.range.first, last: Math.min(request.range.last, request.range.first + mostRows - 1) },
+      }
+    : request;
+
 /**
  * The rows of a list for one request, in one round trip (more where the query names a custom field, searches, or finds
  * more rows than are counted).
@@ -90,8 +102,8 @@ export async function readList<Row extends { id: string }>(
   const named = list.customFields && namesCustomFields(asked) ? list.customFields : undefined;
   const customFields = byKey(named ? await readListed(transaction, named) : []);
   const { request, ignored } = named
-    ? await withoutGoneFields(transaction, asked, customFields)
-    : { request: asked, ignored: [] };
+    ? await withoutGoneFields(transaction, bounded(asked), customFields)
+    : { request: bounded(asked), ignored: [] };
   const limited = list.customFields ? await shownFields(transaction, list.customFields) : [];
   const texts = await findTexts(transaction, list.table, searchesOf(list, request, customFields));
   const collation = await collationOf(transaction, list, request, customFields);

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/connect';
 import { placeOf } from './cursor';
 import type { ListDescriptor } from './descriptor';
 import type { Parameters } from './parameters';
+import { searchIndexOf } from './plan';
 import { type ListPlan, ofSortedField, type Way } from './statement';
 import { countRows, type Planned, sampleRows, type Total } from './total';
 
@@ -66,7 +67,7 @@ export async function searchWay(
     countUpTo,
     exact: request.exact === true,
   };
-  const asksSample = plan.guessed && !ofSortedField(plan) && known.canWalk && list.search?.sampled;
+  const asksSample = plan.guessed && !ofSortedField(plan) && known.canWalk && searchIndexOf(list)?.sampled;
   const about = asksSample ? await sampleRows(tx, list, looked) : undefined;
   const way = chooseWay({ ...known, about });
   if (way.kind !== 'walked' || about === undefined) return { way };

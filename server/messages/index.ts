@@ -88,13 +88,27 @@ function textsIn(locale: LocaleName): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** A sentence of the server in a language; in English where the catalogue has none. */
+/** A sentence of the server in a language, also behind the name of what it is about; in English where there is none. */
 export function inLanguage(sentence: string, locale: LocaleName): string {
   if (locale === 'en') return sentence;
   const message = readMessage(sentence);
   const text = message && textsIn(locale).get(message.path);
-  return text === undefined ? sentence : text.replace(place, (_whole, name: string) => message?.values.get(name) ?? '');
+  if (text !== undefined) return text.replace(place, (_whole, name: string) => message?.values.get(name) ?? '');
+  const end = sentence.indexOf(': ') + 2;
+  return end < 2 ? sentence : sentence.slice(0, end) + inLanguage(sentence.slice(end), locale);
 }
 
-/** The language of a reply: the first of the caller's wishes that there is. @see rules 16.31 */
-export const replyLocale = (header: string | undefined): LocaleName => localeOfHeader(header) ?? 'en';
+/** What puts a reply's sentences into its language: the first of the caller's wishes that there is. @see rules 16.31 */
+export function speaker(header: string | undefined): (sentence: string) => string {
+  const locale = localeOfHeader(header) ?? 'en';
+  const said = new Map<string, string>();
+  return (sentence) => {
+    const words = said.get(sentence) ?? inLanguage(sentence, locale);
+    said.set(sentence, words);
+    return words;
+  };
+}
+
+/** Messages by field or by row, put into words. */
+export const spoken = (messages: Readonly<Record<string, readonly string[]>>, say: (sentence: string) => string) =>
+  Object.fromEntries(Object.entries(messages).map(([name, some]) => [name, some.map(say)]));

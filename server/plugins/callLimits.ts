@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/endpoint';
 import type { Database } from '#server/database/connect';
 import { Problem } from '#server/problem';
 import { logSecurity } from './securityLog';
@@ -17,7 +16,10 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** How often one address may make an open call in a minute. */
+/** What all calls that need a token and come without a valid one are counted as. */
+export const unidentified = 'unidentified';
+
+/** How often one address may make a call without a token in a minute. */
 const usual = 600;
 const perMinute: Readonly<Record<string, number>> = {
   '/api/Auth/login': 300,
@@ -35,8 +37,8 @@ interface Block {
 }
 
 export interface CallLimits {
-  /** @throws Problem 429 when the address has made too many of these calls */
-  take(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
+  /** @throws Problem 429 when the address has made too many calls of this path */
+  take(path: string, request: FastifyRequest): Promise<void>;
 }
 
 const minuteOf = (now: number) => Math.floor(now / 60_000);
@@ -46,7 +48,7 @@ function tooMany(now: number): Problem {
   return new Problem(429, 'Too many requests. Please try again in a minute.', undefined, { 'Retry-After': seconds });
 }
 
-/** Limits by address on the calls that need no token of a company. Liveness is not limited: it needs no database. */
+/** Limits by address on the calls without a token of a company. Liveness is not limited: it needs no database. */
 export function createCallLimits(database: Database, now: () => number = Date.now): CallLimits {
   const blocks = new Map<string, Block>();
   let minute = 0;
@@ -64,16 +66,16 @@ export function createCallLimits(database: Database, now: () => number = Date.no
   };
 
   return {
-    async take(endpoint, request) {
-      if (endpoint.path === '/Health') return;
-      const most = perMinute[endpoint.path] ?? usual;
-      const key = `calls ${endpoint.path} ${networkOf(request.ip)}`;
+    async take(path, request) {
+      if (path === '/Health') return;
+      const most = perMinute[path] ?? usual;
+      const key = `calls ${path} ${networkOf(request.ip)}`;
       const block = blockOf(key);
       const ask = async () => {
         const got = await database.system.takeCalls(key, Math.ceil(most / blocksPerMinute), most);
         block.left += got;
         block.closed = got === 0;
-        if (block.closed) logSecurity(request, 'limitReached', {}, { limit: endpoint.path });
+        if (block.closed) logSecurity(request, 'limitReached', {}, { limit: path });
       };
       while (block.left === 0) {
         if (block.closed) throw tooMany(now());

@@ -23,15 +23,16 @@ const headersOfPages = [
 
 /**
  * Serves the built console: hashed assets for ever, the page anew each time, and a page for every address of the
- * console that is no file: the one of its screen, which names all that the screen needs (`vite.pages.ts`), else
+ * console that is no file: the one of its screen, which names all that the screen needs (`src/prerender.ts`), else
  * `index.html`. `folder` holds `index.html`, `pages/`, `assets/` and their `.br` and `.gz` twins.
  */
-export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveConsole(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(answerNotFound);
     return;
   }
   const languages = landingLanguages(folder);
+  const link = alternates(languages, publicUrl);
   const pages = screenPages(folder);
   app.addHook('onSend', async ({ url }, { raw }) => {
     if (url.startsWith('/assets/')) for (const name of headersOfPages) raw.removeHeader(name);
@@ -51,7 +52,8 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   });
   app.get<{ Querystring: { lang?: string | string[] } }>('/', (request, reply) => {
     const locale = chooseLanguage(languages, [request.query.lang].flat()[0], request.headers['accept-language']);
-    return reply.header('vary', 'Accept-Language').sendFile(locale ? `landing.${locale}.html` : 'index.html');
+    reply.header('vary', 'Accept-Language');
+    return locale ? reply.header('link', link).sendFile(`landing.${locale}.html`) : reply.sendFile('index.html');
   });
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? reply.sendFile(pageOf(pathOf(request), pages)) : answerNotFound(request, reply),
@@ -67,10 +69,14 @@ const screenPages = (folder: string): ReadonlyMap<string, string> =>
     }),
   );
 
+/** More parts than the address of any screen has. */
+const mostParts = 8;
+
 /** The page of the screen that an address belongs to. */
 function pageOf(path: string, pages: ReadonlyMap<string, string>): string {
-  for (let address = path.replace(/\/+$/, ''); address !== ''; address = address.slice(0, address.lastIndexOf('/'))) {
-    const page = pages.get(address);
+  const parts = path.split('/', mostParts);
+  for (let length = parts.length; length > 1; length -= 1) {
+    const page = pages.get(parts.slice(0, length).join('/'));
     if (page) return page;
   }
   return 'index.html';
@@ -80,6 +86,12 @@ function pageOf(path: string, pages: ReadonlyMap<string, string>): string {
 const landingLanguages = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => /^landing\.([\w-]+)\.html$/.exec(name)?.[1] ?? []);
 
+/** The public page in its languages, as search engines want it: absolute, and one for everybody else. */
+const alternates = (languages: readonly string[], publicUrl: string): string =>
+  [...languages.map((name) => [name, `?lang=${name}`]), ['x-default', '']]
+    .map(([name, query]) => `<${publicUrl}/${query}>; rel="alternate"; hreflang="${name}"`)
+    .join(', ');
+
 /** What was asked for, else the best of the browser's wishes, else English; of those that there are. */
 function chooseLanguage(languages: readonly string[], asked?: string, wishes?: string): string | undefined {
   const wanted = [localeFor(asked), localeOfHeader(wishes), firstLocale];
@@ -88,9 +100,12 @@ function chooseLanguage(languages: readonly string[], asked?: string, wishes?: s
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
-/** An address of the console: not of the API, and not of a file. */
+/** Addresses of programs, which are told where there is nothing at them. */
+const ofPrograms = /^\/(api|docs|health|metrics)(\/|$)/i;
+
+/** An address of the console: not of a program, and not of a file. */
 function isPage(request: FastifyRequest): boolean {
   const { method } = request;
   const path = pathOf(request);
-  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/i.test(path) && !/\.\w+$/.test(path);
+  return (method === 'GET' || method === 'HEAD') && !ofPrograms.test(path) && !/\.\w+$/.test(path);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type FieldErrors, listedStatusMessage } from '#contract/errors';
 import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#server/database/connect';
 import { CallerGone } from '#server/implement';
-import { inLanguage, replyLocale } from '#server/messages';
+import { speaker, spoken } from '#server/messages';
 import { FilesAway, type Outages, outageOf } from '#server/outages';
 import { Problem } from '#server/problem';
 
@@ -36,21 +36,17 @@ export function answerErrors(app: FastifyInstance, violations: Violations, outag
     if (hungUp(thrown, reply)) request.log.debug('The caller hung up');
     else if (thrown instanceof Busy) request.log.warn(thrown.message);
     else if (status >= 500) request.log.error({ err: thrown }, 'A request failed');
-    const locale = replyLocale(request.headers['accept-language']);
-    const said = (message: string) => inLanguage(message, locale);
+    const say = speaker(request.headers['accept-language']);
     const body: ErrorBody = {
       status,
-      message: said(told ? (frameworkMessages[error.code ?? ''] ?? error.message) : listedStatusMessage),
-      ...(told && error.errors && { errors: mapErrors(error.errors, said) }),
+      message: say(told ? (frameworkMessages[error.code ?? ''] ?? error.message) : listedStatusMessage),
+      ...(told && error.errors && { errors: spoken(error.errors, say) }),
       ...(isOurs && error.more),
     };
     if (error.headers) reply.headers(error.headers);
     return reply.code(status).send(body);
   });
 }
-
-const mapErrors = (errors: FieldErrors, said: (message: string) => string): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map(said)]));
 
 /** What the database says, in the caller's terms. */
 function asTold(thrown: Told, violations: Violations): Told {

@@ -4,8 +4,10 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database/connect';
 import { unwatched, type WatchJob } from '#server/jobs';
+import { listenOn } from '#server/listen';
 import { unauthenticated } from '#server/problem';
 import { measure } from './measures';
+import { logSecurity } from './securityLog';
 
 /** The company of a call, once it is known. */
 const companies = new WeakMap<FastifyRequest, string>();
@@ -36,7 +38,11 @@ export function serveMetrics(app: FastifyInstance, config: Config, database: Dat
 
   const place = metricsPort === undefined ? app : Fastify({ forceCloseConnections: true });
   place.get('/metrics', async (request, reply) => {
-    if (metricsToken !== undefined) checkToken(request, metricsToken);
+    if (metricsToken !== undefined && !hasToken(request, metricsToken)) {
+      if (request.headers.authorization)
+        logSecurity({ log: app.log, ip: request.ip }, 'tokenRefused', {}, { token: 'metrics' });
+      throw unauthenticated();
+    }
     return reply
       .header('content-type', register.contentType)
       .header('cache-control', 'no-store')
@@ -44,17 +50,17 @@ export function serveMetrics(app: FastifyInstance, config: Config, database: Dat
   });
   if (metricsPort !== undefined) {
     app.addHook('onReady', async () => {
-      await place.listen({ host, port: metricsPort });
+      await listenOn(place, host, metricsPort, 'METRICS_PORT');
     });
     app.addHook('onClose', () => place.close());
   }
   return watchJobs(register);
 }
 
-function checkToken(request: FastifyRequest, token: string): void {
+function hasToken(request: FastifyRequest, token: string): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw unauthenticated();
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** @returns the seconds that companies have taken */

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import type { Log, Transaction } from '#server/database/connect';
 
 /** What is worth a look when somebody asks who did what, or tried to. */
 const messages = {
+  signIn: 'Somebody signed in',
   signInFailed: 'A sign-in failed',
   limitReached: 'A limit was reached',
   refused: 'A call was refused',
+  tokenRefused: 'A wrong token of the operator or of the metrics was refused',
   tokenReused: 'A refresh token was used again; its session was ended',
   passwordSet: 'A password was set',
   sessionsEnded: 'Sessions were ended',
@@ -16,6 +19,14 @@ const messages = {
   roleCreated: 'A role was made',
   roleChanged: 'A role was changed',
   roleRemoved: 'A role was deleted',
+  schemaSaved: 'Fields of a company were saved',
+  undone: 'A change was put back',
+  purged: 'Something was deleted for ever',
+  exported: 'A list was read whole',
+  companyCreated: 'A company was made',
+  companyClosed: 'A company was closed',
+  companyOpened: 'A company was opened',
+  companyDeleted: 'A company was deleted with everything in it',
 } as const;
 export type SecurityEvent = keyof typeof messages;
 
@@ -26,7 +37,14 @@ export interface Actor {
 }
 
 /** What anybody can make happen as often as they like: so many lines of one kind, caller and minute. */
-const repeatable: readonly SecurityEvent[] = ['signInFailed', 'limitReached', 'refused'];
+const repeatable: readonly SecurityEvent[] = [
+  'signIn',
+  'signInFailed',
+  'limitReached',
+  'refused',
+  'tokenRefused',
+  'exported',
+];
 const mostLines = 30;
 const written = { minute: 0, lines: new Map<string, number>() };
 
@@ -42,12 +60,18 @@ function countLine(key: string, now = Date.now()): number {
   return count;
 }
 
+/** A call, or work that nobody called for. */
+interface LogSource {
+  log: Pick<Log, 'warn'>;
+  ip?: string | null;
+}
+
 /**
  * One line of JSON with company, user and address. Never what somebody typed, which may be a password in the wrong
  * box, and never a token. Of what repeats itself the last line of the minute says `silenced`, so that nobody fills a disk.
  */
 export function logSecurity(
-  { log, ip }: Pick<FastifyRequest, 'log' | 'ip'>,
+  { log, ip = null }: LogSource,
   event: SecurityEvent,
   { tenantId, userId }: Actor,
   details: Readonly<Record<string, unknown>> = {},
@@ -56,4 +80,19 @@ export function logSecurity(
   const count = repeatable.includes(event) ? countLine(`${event} ${tenantId} ${userId} ${ip}`) : 0;
   if (count > mostLines) return;
   log.warn(count === mostLines ? { ...line, silenced: true } : line, messages[event]);
+}
+
+interface Committing {
+  tx: Pick<Transaction, 'afterCommit'>;
+  request: FastifyRequest;
+  identity: Actor;
+}
+
+/** The same of what a transaction does, once it has done so. */
+export function logCommitted(
+  { tx, request, identity }: Committing,
+  event: SecurityEvent,
+  details?: Readonly<Record<string, unknown>>,
+): void {
+  tx.afterCommit(() => logSecurity(request, event, identity, details));
 }

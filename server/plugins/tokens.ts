@@ -24,8 +24,8 @@ export interface TokenClaims extends Identity {
 
 export interface Tokens {
   sign(claims: TokenClaims): Promise<string>;
-  /** Undefined for an expired, changed or foreign token. */
-  read(token: string): Promise<Bearer | undefined>;
+  /** `expired` for one that was valid; undefined for a changed or foreign token. */
+  read(token: string): Promise<Bearer | 'expired' | undefined>;
 }
 
 interface Known {
@@ -55,10 +55,10 @@ export function createTokens(keys: Keys, minutes: number): Tokens {
       if (remembered) {
         if (remembered.expires > Date.now()) return remembered.bearer;
         known.delete(token);
-        return undefined;
+        return 'expired';
       }
       const fresh = await verifyAny(token, encoded);
-      if (!fresh) return undefined;
+      if (fresh === 'expired' || fresh === undefined) return fresh;
       if (known.size >= mostKnown)
         for (const oldest of known.keys()) {
           known.delete(oldest);
@@ -73,7 +73,7 @@ export function createTokens(keys: Keys, minutes: number): Tokens {
 async function verifyAny(
   token: string,
   keys: readonly { id: string; bytes: Uint8Array }[],
-): Promise<Known | undefined> {
+): Promise<Known | 'expired' | undefined> {
   const named = keyIdOf(token);
   for (const { id, bytes } of keys) {
     const known = named === undefined || named === id ? await verify(token, bytes) : undefined;
@@ -90,7 +90,7 @@ function keyIdOf(token: string): string | undefined {
   }
 }
 
-async function verify(token: string, key: Uint8Array): Promise<Known | undefined> {
+async function verify(token: string, key: Uint8Array): Promise<Known | 'expired' | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -101,6 +101,7 @@ async function verify(token: string, key: Uint8Array): Promise<Known | undefined
     if (typeof tenantId !== 'string' || typeof sid !== 'string') return undefined;
     return { expires: exp * 1000, bearer: { userId: sub, tenantId, sessionId: sid } };
   } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'expired'; // said of what was signed by us
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }

@@ -1,50 +1,53 @@
 import { type BulkChoice, type BulkReply, namedRefusals } from '#contract/bulk';
 import type { FieldErrors } from '#contract/errors';
-import type { Refusals } from '#server/lists/bulk';
+import { filterInTurns } from '#server/inTurns';
+import { speaker, spoken } from '#server/messages';
 import { invalid, Problem } from '#server/problem';
 import { changeOf } from './change';
 import type { LockedRow, RecordCall, Records } from './descriptor';
-import { lockByFilter, lockByIds } from './rows';
+import { applySet } from './pipeline/apply';
+import { type ChangeSet, messagesOf, rowsOf } from './pipeline/changeSet';
+import { checkSet } from './pipeline/pipeline';
+import { isOvertaken, lockByFilter, lockByIds } from './rows';
 
-/** The rows of a bulk call, locked but for a dry run. @throws Problem 404, 413, and 409 where there are not as many as expected */
+/**
+ * The rows of a bulk call, locked but for a dry run.
+ * @throws Problem 404, 413, and 409 where there are not as many as expected, or somebody has just written one that is
+ */
 export async function chooseRows(call: RecordCall, record: Records, choice: BulkChoice): Promise<LockedRow[]> {
   const { ids, filter = {}, except = [], expected, dryRun = false } = choice;
-  const reading = { dryRun };
+  const reading = { dryRun, watched: expected !== undefined };
   const rows = ids
     ? await lockByIds(call, record, ids, reading)
     : await lockByFilter(call, record, filter, except, reading);
-  if (expected === undefined || expected === rows.length) return rows;
-  throw new Problem(409, `There are ${rows.length} now, not ${expected}`, undefined, undefined, { count: rows.length });
+  if (expected === undefined) return rows;
+  const now = (message: string) => new Problem(409, message, undefined, undefined, { count: rows.length });
+  if (expected !== rows.length) throw now(`There are ${rows.length} now, not ${expected}`);
+  if (isOvertaken(rows)) throw now('Somebody else has changed this meanwhile');
+  return rows;
 }
 
 /**
  * Does what a bulk call asks for to those of the rows that are not refused.
  * @throws Problem 400 with the errors of the change by `changes.<field>`, else those of refused rows by id
  */
-export async function runBulk(
-  { tx }: RecordCall,
-  choice: BulkChoice,
-  rows: readonly LockedRow[],
-  { all, rows: refusedFields }: Refusals,
-  refusedRows: ReadonlyMap<string, Problem>,
-  work: (ids: readonly string[]) => Promise<void>,
-): Promise<BulkReply> {
-  const shared = Object.entries(all).map(([field, messages]) => [`changes.${field}`, messages] as const);
+export async function runBulk(given: ChangeSet, choice: BulkChoice): Promise<BulkReply> {
+  const set = await checkSet(given);
+  const shared = Object.entries(set.refusals.all).map(([field, messages]) => [`changes.${field}`, messages] as const);
   if (shared.length > 0) throw invalid(Object.fromEntries(shared));
-  const refused = new Map<string, string[]>();
-  for (const [id, errors] of refusedFields) refused.set(id, Object.values(errors).flat());
-  for (const [id, { message }] of refusedRows) refused.set(id, [...(refused.get(id) ?? []), message]);
+  const refused = messagesOf(set);
+  const rows = rowsOf(set.parts);
   const named = (): Pick<BulkReply, 'refusedCount' | 'refused'> => ({
     refusedCount: refused.size,
-    refused: Object.fromEntries([...refused].slice(0, namedRefusals)),
+    refused: spoken(namedOnly(refused), speaker(set.call.request.headers['accept-language'])),
   });
   if (choice.dryRun) return { count: rows.length, ...named() };
   if (refused.size > 0 && !choice.skipRefused) throw invalid(namedOnly(refused));
-  const ids = rows.flatMap(({ id }) => (refused.has(id) ? [] : [id]));
-  await work(ids);
+  const ids = (await filterInTurns(rows, ({ id }) => !refused.has(id))).map(({ id }) => id);
+  await applySet(set, refused.size > 0 ? new Set(ids) : undefined);
   return {
     count: ids.length,
-    changeId: changeOf(tx),
+    changeId: changeOf(set.call.tx),
     ...(choice.ids && { ids: choice.ids.filter((id) => !refused.has(id.toLowerCase())) }),
     ...(choice.skipRefused && named()),
   };

@@ -7,6 +7,7 @@ import { customFieldKey } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';
+import { mapInTurns } from '#server/inTurns';
 import { type Refusals, refuseRow } from '#server/lists/bulk';
 import { Parameters } from '#server/lists/parameters';
 import { columnOf, nameOf } from './columns';
@@ -123,14 +124,14 @@ export async function calculatedValues(
       const found = one.read(calculated(one.type, text, one.by));
       return 'problem' in found ? found : { values: { [field]: found.value } };
     });
-    for (const row of rows) {
+    await mapInTurns(rows, (row) => {
       const text = place < 0 ? lockedText(row, field) : (stored?.get(row.id)?.[place] ?? null);
-      if (text === null) continue;
+      if (text === null) return;
       const found = next(text);
       const before = given.get(row.id);
       if ('problem' in found) refuseRow(refusals, row.id, field, found.problem);
       else given.set(row.id, before ? { ...before, ...found.values } : found.values);
-    }
+    });
   }
   return given;
 }
@@ -160,7 +161,7 @@ async function readTexts(
   const text = `select ${alias}.id, ${columns.join(', ')} from ${nameOf(record.table)} ${alias}
     where ${alias}.tenant_id = $company and ${alias}.id = any(${ids})`;
   const found = await run<Record<string, string | null> & { id: string }>(tx, text, parameters, { kept: false });
-  return new Map(found.map((row) => [row.id, worked.map((_, place) => row[`c${place}`] ?? null)]));
+  return new Map(await mapInTurns(found, (row) => [row.id, worked.map((_, place) => row[`c${place}`] ?? null)]));
 }
 
 /** Whether values that a body says are worked out for each row. */
@@ -186,14 +187,14 @@ export async function checkCalculated(
   const alike = new Map<string, { given: Values; some: LockedRow[] }>();
   const nothing = {};
   const keys = new Map<Values, string>(); // rows that are given the same mostly share it
-  for (const row of rows) {
+  await mapInTurns(rows, (row) => {
     const given = own.get(row.id) ?? nothing;
     const key = keys.get(given) ?? JSON.stringify(given);
     keys.set(given, key);
     const known = alike.get(key);
     if (known) known.some.push(row);
     else alike.set(key, { given, some: [row] });
-  }
+  });
   for (const { given, some } of alike.values()) {
     const found = await record.check(call, some, { ...shared, ...given });
     Object.assign(refusals.all, found.all);

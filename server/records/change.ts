@@ -1,18 +1,18 @@
 import type { Transaction } from '#server/database/connect';
 import { isId, newId } from '#server/database/ids';
 import { invalid, Problem } from '#server/problem';
+import { isBegun } from './undone';
 
 const changes = new WeakMap<Transaction, string>();
 
 /** Whether a change is somebody else's, or was put back. */
 async function isClosed(tx: Transaction, changeId: string): Promise<boolean> {
   const found = await tx.query<{ closed: boolean }>(
-    `select exists (select from undone_changes u where u.tenant_id = $company and u.change_id = $1::uuid)
-      or (select h.user_id is distinct from $2::uuid from history h
+    `select (select h.user_id is distinct from $2::uuid from history h
         where h.tenant_id = $company and h.change_id = $1::uuid limit 1) is true as closed`,
     [changeId, tx.userId],
   );
-  return found.rows[0]?.closed ?? true;
+  return (found.rows[0]?.closed ?? true) || isBegun(tx, changeId);
 }
 
 /**

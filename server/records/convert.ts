@@ -10,6 +10,7 @@ import { holdDefinitions } from '#server/fields/hold';
 import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
 import { callingColumns, targets } from '#server/fields/references';
+import { mapInTurns } from '#server/inTurns';
 import { Parameters } from '#server/lists/parameters';
 import { joinChange } from './change';
 import type { Records, Values } from './descriptor';
@@ -38,8 +39,9 @@ export async function readingOf(
   // One reference becomes several, or the other way about.
   if (from && from === to) return { locale, idOf: (id) => (isId(id) ? id : undefined) };
   const names = from ? await namesOf(tx, from, values.flatMap(referredIds)) : undefined;
-  const said = values.flatMap((value) => wordsOf(before, value, { locale, nameOf: (id) => names?.get(id) }));
-  const ids = to ? await idsOf(tx, to, said) : undefined;
+  const naming = { locale, nameOf: (id: string) => names?.get(id) };
+  const said = to ? await mapInTurns(values, (value) => wordsOf(before, value, naming)) : [];
+  const ids = to ? await idsOf(tx, to, said.flat()) : undefined;
   return {
     locale,
     nameOf: (id) => names?.get(id),
@@ -214,7 +216,8 @@ async function readAnew(
   );
   const texts = rows.map(({ value }) => value);
   const reading = await readingOf(tx, before, after, texts, locale);
-  return new Map(rows.map(({ entityId, value }) => [entityId, convertedValue(before, after, value, reading)]));
+  const read = ({ entityId, value }: HeldValue) => [entityId, convertedValue(before, after, value, reading)] as const;
+  return new Map(await mapInTurns(rows, read));
 }
 
 /** What records had before the change that is put back, where they still hold what it gave them. */

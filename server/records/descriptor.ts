@@ -61,6 +61,8 @@ export interface SetField {
   id: string;
   /** The condition on an entry `l` that it stays when other values of its row change; undefined: they do not matter. */
   keep?(values: Values, parameters: Parameters): string | undefined;
+  /** The table of the ids, where what those rows are decides whether they may stand in it: they stay so during a write. */
+  holds?: PgTable;
 }
 
 /** What a write gives to the row of an id. */
@@ -203,6 +205,7 @@ export interface Records
 export function recordsOf<C extends RecordCalls, T extends PgTable, L extends string>(
   descriptor: RecordDescriptor<C, T, L>,
 ): Records {
-  const forgotten: object = descriptor;
+  const { search = 'texts' } = descriptor.list;
+  const forgotten: object = { ...descriptor, list: { ...descriptor.list, search } };
   return forgotten as Records; // the rows that it is given are those of its own table
 }

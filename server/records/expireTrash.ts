@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#server/database/connect';
+import type { Database, SystemDatabase, Transaction } from '#server/database/connect';
 import { deleteExpiredFiles } from '#server/fields/files';
+import { deleteExpiredAnswers } from '#server/idempotency';
 import type { WatchJob } from '#server/jobs';
 import { emptyTrash } from './trash';
 
@@ -10,22 +11,24 @@ const interval = 600_000;
 type Companies = Pick<Database, 'system' | 'open'>;
 
 /** Deletes what has expired in any company, at most so many entries. @returns how many */
-export async function emptyExpired({ system, open }: Companies, most: number): Promise<number> {
-  let emptied = 0;
-  for (const tenantId of await system.companiesWithDue('trash', most)) {
-    if (emptied < most) emptied += await open.tenant(tenantId, {}, (tx) => emptyTrash(tx, { expired: most - emptied }));
-  }
-  return emptied;
-}
+const emptying =
+  (
+    queue: Parameters<SystemDatabase['companiesWithDue']>[0],
+    empty: (tx: Transaction, most: number) => Promise<number>,
+  ) =>
+  async ({ system, open }: Companies, most: number): Promise<number> => {
+    let emptied = 0;
+    for (const tenantId of await system.companiesWithDue(queue, most)) {
+      if (emptied < most) emptied += await open.tenant(tenantId, {}, (tx) => empty(tx, most - emptied));
+    }
+    return emptied;
+  };
 
-/** The same of files of fields whose values name them no more. */
-export async function emptyFields({ system, open }: Companies, most: number): Promise<number> {
-  let emptied = 0;
-  for (const tenantId of await system.companiesWithDue('fieldFiles', most)) {
-    if (emptied < most) emptied += await open.tenant(tenantId, {}, (tx) => deleteExpiredFiles(tx, most - emptied));
-  }
-  return emptied;
-}
+export const emptyExpired = emptying('trash', (tx, expired) => emptyTrash(tx, { expired }));
+/** Files of fields whose values name them no more. */
+export const emptyFields = emptying('fieldFiles', deleteExpiredFiles);
+/** Answers that calls under a key have had. */
+export const emptyAnswers = emptying('keptAnswers', deleteExpiredAnswers);
 
 /** Empties what has expired: at the start and at intervals. Servers that do so at once pass by each other's rows. */
 export function expireTrash(app: FastifyInstance, { database }: { database: Companies }, watch: WatchJob): void {
@@ -34,11 +37,12 @@ export function expireTrash(app: FastifyInstance, { database }: { database: Comp
   let timer: NodeJS.Timeout | undefined;
 
   const work = async () => {
-    for (const empty of [emptyExpired, emptyFields]) while (!stopped && (await empty(database, batch)) === batch);
+    for (const empty of [emptyExpired, emptyFields, emptyAnswers])
+      while (!stopped && (await empty(database, batch)) === batch);
   };
   const start = () => {
     running ??= watch('trash', work)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'The trash was not emptied'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'What has expired was not deleted'))
       .finally(() => {
         running = undefined;
       });

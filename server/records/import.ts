@@ -1,20 +1,25 @@
 import type { z } from 'zod';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
+import type { FieldErrors } from '#contract/errors';
 import type { ImportReply, ImportRequest, ImportResult } from '#contract/importing';
 import { meets } from '#contract/permissions';
 import { newId } from '#server/database/ids';
-import { readAllDefinitions, readDefinitions } from '#server/fields/definitions';
+import { readDefinitions } from '#server/fields/definitions';
 import { makingOf } from '#server/fields/making';
 import { readInput } from '#server/input';
-import { forbidden, invalid } from '#server/problem';
+import { mapInTurns } from '#server/inTurns';
+import { speaker, spoken } from '#server/messages';
+import { forbidden, invalid, Problem } from '#server/problem';
 import { changeOf, continueChange } from './change';
-import type { RecordCall, RecordCalls, Records, Values } from './descriptor';
-import { checkImported } from './importCheck';
-import { errorsOf, type Imported, isRefused } from './imported';
+import type { LockedRow, RecordCall, RecordCalls, Records, Values } from './descriptor';
+import { holdNamed } from './holdNamed';
+import { type Named, withHeld } from './importHeld';
 import { keyOf, type Match, matchRows } from './importMatch';
 import { withIds } from './importNames';
-import { writeImported } from './importWrite';
-import { holdFields } from './rows';
+import { applySet } from './pipeline/apply';
+import { type ChangeSet, changeSet, isLeft, type Part, partOf } from './pipeline/changeSet';
+import { isChange } from './pipeline/diff';
+import { beginWrite, checkSet } from './pipeline/pipeline';
 
 /** @throws Problem 403 without the right of the mode */
 function requireMode({ identity }: RecordCall, { create, change }: RecordCalls, mode: ImportRequest['mode']): void {
@@ -27,40 +32,77 @@ const schemaOf = ({ body }: Endpoint): z.ZodType => {
   return body;
 };
 
-/** A payload as its call would read it: that of `POST` for a new row, that of `PATCH` for one that is there. */
+/** A row of an import as its call would read it. */
+interface ReadRow {
+  index: number;
+  /** New or there, whatever is wrong with it. */
+  row: LockedRow;
+  action: 'create' | 'change';
+  /** What its body comes to; undefined: it could not be read. */
+  part?: Part;
+  errors: FieldErrors;
+}
+
+/** What is wrong by field of what throws that. */
+const errorsOf = ({ errors, message }: Problem): FieldErrors => errors ?? { row: [message] };
+
+/** Of a row whose body cannot be read: what is wrong with its custom fields is said all the same, and at once. */
+function fieldsAlone(calls: RecordCalls, { fields }: Named['payload']): Values {
+  try {
+    return readInput(schemaOf(calls.change), { fields }) as Values; // the contract's
+  } catch (error) {
+    if (!(error instanceof Problem) || error.statusCode >= 500) throw error;
+    return {};
+  }
+}
+
+/** A payload as its call would read it: that of `POST` for what may become a new row, else that of `PATCH`. */
 function readRow(
   call: RecordCall,
   record: Records,
   calls: RecordCalls,
-  payload: Values,
-  match: Match,
+  { payload, errors: unnamed }: Named,
+  { row, errors: unmatched }: Match,
   key: string | undefined,
-): Omit<Imported, 'index'> {
-  const { row } = match;
+): Omit<ReadRow, 'index'> {
+  const isNew = !row && !unmatched;
   const action = row ? 'change' : 'create';
-  let values: Values = {};
-  const errors = {
-    ...errorsOf(() => {
-      // What has found the row is the same in it.
-      const sent = row && key !== undefined ? { ...payload, [key]: undefined } : payload;
-      const rules = (row && record.rulesOfOne) || schemaOf(row ? calls.change : calls.create);
-      const body = readInput(rules, sent);
-      values = record.values?.(body) ?? (body as Values); // the contract's
-      if (!row) values = record.complete?.(values, call.identity, makingOf(call.tx).day) ?? values;
-      if (!row) record.allowNew?.(call.identity, values);
-    }),
-    ...match.errors,
-  };
-  const made = row ?? { ...values, id: newId(), version: 1 };
-  return { action, row: made, values, given: {}, errors };
+  const wrong = { ...unmatched, ...unnamed };
+  try {
+    // What has found the row is the same in it.
+    const sent = !isNew && key !== undefined ? { ...payload, [key]: undefined } : payload;
+    const rules = (!isNew && record.rulesOfOne) || schemaOf(isNew ? calls.create : calls.change);
+    const body = readInput(rules, sent);
+    const read = record.values?.(body) ?? (body as Values); // the contract's
+    const values = (isNew && record.complete?.(read, call.identity, makingOf(call.tx).day)) || read;
+    const made = row ?? { ...values, id: newId(), version: 1 };
+    return { action, row: made, errors: wrong, ...(!unmatched && { part: partOf(action, [made], values) }) };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.statusCode >= 500) throw error;
+    const made = row ?? { id: newId(), version: 1 };
+    const fields = record.list.customFields && !unmatched && payload.fields ? fieldsAlone(calls, payload) : {};
+    const errors = { ...errorsOf(error), ...wrong };
+    return { action, row: made, errors, ...(fields.fields !== undefined && { part: partOf(action, [made], fields) }) };
+  }
 }
 
-const resultOf = (imported: Imported, dryRun: boolean): ImportResult => {
-  const { index, action, row, given, errors } = imported;
-  if (isRefused(imported)) return { index, action: 'refused', ...(action === 'change' && { id: row.id }), errors };
-  if (action === 'create') return { index, action: 'created', ...(!dryRun && { id: row.id }) };
-  return { index, action: Object.keys(given).length > 0 ? 'updated' : 'unchanged', id: row.id };
-};
+/** So many fields of a row are named as wrong: a reply of a thousand rows has a bound. */
+const mostNamed = 50;
+
+function resultOf(
+  set: ChangeSet,
+  { index, action, row, part }: ReadRow,
+  say: (sentence: string) => string,
+): ImportResult {
+  const problem = set.refused.get(row.id);
+  if (!isLeft(set, row.id)) {
+    const all = Object.entries({ ...set.refusals.rows.get(row.id), ...(problem && errorsOf(problem)) });
+    const errors = spoken(Object.fromEntries(all.slice(0, mostNamed)), say);
+    return { index, action: 'refused', ...(action === 'change' && { id: row.id }), errors };
+  }
+  if (action === 'create') return { index, action: 'created', ...(!set.dryRun && { id: row.id }) };
+  return { index, action: part && isChange(set, part) ? 'updated' : 'unchanged', id: row.id };
+}
 
 /**
  * Creates and changes rows, all of them in few statements; a refused row stops no other.
@@ -68,16 +110,16 @@ const resultOf = (imported: Imported, dryRun: boolean): ImportResult => {
  * @see rules 18.1
  */
 export async function importRows(call: RecordCall, record: Records, calls: RecordCalls): Promise<ImportReply> {
-  const { tx } = call;
+  const { tx, request } = call;
   const { mode, key: field, rows, dryRun = false, changeId } = call.body as ImportRequest; // the contract's
-  record.guard?.(call);
   requireMode(call, calls, mode);
+  await beginWrite(call, record, [], { dryRun });
   if (changeId !== undefined) await continueChange(tx, changeId);
-  if (!dryRun) await holdFields(call, record);
   const kind = record.list.customFields;
   const definitions = kind ? await readDefinitions(tx, kind) : [];
   const named = await withIds(call, record, definitions, rows);
   const payloads = named.map(({ payload }) => payload);
+  if (!dryRun) await holdNamed(call, record, payloads);
   let matches: readonly Match[] = [];
   let key: string | undefined;
   if (mode !== 'create') {
@@ -86,17 +128,15 @@ export async function importRows(call: RecordCall, record: Records, calls: Recor
     matches = await matchRows(call, record, found, payloads, mode);
     key = found.field;
   }
-  const imported = named.map(({ payload, errors }, index): Imported => {
-    const read = readRow(call, record, calls, payload, matches[index] ?? {}, key);
-    return { ...read, index, errors: { ...read.errors, ...errors } };
+  const held = await withHeld(call, record, named, matches);
+  const read = await mapInTurns(held, (one, index): ReadRow => {
+    return { index, ...readRow(call, record, calls, one, matches[index] ?? {}, key) };
   });
-  await checkImported(call, record, kind ? await readAllDefinitions(tx, kind) : [], imported, dryRun);
-  if (!dryRun) {
-    await writeImported(
-      call,
-      record,
-      imported.filter((one) => !isRefused(one)),
-    );
-  }
-  return { changeId: changeOf(tx), results: imported.map((one) => resultOf(one, dryRun)) };
+  const parts = read.flatMap(({ part }) => part ?? []);
+  const set = changeSet({ call, record, parts, policy: 'row', whole: true, dryRun });
+  for (const { row, errors } of read) if (Object.keys(errors).length > 0) set.refusals.rows.set(row.id, errors);
+  const checked = await checkSet(set);
+  if (!dryRun) await applySet(checked);
+  const say = speaker(request.headers['accept-language']);
+  return { changeId: changeOf(tx), results: await mapInTurns(read, (one) => resultOf(set, one, say)) };
 }

@@ -8,6 +8,7 @@ import { sentences } from '#contract/sentences';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { callingColumns, targets } from '#server/fields/references';
+import { mapInTurns } from '#server/inTurns';
 import { Parameters } from '#server/lists/parameters';
 import { nameOf } from './columns';
 import type { RecordCall, Records } from './descriptor';
@@ -140,11 +141,11 @@ export async function withIds(
   payloads: readonly Payload[],
 ): Promise<{ payload: Payload; errors: FieldErrors }[]> {
   const referring = referringIn(definitions);
-  const places = payloads.map((payload) => placesOf(payload, record, referring));
+  const places = await mapInTurns(payloads, (payload) => placesOf(payload, record, referring));
   const book = new NameBook();
   for (const { table, value } of places.flat()) for (const one of [value].flat()) book.note(table, one);
   await book.look(call);
-  return payloads.map((sent, index) => {
+  return mapInTurns(payloads, (sent, index) => {
     const errors: FieldErrors = {};
     let payload = sent;
     for (const { field, table, value, listed } of places[index] ?? []) {

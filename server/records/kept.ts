@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { EntityKind } from '#contract/tenants';
 import {
+  clients,
   comments,
   documents,
   fieldFiles,
@@ -12,6 +13,7 @@ import {
   inventoryItems,
   projects,
   projectUsers,
+  users,
 } from '#server/database/schema';
 import type { DocumentOwner } from '#server/database/schema/files';
 import { nameOf } from './columns';
@@ -23,6 +25,14 @@ interface Hanging {
   where: string;
   /** The condition that a row `h` of the trash can come back; the others are left out. */
   if?: string;
+  /** What the condition asks about. */
+  holds?: Held;
+}
+
+/** A row that a row of the trash names: it stays as it is while that comes back. */
+interface Held {
+  table: PgTable;
+  column: string;
 }
 
 /** A resource whose rows go to the trash. */
@@ -36,6 +46,8 @@ export interface Kept {
   owns?: readonly (DocumentOwner | { of: DocumentOwner; table: string })[];
   /** The condition that what a row `h` of the trash needs is still there. */
   needs?: { there: string; message: string };
+  /** What that asks about. */
+  holds?: Held;
   /** The tables of its owners by kind: no foreign key keeps them while it comes back. */
   held?: readonly (readonly [kind: DocumentOwner, table: string])[];
 }
@@ -70,6 +82,11 @@ const ownerThere = owners
   .map(([kind, table]) => `(h.owner_kind = '${kind}' and ${there(table, 'owner_id')})`)
   .join(' or ');
 
+/** Contacts who have gone to another client have left the team of a project `t` in the trash, too. @see rules 8.3 */
+const inTeam = `exists (select from users u join roles r on r.tenant_id = $company and r.id = u.role_id
+  where u.tenant_id = $company and u.id = h.user_id and (r.role_type is distinct from 'ClientUser'
+    or u.client_id = (t.kept -> 'projects' -> 0 ->> 'client_id')::uuid))`;
+
 const gone = 'What it belongs to is not there any more';
 const travel = (table: PgTable, kind: 'flight' | 'hotel'): Kept => ({
   table,
@@ -77,6 +94,7 @@ const travel = (table: PgTable, kind: 'flight' | 'hotel'): Kept => ({
   hanging: [values, ownFiles, { table: documents, where: owned(kind) }],
   customFields: kind,
   needs: { there: there('projects', 'project_id'), message: gone },
+  holds: { table: projects, column: 'project_id' },
 });
 const file = (table: PgTable): Kept => ({
   table,
@@ -104,7 +122,8 @@ const described: Readonly<Record<string, Kept>> = {
     hanging: [
       {
         ...inProject(projectUsers),
-        if: 'exists (select from users u where u.tenant_id = $company and u.id = h.user_id)',
+        if: inTeam,
+        holds: { table: users, column: 'user_id' },
       },
       inProject(comments),
       inProject(flights),
@@ -120,6 +139,7 @@ const described: Readonly<Record<string, Kept>> = {
       { customFields: 'hotel', table: hotels, owner: 'project_id' },
     ],
     needs: { there: there('clients', 'client_id'), message: 'Its client is not there any more' },
+    holds: { table: clients, column: 'client_id' },
   },
   flights: travel(flights, 'flight'),
   hotels: travel(hotels, 'hotel'),

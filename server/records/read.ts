@@ -6,6 +6,7 @@ import { isId } from '#server/database/ids';
 import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } from '#server/fields/read';
 import { seenBy } from '#server/fields/rights';
 import { type Shown, shownColumn, shownFields } from '#server/fields/shown';
+import { mapInTurns } from '#server/inTurns';
 import { sayPage } from '#server/lists/answer';
 import { hasOne, type RowCondition } from '#server/lists/beside';
 import { sendVersion } from '#server/lists/concurrency';
@@ -65,7 +66,7 @@ export async function readRecords(
 ): Promise<object[]> {
   const { rows, definitions } = await readList<ReadRow>(tx, list, query, conditions);
   const limited = await limitedOf(tx, list);
-  return rows.map((row) => toRecord(list, row, definitions, limited));
+  return mapInTurns(rows, (row) => toRecord(list, row, definitions, limited));
 }
 
 /** The list of a resource as its call asks for it; says the range in the reply's header. A long list is streamed. */
@@ -81,7 +82,7 @@ export async function answerList(call: RecordCall, record: Records): Promise<unk
   sayPage(reply, page);
   const limited = await limitedOf(tx, list);
   const present = async (rows: readonly ReadRow[]): Promise<readonly unknown[]> => {
-    const records = rows.map((row) => toRecord(list, row, page.definitions, limited));
+    const records = await mapInTurns(rows, (row) => toRecord(list, row, page.definitions, limited));
     return (await record.present?.list?.(call, records)) ?? records;
   };
   if (!page.more) return present(page.rows);

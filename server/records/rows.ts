@@ -1,15 +1,18 @@
-import { bulkRowLimit } from '#contract/bulk';
+import { bulkRowLimit, namedRefusals } from '#contract/bulk';
 import { customFieldKey } from '#contract/listQuery';
+import { meets } from '#contract/permissions';
 import { isId } from '#server/database/ids';
 import { holdDefinitions } from '#server/fields/hold';
 import { readListed } from '#server/fields/listed';
+import { filterInTurns, mapInTurns } from '#server/inTurns';
 import { hasOne } from '#server/lists/beside';
 import { Parameters } from '#server/lists/parameters';
 import { byKey, planList, searchesOf } from '#server/lists/plan';
-import { notFound, Problem } from '#server/problem';
+import { forbidden, notFound, Problem } from '#server/problem';
 import { findTexts } from '#server/search/find';
 import { columnOf } from './columns';
 import type { LockedRow, RecordCall, Records } from './descriptor';
+import { registeredOf } from './registry';
 import { run } from './statement';
 
 interface Reading {
@@ -17,7 +20,16 @@ interface Reading {
   kept?: boolean;
   /** Nothing is written: nobody has to wait. */
   dryRun?: boolean;
+  /** It matters whether somebody wrote the rows while they were waited for. */
+  watched?: boolean;
 }
+
+/** A row with the version that it had when it was looked for: another one by now where its lock was waited for. */
+type Found = LockedRow & { found?: number };
+
+/** Whether somebody wrote one of the rows while it was waited for. */
+export const isOvertaken = (rows: readonly Found[]): boolean =>
+  rows.some(({ version, found = version }) => version !== found);
 
 /** Whether a body may say something of custom fields. */
 function namesFields(body: unknown): boolean {
@@ -37,8 +49,8 @@ async function lockRows(
   call: RecordCall,
   record: Records,
   choose: (parameters: Parameters) => readonly string[],
-  { kept = false, dryRun = false }: Reading = {},
-): Promise<LockedRow[]> {
+  { kept = false, dryRun = false, watched = false }: Reading = {},
+): Promise<Found[]> {
   const { tx, identity } = call;
   const { table, list, locked = [], sight } = record;
   if (!dryRun) await holdFields(call, record);
@@ -47,6 +59,12 @@ async function lockRows(
   const columns = ['id', 'version', ...locked].map(
     (member) => `${alias}.${columnOf(table, member).name} as "${member}"`,
   );
+  // A row that was waited for is read anew, what stands beside it is not.
+  if (watched && !dryRun) {
+    columns.push(
+      `(select was.version from ${list.table} was where was.tenant_id = $company and was.id = ${alias}.id) as found`,
+    );
+  }
   const conditions = [
     `${alias}.tenant_id = $company`,
     ...choose(parameters),
@@ -54,7 +72,7 @@ async function lockRows(
   ];
   const text = `select ${columns.join(', ')} from ${list.table} ${alias} where ${conditions.join(' and ')}
     order by ${alias}.id limit ${bulkRowLimit + 1}${dryRun ? '' : ` for update of ${alias}`}`;
-  return run<LockedRow>(tx, text, parameters, { kept });
+  return run<Found>(tx, text, parameters, { kept });
 }
 
 /** The one row of a call. @throws Problem 404 */
@@ -74,37 +92,45 @@ export async function lockSeen(
   record: Records,
   ids: readonly string[],
   reading?: Reading,
-): Promise<LockedRow[]> {
+): Promise<Found[]> {
   const { alias } = record.list;
   return lockRows(call, record, (parameters) => [`${alias}.id = any(${parameters.add(ids, 'uuid[]')})`], reading);
 }
 
 const tooMany = () => new Problem(413, `At most ${bulkRowLimit} rows can be changed at once`);
 
-/** @throws Problem 413 for too many, 404 with the ids that are gone or hidden */
+/** @throws Problem 413 for too many, 404 with the first of the ids that are gone or hidden */
 export async function lockByIds(
   call: RecordCall,
   record: Records,
   given: readonly string[],
   reading?: Reading,
-): Promise<LockedRow[]> {
+): Promise<Found[]> {
   if (given.length > bulkRowLimit) throw tooMany();
-  const ids = [...new Set(given.filter(isId).map((id) => id.toLowerCase()))];
+  const spelled = await mapInTurns(given, (id) => id.toLowerCase());
+  const ids = [...new Set(await filterInTurns(spelled, isId))];
   const rows = await lockSeen(call, record, ids, reading);
-  const found = new Set(rows.map(({ id }) => id));
-  const missing = given.filter((id) => !found.has(id.toLowerCase()));
+  const found = new Set(await mapInTurns(rows, ({ id }) => id));
+  const missing = given.filter((_id, index) => !found.has(spelled[index] ?? ''));
   if (missing.length === 0) return rows;
-  throw new Problem(404, 'Not found', Object.fromEntries(missing.map((id) => [id, ['Not found']])));
+  const named = missing.slice(0, namedRefusals);
+  throw new Problem(404, 'Not found', Object.fromEntries(named.map((id) => [id, ['Not found']])));
 }
 
-/** What a filter finds in the caller's sight, but `except`. @throws Problem 400 for a wrong filter, 413 for too many */
+/**
+ * What a filter finds in the caller's sight, but `except`: still finds where rows were waited for, which come as they are
+ * now. Who may not read the list would learn from it what records hold, and from its count how many.
+ * @throws Problem 403 without the right to the list, 400 for a wrong filter, 413 for too many
+ */
 export async function lockByFilter(
   call: RecordCall,
   record: Records,
   filter: Record<string, unknown>,
   except: readonly string[],
   reading?: Reading,
-): Promise<LockedRow[]> {
+): Promise<Found[]> {
+  const known = registeredOf(record.resource);
+  if (known && !meets(call.identity, known.needs.find)) throw forbidden();
   if (!reading?.dryRun) await holdFields(call, record);
   const list = record.listFor?.(call.identity) ?? record.list;
   const definitions = byKey(
@@ -112,18 +138,28 @@ export async function lockByFilter(
       ? await readListed(call.tx, list.customFields)
       : [],
   );
-  const texts = await findTexts(call.tx, list.table, searchesOf(list, { filter }, definitions));
-  const choose = (parameters: Parameters) => {
+  const searches = searchesOf(list, { filter }, definitions);
+  const choose = async (among?: readonly string[]) => {
+    const texts = await findTexts(call.tx, list.table, searches);
+    return (parameters: Parameters) => [
+      ...found(parameters, texts),
+      ...(among ? [`${list.alias}.id = any(${parameters.add(among, 'uuid[]')})`] : []),
+    ];
+  };
+  const found = (parameters: Parameters, texts: Awaited<ReturnType<typeof findTexts>>) => {
     const plan = planList(list, { filter }, definitions, parameters, [], undefined, texts);
     const joins = [...plan.joins].map((name) => list.joins?.[name] ?? '').join(' ');
-    const found = [`${list.alias}.tenant_id = $company`, ...plan.conditions];
+    const conditions = [`${list.alias}.tenant_id = $company`, ...plan.conditions];
     const left = except.filter(isId);
     return [
-      `${list.alias}.id in (select ${list.alias}.id from ${plan.table} ${list.alias} ${joins} where ${found.join(' and ')})`,
+      `${list.alias}.id in (select ${list.alias}.id from ${plan.table} ${list.alias} ${joins} where ${conditions.join(' and ')})`,
       ...(left.length > 0 ? [`${list.alias}.id <> all(${parameters.add(left, 'uuid[]')})`] : []),
     ];
   };
-  const rows = await lockRows(call, record, choose, reading);
+  const rows = await lockRows(call, record, await choose(), { ...reading, watched: true });
   if (rows.length > bulkRowLimit) throw tooMany();
-  return rows;
+  if (!isOvertaken(rows)) return rows;
+  const versions = new Map(rows.map(({ id, found }) => [id, found]));
+  const still = await lockRows(call, record, await choose([...versions.keys()]), reading);
+  return still.map((row) => ({ ...row, found: versions.get(row.id) ?? row.version }));
 }

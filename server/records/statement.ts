@@ -29,24 +29,20 @@ export async function run<Row extends QueryResultRow>(
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** How many rows one statement writes: more take several, so that none of them runs into the time that it may take. */
-const piece = 10_000;
-
 export async function inPieces(
   ids: readonly string[],
   work: (some: readonly string[]) => Promise<void>,
+  piece = 10_000,
 ): Promise<void> {
   for (let first = 0; first < ids.length; first += piece) await work(ids.slice(first, first + piece));
 }
 
 /**
- * Rows by their ids, each with values of its own, as a statement reads them: what many of them share is sent once.
- * @returns the SQL of the rows, called `name`, and that of the value of one of them
+ * The SQL of what each row `alias` of many is given of its own, null where that is nothing. Found by the row's id in one
+ * value, not by a join: how many rows those are, and of how large a table, no statistics have to know. What rows share is
+ * sent once.
  */
-export function ownRows(
-  name: string,
-  own: ReadonlyMap<string, object>,
-  parameters: Parameters,
-): { rows: string; value: string } {
+export function ownValue(alias: string, own: ReadonlyMap<string, object>, parameters: Parameters): string {
   const known = new Map<string, number>();
   const places = new Map<object, number>(); // rows with the same values mostly share them
   const placeOf = (values: object): number => {
@@ -56,13 +52,7 @@ export function ownRows(
     places.set(values, place);
     return place;
   };
-  const ids = parameters.add([...own.keys()], 'uuid[]');
-  const at = parameters.add(
-    [...own.values()].map((values) => places.get(values) ?? placeOf(values)),
-    'int[]',
-  );
-  return {
-    rows: `unnest(${ids}, ${at}) ${name}(id, place)`,
-    value: `${parameters.add(`[${[...known.keys()].join(',')}]`, 'jsonb')} -> ${name}.place`,
-  };
+  const byId = Object.fromEntries([...own].map(([id, values]) => [id, places.get(values) ?? placeOf(values)]));
+  const place = `(${parameters.add(JSON.stringify(byId), 'jsonb')} ->> ${alias}.id::text)::int`;
+  return `(${parameters.add(`[${[...known.keys()].join(',')}]`, 'jsonb')} -> ${place})`;
 }

@@ -15,6 +15,7 @@ import { nameOf } from './columns';
 import { type Count, count } from './counts';
 import { figuresOfNew } from './figures';
 import { userName } from './history';
+import { holdRows } from './holdNamed';
 import { type Kept, keptOf, keptResources, keptRows, storedColumns } from './kept';
 import { inPieces, literal } from './statement';
 
@@ -161,6 +162,26 @@ async function insertKept(
   }
 }
 
+/** Holds what decides whether entries come back, and which of the rows that hang on them. */
+async function holdAsked(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const [, kept] of keptResources()) {
+    for (const { table, holds } of [kept, ...kept.hanging]) {
+      if (!holds) continue;
+      const { rows } = await tx.query<{ id: string }>(
+        `select distinct h.${holds.column} as id from ${rowsOf(nameOf(table))}`,
+        [ids],
+      );
+      if (rows.length > 0) {
+        await holdRows(
+          tx,
+          nameOf(holds.table),
+          rows.map(({ id }) => id),
+        );
+      }
+    }
+  }
+}
+
 /** An entry of the trash that is locked. */
 export interface LockedEntry {
   id: string;
@@ -184,6 +205,10 @@ export async function unrestorable(tx: Transaction, entries: readonly LockedEntr
  * @throws Problem 409 with the errors of those that cannot come back, by their ids
  */
 export async function restoreEntries(tx: Transaction, entries: readonly LockedEntry[]): Promise<void> {
+  await holdAsked(
+    tx,
+    entries.map(({ id }) => id),
+  );
   const lost: FieldErrors = {};
   for (const [resource, kept] of keptResources()) {
     const ids = entries.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));

@@ -1,27 +1,23 @@
 import type { HistoryAction } from '#contract/history';
-import { customFieldKey } from '#contract/listQuery';
-import { meets, type Needs } from '#contract/permissions';
-import { targetOf } from '#contract/references';
-import type { EntityKind } from '#contract/tenants';
+import { meets } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
-import { checkFiles, settleFiles } from '#server/fields/files';
-import { checkReferences } from '#server/fields/references';
-import { checkChangeRights } from '#server/fields/rights';
-import { checkUnique, type Report, type RowGiven } from '#server/fields/unique';
+import { filterInTurns, mapInTurns } from '#server/inTurns';
 import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { forbidden, Problem } from '#server/problem';
 import { nameOf } from './columns';
 import { withoutComputedChanges } from './computed';
-import type { LockedRow, RecordCall, Records, Values, ValuesOf } from './descriptor';
+import type { LockedRow, RecordCall, Records, Values } from './descriptor';
 import { readerOf } from './history';
-import { readStored } from './importMatch';
+import { holdRows } from './holdNamed';
+import { applySet } from './pipeline/apply';
+import { type ChangeSet, type CheckedSet, changeSet, isLeft as isLeftOf, partOf, rowsOf } from './pipeline/changeSet';
+import { beginWrite, checkSet } from './pipeline/pipeline';
+import { referenceGone } from './pipeline/stored';
 import type { Registered } from './registry';
 import { lockSeen } from './rows';
-import { literal, ownRows, run } from './statement';
-import { changeRows, deleteRows } from './write';
+import { inPieces, literal, ownValue, run } from './statement';
 
 /** An entry of the change that is put back. */
 export interface UndoneEntry {
@@ -30,39 +26,78 @@ export interface UndoneEntry {
   changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
-/** How many rows were put back, and why the others were not, by their ids. */
+/** What became of a change's rows. Those out of the caller's sight are in none of it. */
 export interface Undone {
-  count: number;
+  /** Those that were put back. */
+  done: string[];
+  /** Why others were not, as things are, by their ids. */
   skipped: Map<string, string[]>;
+  /** Those that the caller may not put back. */
+  refused: Map<string, Problem>;
+}
+
+/** Takes note of rows that stay as they are. */
+class Outcome implements Undone {
+  readonly done: string[] = [];
+  readonly skipped = new Map<string, string[]>();
+  readonly refused = new Map<string, Problem>();
+
+  readonly skip = (id: string, reason: string): void => {
+    this.skipped.set(id, [...new Set([...(this.skipped.get(id) ?? []), reason])]);
+  };
+
+  /** What is forbidden and what is impossible are told apart. */
+  readonly turnAway = (id: string, problem: Problem): void => {
+    if (problem.statusCode === 403) this.refused.set(id, problem);
+    else this.skip(id, problem.statusCode === 404 ? referenceGone : problem.message);
+  };
+
+  /** Takes over why rows of a set stay as they are. */
+  readonly note = ({ refusals, refused }: ChangeSet): void => {
+    for (const [id, errors] of refusals.rows) for (const reason of Object.values(errors).flat()) this.skip(id, reason);
+    for (const [id, problem] of refused) this.turnAway(id, problem);
+  };
+
+  readonly isLeft = ({ entityId }: UndoneEntry): boolean => !this.skipped.has(entityId) && !this.refused.has(entityId);
 }
 
 const notPutBack = 'This cannot be put back';
 const gone = 'It is not there any more';
 const changedSince = 'Somebody has changed it since';
-const fileGone = 'The file is not there any more';
-const referenceGone = 'What it referred to is not there any more';
 
 /** Those of the rows whose fields do not hold what the change gave them. */
 async function changedRows(
   call: RecordCall,
   record: Records,
-  after: ReadonlyMap<string, Values>,
+  all: ReadonlyMap<string, Values>,
 ): Promise<ReadonlySet<string>> {
+  const changed = new Set<string>();
+  await inPieces([...all.keys()], async (some) => {
+    const after = new Map(some.map((id) => [id, all.get(id) ?? {}]));
+    for (const id of await changedPiece(call, record, after)) changed.add(id);
+  });
+  return changed;
+}
+
+async function changedPiece(
+  call: RecordCall,
+  record: Records,
+  after: ReadonlyMap<string, Values>,
+): Promise<readonly string[]> {
   const fields = [...new Set([...new Set(after.values())].flatMap((values) => Object.keys(values)))];
-  if (fields.length === 0) return new Set();
+  if (fields.length === 0) return [];
   const { alias } = record.list;
   const parameters = new Parameters();
-  const own = ownRows('own', after, parameters);
+  const own = ownValue(alias, after, parameters);
   const differs = fields.map((field) => {
     const key = literal(field);
     return `(given.value ? ${key} and ${readerOf(record, field, alias)} is distinct from given.value -> ${key})`;
   });
   const ids = parameters.add([...after.keys()], 'uuid[]');
-  const text = `select ${alias}.id from ${nameOf(record.table)} ${alias} join ${own.rows} on own.id = ${alias}.id
-    cross join lateral (select ${own.value} as value) given
+  const text = `select ${alias}.id from ${nameOf(record.table)} ${alias}
+    cross join lateral (select ${own} as value) given
     where ${alias}.tenant_id = $company and ${alias}.id = any(${ids}) and (${differs.join(' or ')})`;
-  const rows = await run<{ id: string }>(call.tx, text, parameters, { kept: false });
-  return new Set(rows.map(({ id }) => id));
+  return (await run<{ id: string }>(call.tx, text, parameters, { kept: false })).map(({ id }) => id);
 }
 
 interface Sides {
@@ -71,145 +106,70 @@ interface Sides {
 }
 
 /** What rows had before their changes, and after; those that were changed alike share it. */
-function sidesOf(entries: readonly UndoneEntry[]): ReadonlyMap<string, Sides> {
+async function sidesOf(entries: readonly UndoneEntry[]): Promise<ReadonlyMap<string, Sides>> {
   const known = new Map<string, Sides>();
   const side = (changes: UndoneEntry['changes'], place: 0 | 1): Values =>
     Object.fromEntries(Object.entries(changes).map(([field, values]) => [field, values[place]]));
   return new Map(
-    entries.map(({ entityId, changes }) => {
+    await mapInTurns(entries, ({ entityId, changes }) => {
       const key = JSON.stringify(changes);
       const sides = known.get(key) ?? { before: side(changes, 0), after: side(changes, 1) };
       known.set(key, sides);
-      return [entityId, sides];
+      return [entityId, sides] as const;
     }),
   );
 }
 
-const idsIn = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && isId(id));
+/** Whether the caller holds the right that the reverse of each action needs: to delete what came, else to change. */
+const mayUndo = (identity: Identity, { needs }: Registered, action: HistoryAction): boolean =>
+  meets(identity, action === 'updated' ? needs.change : needs.delete);
 
-/** Ids that values refer to and that are not there any more. */
-async function lostReferences(
-  call: RecordCall,
-  { references = {} }: Records,
-  values: readonly Values[],
-): Promise<Set<string>> {
-  const lost = new Set<string>();
-  for (const [field, table] of Object.entries(references)) {
-    const ids = [...new Set(values.flatMap((own) => idsIn(own[field])))];
-    if (ids.length === 0) continue;
-    const found = await call.tx.query<{ id: string }>(
-      `select wanted.id from unnest($1::uuid[]) wanted(id)
-        where not exists (select from ${nameOf(table)} r where r.tenant_id = $company and r.id = wanted.id)`,
-      [ids],
-    );
-    for (const { id } of found.rows) lost.add(id);
-  }
-  return lost;
+/** Those of the ids whose rows are there, in sight or not. */
+async function idsThere({ tx }: RecordCall, { table }: Records, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from ${nameOf(table)} where tenant_id = $company and id = any($1::uuid[])`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** Rows whose own fields would refer again to what is gone. */
-async function checkReferred(
-  { tx }: RecordCall,
-  kind: EntityKind,
-  definitions: readonly CustomFieldDefinition[],
-  rows: readonly RowGiven[],
-  skip: (id: string, reason: string) => void,
-): Promise<void> {
-  const referring = definitions.filter((definition) => targetOf(definition));
-  if (referring.length === 0) return;
-  const checked = rows.map(({ id, given }) => ({
-    id,
-    records: [id],
-    errors: {},
-    writes: referring.flatMap((definition) => {
-      const value = given[customFieldKey(definition.id)];
-      return typeof value === 'string' ? [{ definitionId: definition.id, value, number: null }] : [];
-    }),
-  }));
-  await checkReferences(tx, kind, referring, checked);
-  for (const { id, errors } of checked) if (Object.keys(errors).length > 0) skip(id, referenceGone);
-}
-
-/** What rows had before a change, and whether that is still possible: what the checks find is a reason to skip a row. */
-async function checkBack(
-  call: RecordCall,
-  record: Records,
-  rows: readonly LockedRow[],
-  own: ReadonlyMap<string, Values>,
-  skip: (id: string, reason: string) => void,
-): Promise<void> {
-  const lost = await lostReferences(call, record, [...new Set(own.values())]);
-  const given = rows.map(({ id }) => ({ id, given: own.get(id) ?? {} }));
-  const kind = record.list.customFields;
-  if (kind) {
-    const definitions = await readAllDefinitions(call.tx, kind);
-    const report: Report = (id, _field, message) => skip(id, message);
-    const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
-    await checkChangeRights(definitions, given, read, report);
-    await checkUnique(call.tx, kind, definitions, given, report);
-    await checkFiles(call.tx, definitions, given, (id) => skip(id, fileGone));
-    await checkReferred(call, kind, definitions, given, skip);
-  }
-  const referring = Object.keys(record.references ?? {});
-  const alike = new Map<Values, LockedRow[]>();
-  for (const row of rows) {
-    const values = own.get(row.id) ?? {};
-    const known = alike.get(values);
-    if (known) known.push(row);
-    else alike.set(values, [row]);
-  }
-  for (const [values, some] of alike) {
-    record.allow?.(call.identity, values);
-    const isLost = referring.some((field) => idsIn(values[field]).some((id) => lost.has(id)));
-    for (const { id } of isLost ? some : []) skip(id, referenceGone);
-    const plain = Object.fromEntries(Object.entries(values).filter(([field]) => !referring.includes(field)));
-    await checkAlike(call, record, some, plain, skip);
-  }
-}
-
-/** Asks the checks of rows that get the same back; of several, one by one where they refuse them together. */
-async function checkAlike(
-  call: RecordCall,
-  record: Records,
-  rows: readonly LockedRow[],
-  values: Values,
-  skip: (id: string, reason: string) => void,
-): Promise<void> {
+/**
+ * Writes rows of a set. What follows from it may refuse it as a whole: then each row is tried by itself.
+ * @see rules 8.4
+ */
+async function write(set: CheckedSet, outcome: Outcome, ids: readonly string[]): Promise<void> {
+  const { tx } = set.call;
+  if (ids.length === 0) return;
+  await tx.query('savepoint put_back');
   try {
-    const refusals = await record.check?.(call, rows, values);
-    for (const [id, errors] of refusals?.rows ?? []) skip(id, Object.values(errors).flat().join(' '));
+    await applySet(set, new Set(ids));
+    await tx.query('release savepoint put_back');
+    outcome.done.push(...ids);
   } catch (error) {
-    if (!(error instanceof Problem) || ![400, 404, 409].includes(error.statusCode)) throw error;
-    const [first, ...others] = rows;
-    if (others.length > 0) for (const row of rows) await checkAlike(call, record, [row], values, skip);
-    else if (first) skip(first.id, error.statusCode === 404 ? referenceGone : error.message);
+    if (!(error instanceof Problem) || error.statusCode >= 500) throw error;
+    await tx.query('rollback to savepoint put_back');
+    const [first, ...others] = ids;
+    if (others.length > 0) for (const id of ids) await write(set, outcome, [id]);
+    else if (first) outcome.turnAway(first, error);
   }
 }
 
-/** What rows are given back, and what follows from it. */
-async function ownValues(
-  tx: Transaction,
-  record: Records,
-  rows: readonly LockedRow[],
-  valuesOf: ValuesOf,
-): Promise<Map<string, Values>> {
-  const following = await record.following?.(tx, rows, valuesOf);
-  return new Map(
-    rows.map(({ id }) => [id, following?.has(id) ? { ...valuesOf(id), ...following.get(id) } : valuesOf(id)]),
-  );
-}
-
-/** @throws Problem 403 without the rights of that change; who takes a creation back must be able to delete, too */
-export function requireUndoRights(identity: Identity, { needs }: Registered, entries: readonly UndoneEntry[]): void {
-  const required: Record<HistoryAction, readonly Needs[]> = {
-    created: [needs.create, needs.delete],
-    updated: [needs.change],
-    deleted: [needs.delete],
-    restored: [needs.delete],
-  };
-  const actions = new Set(entries.map(({ action }) => action));
-  if ([...actions].some((action) => !required[action].every((need) => meets(identity, need)))) throw forbidden();
+/**
+ * Holds all that sets had before a change, where it matters what that is: its rows are put back a page after the other,
+ * and what they name is held before the first of them is locked.
+ */
+export async function holdAllNamed(tx: Transaction, { sets = {}, resource }: Records, changeId: string): Promise<void> {
+  for (const [name, { holds }] of Object.entries(sets)) {
+    if (!holds) continue;
+    const { rows } = await tx.query<{ id: string }>(
+      `select distinct held.id from history h cross join lateral jsonb_array_elements_text(
+          case when jsonb_typeof(h.changes -> $3 -> 0) = 'array' then h.changes -> $3 -> 0 else '[]' end) held(id)
+        where h.tenant_id = $company and h.change_id = $1 and h.resource = $2 and h.changes ? $3`,
+      [changeId, resource, name],
+    );
+    await holdRows(tx, nameOf(holds), rows.map(({ id }) => id).filter(isId));
+  }
 }
 
 /**
@@ -218,50 +178,70 @@ export function requireUndoRights(identity: Identity, { needs }: Registered, ent
  */
 export async function undoEntries(
   call: RecordCall,
-  { record }: Registered,
+  registered: Registered,
   all: readonly UndoneEntry[],
 ): Promise<Undone> {
-  const entries = await withoutComputedChanges(call.tx, record, all);
-  const skipped = new Map<string, string[]>();
-  const skip = (id: string, reason: string) => skipped.set(id, [...(skipped.get(id) ?? []), reason]);
-  record.guard?.(call);
+  const { record } = registered;
+  const outcome = new Outcome();
+  const { skip, turnAway, isLeft } = outcome;
   const holdsValues = ({ changes }: UndoneEntry) => Object.keys(changes).length > 0;
-  const updated = entries.filter((entry) => entry.action === 'updated' && holdsValues(entry));
-  const made = entries.filter(({ action }) => action === 'created' || action === 'restored');
-  const present = [...updated, ...made];
-  const named = new Set(present.map(({ entityId }) => entityId));
-  for (const { entityId } of entries) if (!named.has(entityId)) skip(entityId, notPutBack);
+  const given = await withoutComputedChanges(call.tx, record, all.filter(holdsValues));
+  const updated = given.filter((entry) => entry.action === 'updated' && holdsValues(entry));
+  const made = given.filter(({ action }) => action === 'created');
+  const restored = all.filter(({ action }) => action === 'restored');
+  const nameless = all.filter((entry) => entry.action !== 'restored' && !holdsValues(entry));
+  const present = [...updated, ...made, ...restored];
+  const sides = await sidesOf(updated);
+  try {
+    await beginWrite(
+      call,
+      record,
+      [...sides.values()].map(({ before }) => before),
+    );
+  } catch (error) {
+    if (!(error instanceof Problem) || error.statusCode !== 403) throw error;
+    for (const { entityId } of all) turnAway(entityId, error);
+    return outcome;
+  }
+  for (const { entityId } of nameless) skip(entityId, notPutBack);
   const rows = await lockSeen(
     call,
     record,
     present.map(({ entityId }) => entityId),
   );
-  const seen = new Map(rows.map((row) => [row.id, row]));
-  for (const { entityId } of present) if (!seen.has(entityId)) skip(entityId, gone);
-  const sides = sidesOf(updated);
-  const after = [...sides, ...sidesOf(made)].flatMap(([id, side]) => (seen.has(id) ? [[id, side.after] as const] : []));
-  for (const id of await changedRows(call, record, new Map(after))) skip(id, changedSince);
-  const before = new Map(updated.map(({ entityId }) => [entityId, sides.get(entityId)?.before ?? {}]));
-  const valuesOf: ValuesOf = (id) => before.get(id) ?? {};
-  const left = (some: readonly UndoneEntry[]) => some.filter(({ entityId }) => !skipped.has(entityId));
-  const rowsOf = (some: readonly UndoneEntry[]) => some.flatMap(({ entityId }) => seen.get(entityId) ?? []);
-  for (const [some, action] of [
-    [updated, 'change'],
-    [made, 'delete'],
-  ] as const) {
-    const refused = await record.refuse?.(call, rowsOf(left(some)), action, valuesOf);
-    for (const [id, { message }] of refused ?? []) skip(id, message);
+  const seen = new Map(await mapInTurns(rows, (row) => [row.id, row]));
+  const unseen = (await filterInTurns(present, ({ entityId }) => !seen.has(entityId))).map(({ entityId }) => entityId);
+  const there = await idsThere(call, record, unseen);
+  for (const id of unseen) if (!there.has(id)) skip(id, gone);
+  const inSight = ({ entityId }: UndoneEntry) => seen.has(entityId);
+  for (const { entityId, action } of await filterInTurns(present, inSight)) {
+    if (!mayUndo(call.identity, registered, action)) turnAway(entityId, forbidden());
   }
-  await checkBack(call, record, rowsOf(left(updated)), before, skip);
-  const changing = rowsOf(left(updated));
-  const own = await ownValues(call.tx, record, changing, valuesOf);
-  await changeRows(call.tx, record, [...own.keys()], { values: {}, sets: {}, own });
-  const { customFields } = record.list;
-  if (customFields) await settleFiles(call.tx, customFields, [...own.keys()], call.services.config.trashDays);
-  if (changing.length > 0) await record.written?.(call, { action: 'change', rows: changing, valuesOf });
-  const taken = rowsOf(left(made));
-  const ids = taken.map(({ id }) => id);
-  await deleteRows(call.tx, record, ids, call.services.config.trashDays);
-  if (taken.length > 0) await record.written?.(call, { action: 'delete', rows: taken, valuesOf });
-  return { count: changing.length + taken.length, skipped };
+  const after = [...sides, ...(await sidesOf([...made, ...restored]))].flatMap(([id, side]) =>
+    seen.has(id) ? [[id, side.after] as const] : [],
+  );
+  for (const id of await changedRows(call, record, new Map(after))) skip(id, changedSince);
+  const lockedOf = async (some: readonly UndoneEntry[]) =>
+    (await filterInTurns(some, isLeft)).flatMap(({ entityId }) => seen.get(entityId) ?? []);
+  const alike = new Map<Values, LockedRow[]>();
+  await mapInTurns(await lockedOf(updated), (row) => {
+    const values = sides.get(row.id)?.before ?? {};
+    const known = alike.get(values);
+    if (known) known.push(row);
+    else alike.set(values, [row]);
+  });
+  const parts = [...alike].map(([values, some]) => partOf('change', some, values));
+  const coming = partOf('delete', await lockedOf([...made, ...restored]));
+  const wanted = changeSet({ call, record, parts: [...parts, coming], policy: 'row', reads: 'stored' });
+  const set = await checkSet(wanted);
+  outcome.note(set);
+  for (const some of [parts, [coming]]) {
+    const left = await filterInTurns(rowsOf(some), ({ id }) => isLeftOf(set, id));
+    await write(
+      set,
+      outcome,
+      left.map(({ id }) => id),
+    );
+  }
+  return outcome;
 }

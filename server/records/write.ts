@@ -2,6 +2,7 @@ import { entities } from '#contract/entityKinds';
 import type { Transaction } from '#server/database/connect';
 import { beginFollow } from '#server/fields/follow';
 import { givenFields, joinFields, readFields, storeFields } from '#server/fields/write';
+import { mapInTurns } from '#server/inTurns';
 import { Parameters } from '#server/lists/parameters';
 import { storeTexts } from '#server/search/texts';
 import { columnOf, generatingColumn, hasColumn, isInSearch, nameOf } from './columns';
@@ -30,7 +31,7 @@ import {
 } from './history';
 import { keptOf } from './kept';
 import { rowsWithNumbers } from './numbers';
-import { inPieces, literal, ownRows, run } from './statement';
+import { inPieces, literal, ownValue, run } from './statement';
 import { trashPart } from './trash';
 
 /** A value of what is given as a column's type takes it. */
@@ -89,20 +90,64 @@ function differing(
 }
 
 /** Sets that other values of the write have a say in, though it does not name them. */
-function touchedSets({ sets = {} }: Records, { values, sets: given }: Given): string[] {
+function touchedSets({ sets = {} }: Records, { values, sets: given }: Given, keeping: Values): string[] {
   return Object.entries(sets).flatMap(([name, set]) =>
-    values[name] === undefined && (given[name] || set.keep?.(values, new Parameters())) ? [name] : [],
+    values[name] === undefined && (given[name] || set.keep?.(keeping, new Parameters())) ? [name] : [],
   );
+}
+
+/** Rows whose sets keep the same entries: one statement changes them. */
+interface Keeping {
+  /** The values that say so. */
+  keeping: Values;
+  ids: string[];
+}
+
+/** The rows by what their sets keep: values of their own may say that, too. */
+async function byKept(
+  { sets = {} }: Records,
+  ids: readonly string[],
+  { values, own }: Given,
+): Promise<Iterable<Keeping>> {
+  const keeps = Object.values(sets).flatMap(({ keep }) => keep ?? []);
+  if (keeps.length === 0 || own.size === 0) return [{ keeping: values, ids: [...ids] }];
+  const groups = new Map<string, Keeping>();
+  const known = new Map<Values | undefined, Keeping>(); // rows that are given the same mostly share it
+  const groupOf = (given: Values | undefined): Keeping => {
+    const keeping = { ...values, ...given };
+    const key = keeps.map((keep) => {
+      const parameters = new Parameters();
+      return [keep(keeping, parameters), parameters.values];
+    });
+    const group = groups.get(JSON.stringify(key)) ?? { keeping, ids: [] };
+    groups.set(JSON.stringify(key), group);
+    known.set(given, group);
+    return group;
+  };
+  await mapInTurns(ids, (id) => {
+    const given = own.get(id);
+    const group = known.get(given) ?? groupOf(given);
+    group.ids.push(id);
+  });
+  return groups.values();
 }
 
 /**
  * Changes rows that are locked and checked, set-wise. A change of a set or of a custom field counts the row's version up
  * as any other does.
  */
-export const changeRows = (tx: Transaction, record: Records, ids: readonly string[], given: Given): Promise<void> =>
-  inPieces(ids, async (some) =>
-    changePiece(tx, record, some, await givenWithComputed(tx, record, some, onlyOf(given, some))),
-  );
+export async function changeRows(
+  tx: Transaction,
+  record: Records,
+  ids: readonly string[],
+  given: Given,
+): Promise<void> {
+  for (const { keeping, ids: alike } of await byKept(record, ids, given)) {
+    await inPieces(alike, async (some) =>
+      changePiece(tx, record, some, await givenWithComputed(tx, record, some, onlyOf(given, some)), keeping),
+    );
+  }
+}
 
 /** Without what is meant for other rows. */
 const onlyOf = (given: Given, ids: readonly string[]): Given =>
@@ -110,10 +155,16 @@ const onlyOf = (given: Given, ids: readonly string[]): Given =>
     ? given
     : { ...given, own: new Map(ids.flatMap((id) => (given.own.has(id) ? [[id, given.own.get(id) ?? {}]] : []))) };
 
-async function changePiece(tx: Transaction, record: Records, ids: readonly string[], given: Given): Promise<void> {
+async function changePiece(
+  tx: Transaction,
+  record: Records,
+  ids: readonly string[],
+  given: Given,
+  keeping: Values,
+): Promise<void> {
   const { table, members, sets = {}, list } = record;
   const { alias } = list;
-  const touched = touchedSets(record, given);
+  const touched = touchedSets(record, given, keeping);
   const ofRows = [...new Set([...new Set(given.own.values())].flatMap((values) => Object.keys(values)))];
   const fields = [...new Set([...Object.keys(given.values), ...touched, ...ofRows])];
   if (fields.length === 0 || ids.length === 0) return;
@@ -122,13 +173,13 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   const computed = touched.flatMap((name) => {
     const set = sets[name];
     const difference = given.sets[name] ?? { add: [], remove: [] };
-    return set ? [`${literal(name)}, ${differing(set, difference, alias, given.values, parameters)}`] : [];
+    return set ? [`${literal(name)}, ${differing(set, difference, alias, keeping, parameters)}`] : [];
   });
-  const own = given.own.size > 0 ? ownRows('own', given.own, parameters) : undefined;
+  const own = given.own.size > 0 ? ownValue(alias, given.own, parameters) : undefined;
   const value = [
     parameters.add(JSON.stringify(given.values), 'jsonb'),
     ...(computed.length > 0 ? [`jsonb_build_object(${computed.join(', ')})`] : []),
-    ...(own ? [`coalesce(${own.value}, '{}')`] : []),
+    ...(own ? [`coalesce(${own}, '{}')`] : []),
   ].join(' || ');
   const assigned = members
     .filter((member) => fields.includes(member))
@@ -140,7 +191,7 @@ async function changePiece(tx: Transaction, record: Records, ids: readonly strin
   const sql = [
     `with target as materialized (select ${alias}.id, g.given, ${namedColumns(record, alias, 'g.given')},
         ${changesOf(record, fields, alias, 'g.given')} as changes${typed}${before}
-      from ${nameOf(table)} ${alias} ${own ? `left join ${own.rows} on own.id = ${alias}.id` : ''} cross join lateral (select ${value} as given) g
+      from ${nameOf(table)} ${alias} cross join lateral (select ${value} as given offset 0) g
       where ${chosen})`,
     ...customParts(fields, parameters),
     entriesPart(tx, record, 'updated', parameters),
@@ -240,8 +291,11 @@ export const deleteRows = (
   trashDays: number,
 ): Promise<void> => {
   const days = keptOf(record.resource) ? trashDays : 0;
-  return inPieces(ids, (some) => deletePiece(tx, record, some, days));
+  return inPieces(ids, (some) => deletePiece(tx, record, some, days), wholeRows);
 };
+
+/** Whole rows go to the trash and the history, whatever their texts' length: fewer of them at once than what changes. */
+const wholeRows = 2000;
 
 /** What follows from the deletion of rows, and of what goes with them and has custom fields itself. */
 async function beginFollows(tx: Transaction, { resource }: Records, ids: readonly string[]) {

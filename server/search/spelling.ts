@@ -2,28 +2,41 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** What stands for a blank or a sign. */
-const gap = 'q';
+const gap = 'q'.charCodeAt(0);
 
 /** Scripts from here on have more signs than there are letters: each of theirs is two. */
 const wideScripts = 0x2e80;
 
 const isWord = /[\p{L}\p{N}\p{M}]/u;
-const letter = (index: number): string => letters[index % letters.length] ?? gap;
+const letter = (index: number): number => letters.charCodeAt(index % letters.length);
 
-function spell(sign: string, code: number): string {
-  if (code < 128) return letters.includes(sign) ? sign : gap;
+/** The letters of a sign, the second of them times 256. */
+function spell(code: number): number {
+  const sign = String.fromCodePoint(code);
+  if (code < 128) return letters.includes(sign) ? code : gap;
   if (!isWord.test(sign)) return gap;
-  return code < wideScripts ? letter(code) : letter(code) + letter(Math.floor(code / letters.length));
+  return code < wideScripts ? letter(code) : letter(code) + letter(Math.floor(code / letters.length)) * 256;
 }
+
+/** The letters of signs that were spelled once; 0: not yet. */
+const known = new Uint16Array(0x10000);
 
 /**
  * A text in lower case as one word of the index's letters, so that every three in a row are an entry of it. A part of a
  * text is spelled as in the whole; other texts may be spelled alike, so that what is found is compared itself.
  */
 export function spelled(text: string): string {
-  let word = '';
-  for (const sign of text) word += spell(sign, sign.codePointAt(0) ?? 0);
-  return word;
+  const word = Buffer.allocUnsafe(text.length * 2);
+  let length = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.codePointAt(place) ?? 0;
+    if (code > 0xffff) place += 1;
+    const spelling = known[code] || spell(code);
+    if (code <= 0xffff) known[code] = spelling;
+    word[length++] = spelling & 0xff;
+    if (spelling > 0xff) word[length++] = spelling >> 8;
+  }
+  return word.toString('latin1', 0, length);
 }
 
 /** Letters of an entry of the index. */

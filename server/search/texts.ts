@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/connect';
+import { mapInTurns } from '#server/inTurns';
 import { spelled } from './spelling';
 
 /** The tables whose rows are searched, by their column `search`. */
@@ -6,22 +7,42 @@ export const searchedTables = ['projects', 'clients', 'users', 'inventory_items'
 
 export const isSearched = (table: string): boolean => searchedTables.some((name) => name === table);
 
+/** The texts of rows come as one, parted by blanks, of which no text has any: an array's would be read sign by sign. */
 const store = `insert into search_texts as held (tenant_id, kind, entity_id, text)
-  select $company, $1, t.id, t.text from unnest($2::uuid[], $3::text[]) t(id, text)
+  select $company, $1, t.id, coalesce(t.text, '') from unnest($2::uuid[], string_to_array($3::text, ' ')) t(id, text)
   on conflict (tenant_id, kind, entity_id) do update set text = excluded.text where held.text <> excluded.text
   returning 1`;
 
+/** So many rows are read at once, and so many signs of their texts written: memory and time that others do without. */
+const atOnce = { rows: 500, signs: 2 ** 20 };
+
 /** Keeps what searches find rows by, as they stand in this transaction: to be called where one has written them. */
 export async function storeTexts(tx: Transaction, table: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0 || !isSearched(table)) return;
+  if (!isSearched(table)) return;
+  for (let first = 0; first < ids.length; first += atOnce.rows) {
+    await storeSome(tx, table, ids.slice(first, first + atOnce.rows));
+  }
+}
+
+async function storeSome(tx: Transaction, table: string, ids: readonly string[]): Promise<void> {
   const named = (name: string) => (ids.length === 1 ? { name: `${name}-${table}` } : {});
   const { rows } = await tx.query<{ id: string; search: string }>({
     text: `select e.id, e.search from ${table} e where e.tenant_id = $company and e.id = any($1::uuid[])`,
     values: [ids],
     ...named('searched'),
   });
-  const texts = rows.map(({ search }) => spelled(search));
-  await tx.query({ text: store, values: [table, rows.map(({ id }) => id), texts], ...named('search-text') });
+  const texts = await mapInTurns(rows, ({ id, search }) => ({ id, text: spelled(search) }));
+  let some: typeof texts = [];
+  let signs = 0;
+  for (const [place, one] of texts.entries()) {
+    some.push(one);
+    signs += one.text.length;
+    if (signs < atOnce.signs && place < texts.length - 1) continue;
+    const values = [table, some.map(({ id }) => id), some.map(({ text }) => text).join(' ')];
+    await tx.query({ text: store, values, ...named('search-text') });
+    some = [];
+    signs = 0;
+  }
 }
 
 /** The part of a statement that deletes the texts of the rows of `target`. */

@@ -1,4 +1,4 @@
-import { inventoryConditions, inventoryStatuses } from '#contract/inventory';
+import { inventoryConditions, inventoryStatuses } from '#contract/resources/inventory';
 import { type StockSeed, stockBook, storeLocations } from './content/inventory';
 import type { Row, Seeding } from './seeding';
 

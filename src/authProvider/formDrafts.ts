@@ -81,6 +81,7 @@ export function formDraft(place: string): FormDraftKeeper {
   /** A form that goes with its session says nothing of what its person wants. */
   const isTheirs = () => ownPrefix() === owner;
   let waiting: FormDraft | undefined;
+  let kept: FormDraft | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
@@ -89,13 +90,16 @@ export function formDraft(place: string): FormDraftKeeper {
     clearTimeout(timer);
     timer = undefined;
     waiting = undefined;
+    kept = undefined;
     lasting.remove(key);
   };
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const draft = waiting;
+    // who signed out by hand in another tab has taken away what this form had kept
+    const draft = waiting ?? (isTheirs() ? undefined : kept);
     waiting = undefined;
+    kept = draft ?? kept;
     if (!draft || ended || born !== generation || !owned) return;
     const typed = keepable(draft.typed);
     const text = JSON.stringify({ at: draft.at, typed } satisfies FormDraft);
@@ -122,9 +126,15 @@ export function formDraft(place: string): FormDraftKeeper {
 /** A number that changes whenever somebody's drafts are forgotten. */
 export const draftGeneration = (): number => generation;
 
-/** Forgets what the person has typed anywhere, comments too. */
+/** What the person has typed anywhere and not saved, comments too. */
+function ownDrafts(): string[] {
+  const own = `${ownPrefix()}drafts.`;
+  return lasting.keys().filter((key) => key.startsWith(own));
+}
+
+export const hasDrafts = (): boolean => ownDrafts().length > 0;
+
 export function forgetDrafts(): void {
   generation += 1;
-  const own = `${ownPrefix()}drafts.`;
-  for (const key of lasting.keys()) if (key.startsWith(own)) lasting.remove(key);
+  for (const key of ownDrafts()) lasting.remove(key);
 }

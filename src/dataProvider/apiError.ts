@@ -40,13 +40,20 @@ export class ApiError extends Error {
     this.response = response;
     this.headers = headers;
     this.result = readJson(response);
-    this.body = { message: textOf(this.result, 'message'), errors: formErrors(this.result) };
+    this.body = { message: textOf(this.result, 'message'), errors: formErrors(this) };
   }
 }
 
 /** No answer at all: no connection, or none in time. */
 export const unreachable = (cause: unknown): ApiError =>
   new ApiError({ status: 0, response: '', headers: {}, listed: false }, cause);
+
+let wordsOfUnreachable = (): string => '';
+
+/** What a person reads of a call without an answer, in their language; '' where that is not known yet. */
+export function sayUnreachableIn(words: () => string): void {
+  wordsOfUnreachable = words;
+}
 
 /** Whether the backend did not answer at all. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
@@ -60,27 +67,31 @@ export const isAborted = (error: unknown): boolean =>
 
 /**
  * The text that a person reads of an error: a plain string; of an API error the first validation message, else the
- * body's message (of Problem Details its detail or title), else the raw reply; else the error's own message.
+ * body's message (of Problem Details its detail or title), else the raw reply; else that nobody answered, or the error's
+ * own message.
+ * @param fallback where no words came with it
  * @see rules 14.2
  */
-export function errorText(error: unknown): string {
+export function errorText(error: unknown, fallback = ''): string {
   if (typeof error === 'string') return error;
   if (error instanceof ApiError) {
     return (
-      validationMessages(error.result)[0]?.[1] ||
+      validationMessages(error)[0]?.[1] ||
       textOf(error.result, 'message') ||
       textOf(error.result, 'detail') ||
       textOf(error.result, 'title') ||
       (typeof error.result === 'string' ? error.result : error.response).trim() ||
+      fallback ||
+      (isUnreachable(error) && wordsOfUnreachable()) ||
       error.message
     );
   }
-  return error instanceof Error ? error.message : '';
+  return (error instanceof Error && error.message) || fallback;
 }
 
-/** The validation messages of an error reply by the wire's names, in their order; the first of each. */
-export function validationMessages(result: unknown): [field: string, message: string][] {
-  const errors = memberOf(result, 'errors');
+/** The validation messages of a refusal by the wire's names, in their order; the first of each. */
+export function validationMessages(error: unknown): [field: string, message: string][] {
+  const errors = error instanceof ApiError ? memberOf(error.result, 'errors') : undefined;
   if (typeof errors !== 'object' || errors === null) return [];
   return Object.entries(errors).flatMap(([field, value]: [string, unknown]) => {
     const message: unknown = Array.isArray(value) ? value[0] : value;
@@ -88,17 +99,23 @@ export function validationMessages(result: unknown): [field: string, message: st
   });
 }
 
+/** The messages of those rows that a refusal names. */
+export function rowMessages(error: unknown, ids: readonly string[]): Map<string, string> {
+  const known = new Set(ids);
+  return new Map(validationMessages(error).filter(([id]) => known.has(id)));
+}
+
 /**
  * The same error with its messages at the record's own field names, for the form that shows them.
  * @param rename the record's path of a wire name (`fields.f_1` of `fields.1`)
  */
 export function withFieldNames(error: unknown, rename: (field: string) => string): unknown {
-  if (error instanceof ApiError) error.body.errors = formErrors(error.result, rename);
+  if (error instanceof ApiError) error.body.errors = formErrors(error, rename);
   return error;
 }
 
-function formErrors(result: unknown, rename: (field: string) => string = (field) => field): FormErrors | undefined {
-  const messages = validationMessages(result);
+function formErrors(error: ApiError, rename: (field: string) => string = (field) => field): FormErrors | undefined {
+  const messages = validationMessages(error);
   if (messages.length === 0) return undefined;
   const errors: FormErrors = {};
   for (const [field, message] of messages) place(errors, rename(camelCase(field)).split('.'), message);

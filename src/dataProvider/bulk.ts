@@ -1,22 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DeleteManyParams, UpdateManyParams } from 'react-admin';
-import { type BulkReply, bulkRowLimit, isDifference } from '#contract/bulk';
+import { type BulkReply, bulkRowLimit, isDifference, ownChangesLimit } from '#contract/bulk';
 import { isCalculation } from '#contract/calculations';
 import { bulkLimit } from '#contract/listQuery';
 import { ApiError } from './apiError';
 import { bulkProgress } from './bulkProgress';
 import { runTask, type Task } from './bulkRuns';
+import { type Chosen, type CountedMatching, isAmong } from './chosen';
 import { hasExtension, offersMany } from './extensions';
 import { flatFilter, sentFilter } from './filters';
 import type { ListVerbs } from './lists';
-import { type BulkRows, type BulkWish, idText, type MatchingRows, type ResourceMapping } from './mappings/mapping';
+import { type BulkRows, type BulkWish, idText, type ResourceMapping } from './mappings/mapping';
 import { mappingOf } from './resources';
-import type { BulkOutcome, BulkParams, CustomCalls, MatchingParams } from './types';
+import { lineByKey } from './turns';
+import type { BulkOutcome, BulkParams, CustomCalls } from './types';
 import type { SingleVerbs } from './verbs';
 
-export { BulkError, refused } from './bulkRuns';
+export { BulkError } from './bulkRuns';
 
-export interface BulkVerbs extends Pick<CustomCalls, 'runBulk' | 'tryBulk'> {
+export interface BulkVerbs extends Pick<CustomCalls, 'runBulk' | 'tryBulk' | 'updateRows'> {
   updateMany(resource: string, params: UpdateManyParams): Promise<{ data: string[] }>;
   deleteMany(resource: string, params: DeleteManyParams): Promise<{ data: string[] }>;
   retryFailed(): Promise<{ data: string[] }>;
@@ -51,7 +53,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
   { queryClient, viewer }: { queryClient: QueryClient; viewer?: () => string | undefined },
 ): Verbs & BulkVerbs {
   let last: Task | undefined;
-  let before: Promise<unknown> = Promise.resolve();
+  const line = lineByKey();
   const has = (extension: Parameters<typeof hasExtension>[1]) => hasExtension(queryClient, extension);
 
   /** The call of all rows at once; undefined: the backend has none that can do this. */
@@ -68,11 +70,13 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
   const takesFilters = async ({ byIdsAlone }: ResourceMapping) => !byIdsAlone && (await has('filters'));
 
   /** One bulk action after the other: each is to be seen. */
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = before.then(work, work);
-    before = mine.catch(() => undefined);
-    return mine;
-  }
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => line(['shown'], work);
+
+  /** Those that fail can be tried again. */
+  const shown = (task: Task) => {
+    last = task;
+    return runTask(task);
+  };
 
   async function run(resource: string, params: BulkParams): Promise<BulkOutcome> {
     const { verb, data, each, skipRefused, nameOf, meta } = params;
@@ -89,7 +93,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
     const ids = matching ? await idsOf(resource, matching) : params.ids;
     const replies: BulkReply[] = [];
     const current = each && !together ? await currentOf(resource, ids) : undefined;
-    last = {
+    const task: Task = {
       verb,
       resource,
       nameOf,
@@ -109,7 +113,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
         });
       },
     };
-    const done = await runTask(last);
+    const done = await shown(task);
     const refused = Object.assign({}, ...replies.map((reply) => reply.refused ?? {}));
     const [only] = replies;
     return {
@@ -148,6 +152,27 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
       return { data: { count, refusedCount, refused } };
     },
 
+    async updateRows(resource, { rows, nameOf }) {
+      const change = await rowsTogether(queryClient, resource);
+      const replies: BulkReply[] = [];
+      const given = new Map(rows.map((row) => [row.id, row]));
+      const of = (ids: readonly string[]) => ids.flatMap((id) => given.get(id) ?? []);
+      const task: Task = {
+        verb: 'updateMany',
+        resource,
+        nameOf,
+        unseen: nameOf === undefined,
+        ids: [...given.keys()],
+        together: change && {
+          most: ownChangesLimit,
+          run: async (ids) => replies.push(await change(of(ids), false)),
+        },
+        alone: (id) => Promise.all(of([id]).map((row) => verbs.update(resource, { previousData: undefined, ...row }))),
+      };
+      const data = await (nameOf ? inTurn(() => shown(task)) : runTask(task));
+      return { data, changeId: replies.length === 1 ? replies[0]?.changeId : undefined };
+    },
+
     async updateMany(resource, { ids, data, meta }) {
       const given = { verb: 'updateMany', ids: ids.map(idText), matching: matchingIn(meta), data, meta } as const;
       return { data: [...(await runBulk(resource, given)).data.done] };
@@ -168,13 +193,14 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
   };
 
   /** Page by page, where the backend takes ids alone. @throws Error where there are not as many as expected */
-  async function idsOf(resource: string, { filter, except, expected }: MatchingRows): Promise<string[]> {
-    const left = new Set(except);
+  async function idsOf(resource: string, matching: CountedMatching): Promise<string[]> {
+    const { filter, expected } = matching;
+    const among = isAmong(matching);
     const found = new Set<string>();
     for (let page = 1, all = 1; (page - 1) * idsPerPage < all; page += 1) {
       const pagination = { page, perPage: idsPerPage };
       const { data, total } = await verbs.getList(resource, { pagination, filter });
-      for (const { id } of data) if (!left.has(id)) found.add(id);
+      for (const { id } of data) if (among(id)) found.add(id);
       all = total;
     }
     if (found.size !== expected) throw new CountError(found.size, expected);
@@ -182,27 +208,32 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
   }
 }
 
-const matchingIn = (meta: unknown): MatchingParams | undefined =>
+/** The call that changes rows each in its own way; undefined: the backend has none. */
+export async function rowsTogether(queryClient: QueryClient, resource: string) {
+  const mapping = mappingOf(resource);
+  return (await offersMany(queryClient, mapping, 'bulkRows')) ? mapping.changeRows : undefined;
+}
+
+const matchingIn = (meta: unknown): CountedMatching | undefined =>
   typeof meta === 'object' && meta !== null && 'matching' in meta ? Object(meta.matching) : undefined;
 
 /** All that a filter finds, in place of ids. @see rules 13.10 */
 async function matchingOf(
-  matching: MatchingParams | null | undefined,
+  matching: Chosen['matching'],
   { derived }: ResourceMapping,
   viewer?: () => string | undefined,
-): Promise<MatchingRows | undefined> {
+): Promise<CountedMatching | undefined> {
   if (!matching) return undefined;
-  const { filter, except, expected } = matching;
-  return { filter: await sentFilter(flatFilter(filter), derived, viewer), except: [...except], expected };
+  return { ...matching, filter: await sentFilter(flatFilter(matching.filter), derived, viewer) };
 }
 
-/** @throws CountError where the backend found another number of rows */
-async function asExpected<T>({ expected }: MatchingRows, running: Promise<T>): Promise<T> {
+/** @throws CountError where the backend found another number of rows; where others just wrote them, what it says */
+async function asExpected<T>({ expected }: CountedMatching, running: Promise<T>): Promise<T> {
   try {
     return await running;
   } catch (error) {
     const count: unknown = error instanceof ApiError && error.status === 409 ? Object(error.result).count : undefined;
-    throw typeof count === 'number' ? new CountError(count, expected) : error;
+    throw typeof count === 'number' && count !== expected ? new CountError(count, expected) : error;
   }
 }
 

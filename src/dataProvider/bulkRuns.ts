@@ -1,5 +1,6 @@
-import { ApiError, errorText, validationMessages } from './apiError';
+import { ApiError, errorText, rowMessages } from './apiError';
 import { type BulkRun, bulkProgress, bulkQueue, type FailedRow } from './bulkProgress';
+import { inTurns } from './turns';
 
 /** A bulk action of which not every row succeeded: it says which did, which did not and why, and which were left. */
 export class BulkError extends Error {
@@ -24,6 +25,8 @@ const lanes = 6;
 
 export interface Task extends Pick<BulkRun, 'verb' | 'resource' | 'nameOf'> {
   ids: readonly string[];
+  /** It is nobody's to watch, hold or end. */
+  unseen?: boolean;
   /** All of up to `most` rows in one transaction. */
   together?: { most: number; run(ids: string[]): Promise<unknown> } | undefined;
   alone(id: string): Promise<unknown>;
@@ -41,11 +44,14 @@ const begin = ({ verb, resource, ids, nameOf, together }: Task): BulkRun => ({
   ...(nameOf && { nameOf }),
 });
 
-/** The session has ended: the next one is told nothing of it. */
-const isWithdrawn = (): boolean => bulkProgress.current() === null;
+type Board = Pick<typeof bulkProgress, 'current' | 'set'>;
 
-function end(run: BulkRun, done: string[], cause: unknown): string[] {
-  if (!isWithdrawn()) bulkProgress.set({ ...run, running: false, paused: false });
+/** Where a run is shown; once the session has ended nothing is, and the next one is told nothing of it. */
+const boardOf = (task: Task): Board =>
+  task.unseen ? { current: () => begin(task), set: () => undefined } : bulkProgress;
+
+function end(board: Board, run: BulkRun, done: string[], cause: unknown): string[] {
+  if (board.current()) board.set({ ...run, running: false, paused: false });
   if (run.failed.length > 0 || run.untouched.length > 0) throw new BulkError(done, run, cause);
   return done;
 }
@@ -55,8 +61,9 @@ export const runTask = (task: Task): Promise<string[]> =>
   task.together ? runTogether(task, task.together) : runQueued(task);
 
 async function runTogether(task: Task, { most, run: together }: NonNullable<Task['together']>): Promise<string[]> {
+  const board = boardOf(task);
   let run = begin(task);
-  bulkProgress.set(run);
+  board.set(run);
   for (let first = 0; first < task.ids.length; first += most) {
     const chunk = task.ids.slice(first, first + most);
     try {
@@ -65,56 +72,51 @@ async function runTogether(task: Task, { most, run: together }: NonNullable<Task
       const failed = refused(chunk, error);
       const names = new Set(failed.map(({ id }) => id));
       const untouched = task.ids.slice(first).filter((id) => !names.has(id));
-      return end({ ...run, failed, untouched }, task.ids.slice(0, first), error);
+      return end(board, { ...run, failed, untouched }, task.ids.slice(0, first), error);
     }
     run = { ...run, done: first + chunk.length };
-    if (!isWithdrawn()) bulkProgress.set(run);
+    if (board.current()) board.set(run);
   }
-  return end(run, [...task.ids], undefined);
+  return end(board, run, [...task.ids], undefined);
 }
 
 /** The rows that a refusal names; one that names none concerns them all. */
-export function refused(ids: readonly string[], error: unknown): FailedRow[] {
-  const known = new Set(ids);
-  const named = error instanceof ApiError ? validationMessages(error.result).filter(([id]) => known.has(id)) : [];
-  if (named.length > 0) return named.map(([id, text]) => ({ id, text }));
+function refused(ids: readonly string[], error: unknown): FailedRow[] {
+  const named = rowMessages(error, ids);
+  if (named.size > 0) return [...named].map(([id, text]) => ({ id, text }));
   return ids.map((id) => ({ id, text: errorText(error) }));
 }
 
 async function runQueued(task: Task): Promise<string[]> {
+  const board = boardOf(task);
   let run = begin(task);
-  bulkProgress.set(run);
-  const waiting = [...task.ids];
+  board.set(run);
   const done: string[] = [];
+  const untouched: string[] = [];
   let cause: unknown;
   let over = false;
   /** With what the person wished meanwhile. */
   const say = (change: Partial<BulkRun>) => {
-    const { paused = false, cancelled = false } = bulkProgress.current() ?? {};
-    const withdrawn = isWithdrawn();
+    const { paused = false, cancelled = false } = board.current() ?? {};
     run = { ...run, paused, cancelled, ...change };
-    if (!withdrawn) bulkProgress.set(run);
+    if (board.current()) board.set(run);
   };
-  const lane = async () => {
-    for (;;) {
-      await bulkQueue.ready();
-      // A session that has ended would refuse every row that is left.
-      if (over || isWithdrawn() || bulkProgress.current()?.cancelled) {
-        say({ untouched: [...run.untouched, ...waiting.splice(0)] });
-      }
-      const id = waiting.shift();
-      if (id === undefined) return;
-      try {
-        await task.alone(id);
-        done.push(id);
-        say({ done: done.length });
-      } catch (error) {
-        cause ??= error;
-        over ||= error instanceof ApiError && error.status === 401;
-        say({ failed: [...run.failed, { id, text: errorText(error) }] });
-      }
+  await inTurns(task.ids, lanes, async (id) => {
+    if (!task.unseen) await bulkQueue.ready();
+    // A session that has ended would refuse every row that is left.
+    const wished = board.current();
+    if (over || !wished || wished.cancelled) return untouched.push(id);
+    try {
+      await task.alone(id);
+      done.push(id);
+      say({ done: done.length });
+    } catch (error) {
+      cause ??= error;
+      over ||= error instanceof ApiError && error.status === 401;
+      say({ failed: [...run.failed, { id, text: errorText(error) }] });
     }
-  };
-  await Promise.all(Array.from({ length: Math.min(lanes, task.ids.length) }, lane));
-  return end(run, done, cause);
+    return undefined;
+  });
+  say({ untouched });
+  return end(board, run, done, cause);
 }

@@ -14,6 +14,7 @@ import { search } from '#contract/search';
 import { type EntityDefinition, type EntityKind, tenants } from '#contract/tenants';
 import { trash } from '#contract/trash';
 import { users } from '#contract/users';
+import { ApiError } from './apiError';
 import { attempts } from './attempts';
 import type { BulkVerbs } from './bulk';
 import { call } from './calls';
@@ -91,6 +92,7 @@ export function customCalls({
     },
     schemaValues: async ({ fieldId, signal }) => ({ data: await allFieldValues(fieldId, signal) }),
     optionUse: ({ fieldId, signal }) => call(schema.optionUse, { params: { fieldId }, signal }),
+    fieldUses: ({ kind, fieldId }) => call(schema.uses, { params: { kind, fieldId } }),
     schemaWork: (params) => call(schema.work, { signal: params?.signal }),
     async schemaWorked() {
       for (const name of entityKinds.map((kind) => entities[kind].resource)) wrote(name);
@@ -192,8 +194,13 @@ async function sendSchema(
 ): Promise<{ data: EntityDefinition | undefined }> {
   const given = { body, ...(version && { headers: { 'if-match': `"${version}"` } }) };
   if (!isCompanyKind(kind)) return call(schema.save, { params: { kind }, ...given });
-  const { data } = await call(saves[kind], given);
-  return { data: data[`${kind}Definition`] ?? undefined };
+  const reply = await call(saves[kind], given).catch(saved);
+  return { data: reply?.data?.[`${kind}Definition`] ?? undefined };
+}
+
+/** What a save answers is nowhere said: one that succeeded has saved, whether or not its reply can be read. */
+function saved(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.status >= 200 && error.status < 300)) throw error;
 }
 
 /** What an image's metadata says of its owner. @see rules 3.2 */

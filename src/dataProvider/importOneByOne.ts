@@ -5,6 +5,7 @@ import { fieldName } from './fieldNames';
 import type { ImportParams } from './importRows';
 import type { ListVerbs } from './lists';
 import type { NamedReferences, RecordData } from './mappings/mapping';
+import { inTurns } from './turns';
 import type { SingleVerbs } from './verbs';
 
 type Verbs = SingleVerbs & Pick<ListVerbs, 'getList'>;
@@ -93,10 +94,8 @@ export async function importOneByOne(
     }
   };
   const results: ImportResult[] = [];
-  const waiting = rows.map((row, index) => ({ row, index }));
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await write(next.row, next.index));
-  };
-  await Promise.all(Array.from({ length: dryRun ? 1 : lanes }, lane));
-  return { changeId: '', results: results.sort((one, other) => one.index - other.index) };
+  await inTurns(rows, dryRun ? 1 : lanes, async (row, index) => {
+    results[index] = await write(row, index);
+  });
+  return { changeId: '', results };
 }

@@ -9,7 +9,7 @@ import { readOrder, writeOrder } from './listOrder';
 import type { ListView } from './localList';
 import { type AtriumRecord, asListed, idText, type Scope, scopeOf } from './mappings/mapping';
 import { mappingOf, needed } from './resources';
-import { UnpagedError } from './simpleRest';
+import { type ListReply, UnpagedError } from './simpleRest';
 import type { CustomCalls } from './types';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
@@ -19,12 +19,18 @@ interface Page {
   total: number;
   /** Where a list came whole that may come in pages, see `wholeUnlessPaged`. */
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
-  /** Where nobody has counted the rows, and `total` is about right; `meta: { exact: true }` has them counted. */
-  meta?: { estimated: true };
+  /**
+   * `estimated`: nobody has counted the rows, and `total` is about right; `meta: { exact: true }` has them counted.
+   * `ignored`: the fields that are gone, by the wire's names, which the backend has left out of what it was asked.
+   */
+  meta?: { estimated?: true; ignored?: readonly string[] };
 }
 
 /** Whether the total of a list's reply is about right, and nobody has counted. */
 export const isEstimated = (meta: unknown): boolean => Object(meta).estimated === true;
+
+/** The fields that a list's reply has left out of what it was asked. */
+export const ignoredOf = (meta: unknown): readonly string[] => Object(meta).ignored ?? [];
 
 /** The verbs of react-admin that reach many records at once; figures that are added up here. */
 export interface ListVerbs {
@@ -65,7 +71,11 @@ export function withLists<Verbs extends SingleVerbs>(
     const { filter, sort, pagination } = view;
     const paged = await whenPaged(resource, mapping.pages, 'lists', async ({ page }) => {
       const several = await hasExtension(queryClient, 'filters');
-      return page({ filter, sort: several ? sort : firstOf(sort), pagination, signal, exact: says(meta, 'exact') });
+      const saved = (await hasExtension(queryClient, 'fieldUses')) ? savedView(meta) : undefined;
+      return page({
+        ...{ filter, sort: several ? sort : firstOf(sort), pagination, signal },
+        ...{ exact: says(meta, 'exact'), saved },
+      });
     });
     if (paged) return toPage(paged, asListed(mapping, paged.data));
     return (await everything(resource)).page(view, signal);
@@ -144,7 +154,7 @@ export function withLists<Verbs extends SingleVerbs>(
       return { data: records.map(({ data }) => data) };
     },
 
-    async listFigures(resource, { filter, signal, ...asked }) {
+    async listFigures(resource, { filter, signal, view: _view, ...asked }) {
       const { scope, derived } = mappingOf(resource);
       if (scope.length === 0 && !(await isPaged(resource, 'lists'))) {
         const sent = await sentFilter(flatFilter(filter), derived, viewer);
@@ -175,15 +185,19 @@ export function withLists<Verbs extends SingleVerbs>(
   };
 }
 
-const toPage = ({ total, estimated }: { total: number; estimated: boolean }, data: AtriumRecord[]): Page => ({
+const toPage = ({ total, estimated, ignored }: Omit<ListReply<unknown>, 'data'>, data: AtriumRecord[]): Page => ({
   data,
   total,
-  ...(estimated && { meta: { estimated } }),
+  ...((estimated || ignored.length > 0) && { meta: { ...(estimated && { estimated }), ignored } }),
 });
 
+/** `meta.view`: the id of the saved view that says what is asked for, which may name fields that are gone. */
+const savedView = (meta: unknown): string | undefined => Object(meta).view;
+
 /**
- * `meta.exact`: the total is counted, however large. `meta.fresh`: as the backend has them now, also where whole lists are kept. `meta.wholeUnlessPaged`: all rows at once
- * where they have to be read whole anyway, so that no further page reads them again.
+ * `meta.exact`: the total is counted, however large. `meta.fresh`: as the backend has them now, also where whole lists
+ * are kept. `meta.wholeUnlessPaged`: all rows at once where they have to be read whole anyway, so that no further page
+ * reads them again.
  */
 const says = (meta: unknown, wish: 'fresh' | 'wholeUnlessPaged' | 'exact'): boolean =>
   typeof meta === 'object' && meta !== null && wish in meta && Object(meta)[wish] === true;

@@ -3,7 +3,7 @@ import { collatorOf, pageLocale } from '#console/i18n/collation';
 import { folded } from '#console/i18n/folded';
 import type { FilterKind } from '#contract/filterKinds';
 import { readFilter } from '#contract/listFilter';
-import { type FilteredRow, rowTest } from '#contract/listMatch';
+import { type FilteredRow, type Held, heldOf, rowTest } from '#contract/listMatch';
 import { type ListSort, splitFilterKey } from '#contract/listQuery';
 import type { FlatFilter } from './filters';
 import { readOrder } from './listOrder';
@@ -86,19 +86,33 @@ function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFi
     index.texts ??= rows.map((row) => folded(search(row).filter(Boolean).join('\n')));
     return index.texts[position] ?? '';
   };
-  const reader = once(fieldReader);
+  const readers = once((field) => ({ read: fieldReader(field), heldBy: heldReader(kindOf(field)) }));
   const wanted = once(folded);
   let position = 0;
   const row: FilteredRow = {
-    value(field) {
+    held(field) {
+      const { read, heldBy } = readers(field);
       const current = rows[position];
-      return current && reader(field)(current);
+      return heldBy(current && read(current));
     },
     finds: (words) => textOf(position).includes(wanted(words)),
   };
   return (next: number): boolean => {
     position = next;
     return test(row);
+  };
+}
+
+/** Many rows have few values of most fields: each is read once, up to as many. */
+const mostKnown = 1000;
+
+function heldReader(kind: FilterKind): (value: unknown) => Held {
+  const known = new Map<unknown, Held>();
+  return (value) => {
+    if (typeof value === 'object') return heldOf(kind, value);
+    const held = known.get(value) ?? heldOf(kind, value);
+    if (known.size < mostKnown) known.set(value, held);
+    return held;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { companyKinds, type EntityKind, entities, entityKinds, isCompanyKind } from '#contract/entityKinds';
+import { parentsOf } from '#contract/resources/index';
 import { BulkError, type BulkVerbs } from './bulk';
 import { bulkProgress } from './bulkProgress';
 import { healthKey } from './extensions';
@@ -26,7 +27,7 @@ export const queryKeys = {
 
 /**
  * What shows a part of what: after a write on the first, the others are read again where they are on the screen, and
- * when they next are elsewhere.
+ * when they next are elsewhere; beside what it hangs on.
  * @see rules 13.6
  */
 const related: Readonly<Record<string, readonly string[]>> = {
@@ -34,14 +35,10 @@ const related: Readonly<Record<string, readonly string[]>> = {
   clients: ['projects', 'projectSummary'],
   users: ['projects', 'roles', 'me', 'projectSummary'],
   roles: ['users', 'projects'],
-  comments: ['projects'],
-  documents: ['projects', 'projectSummary'],
-  images: ['projects', 'projectSummary'],
-  flights: ['projects', 'travelDocuments'],
-  hotels: ['projects', 'travelDocuments'],
-  travelDocuments: ['flights', 'hotels'],
-  inventoryDocuments: ['inventory'],
-  inventoryImages: ['inventory'],
+  documents: ['projectSummary'],
+  images: ['projectSummary'],
+  flights: ['travelDocuments'],
+  hotels: ['travelDocuments'],
   currentTenant: [...companyKinds.map((kind) => entities[kind].resource), 'fieldWork'],
   definitions: [...entityKinds.flatMap((kind) => (isCompanyKind(kind) ? [] : [entities[kind].resource])), 'fieldWork'],
   me: ['users', 'projects'],
@@ -70,7 +67,7 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
       );
     },
     wrote(name, ids = [], change) {
-      const names = new Set([name, ...(related[name] ?? []), ...ofEveryWrite]);
+      const names = new Set([name, ...(related[name] ?? []), ...parentsOf(name), ...ofEveryWrite]);
       const patched = change !== undefined && whole.patch(name, change);
       for (const each of names) if (!patched || each !== name) whole.forget(each);
       const settled = new Set(ids);
@@ -106,7 +103,7 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs 
   verbs: Verbs,
   { wrote, arrived }: Refetching,
 ): Verbs {
-  const many = async (name: string, running: Promise<{ data: string[] }>, gone: boolean) => {
+  const many = async <T extends { data: string[] }>(name: string, running: Promise<T>, gone: boolean) => {
     try {
       const result = await running;
       wrote(name, gone ? result.data : []);

@@ -12,14 +12,22 @@ export class UnpagedError extends Error {
   override readonly name = 'UnpagedError';
 }
 
-/** What a list is asked for; the fields by the wire's names. `exact`: its total is counted, however large it is. */
-export type ListRequest = Pick<GetListParams, 'sort' | 'pagination' | 'filter' | 'signal'> & { exact?: boolean };
+/**
+ * What a list is asked for; the fields by the wire's names. `exact`: its total is counted, however large it is. `saved`:
+ * the view that says so, which may name fields that are gone.
+ */
+export type ListRequest = Pick<GetListParams, 'sort' | 'pagination' | 'filter' | 'signal'> & {
+  exact?: boolean;
+  saved?: string | undefined;
+};
 
 export interface ListReply<Rows> {
   data: Rows;
   total: number;
   /** Whether there are about `total` rows, and nobody has counted them. */
   estimated: boolean;
+  /** The fields that are gone, which it was answered without. @see rules 13.29 */
+  ignored: readonly string[];
 }
 
 /**
@@ -60,10 +68,14 @@ async function readPage<E extends Endpoint>(
   endpoint: E,
   resource: string,
   search: string,
-  { exact, ...view }: ListRequest,
+  { exact, saved, ...view }: ListRequest,
 ): Promise<ListReply<RowsOf<E>>> {
   const path = `${resource}?${search}`;
-  const beside = new URLSearchParams({ ...places.beside(path, view), ...(exact && { count: 'exact' }) });
+  const beside = new URLSearchParams({
+    ...places.beside(path, view),
+    ...(exact && { count: 'exact' }),
+    ...(saved && { view: saved }),
+  });
   let headers = new Headers();
   const provider = providerOf(endpoint, [search, String(beside)].filter(Boolean).join('&'), (answered) => {
     headers = answered;
@@ -74,6 +86,7 @@ async function readPage<E extends Endpoint>(
     data: data as RowsOf<E>, // the client has read them as such
     total: total ?? 0,
     estimated: headers.get(pageHeaders.estimated) === 'true',
+    ignored: JSON.parse(headers.get(pageHeaders.ignored) ?? '[]'),
   };
 }
 

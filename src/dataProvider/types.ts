@@ -10,11 +10,20 @@ import type { Layout } from '#contract/layouts';
 import type { ListFigures } from '#contract/listFigures';
 import type { ProjectSummary } from '#contract/projects';
 import type { permissionItem, Role } from '#contract/roles';
-import type { FieldImpact, FieldWork, OptionUse, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
+import type {
+  FieldImpact,
+  FieldUse,
+  FieldWork,
+  OptionUse,
+  SchemaDifference,
+  SchemaFile,
+  StoredValue,
+} from '#contract/schema';
 import type { SearchResult } from '#contract/search';
 import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
 import type { invitation, profileChanges, User } from '#contract/users';
 import type { View } from '#contract/views';
+import type { Chosen } from './chosen';
 import type { Offer } from './extensions';
 import type { ImportVerb } from './importRows';
 import type { ListVerbs } from './lists';
@@ -49,18 +58,14 @@ export interface RowChange {
   previousData?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** All that a filter finds but some, in place of ids; `expected`: as many as the person was shown. */
-export interface MatchingParams {
-  filter: unknown;
-  except: readonly string[];
-  expected: number;
+/** The rows that were changed; `changeId`: what `undoChange` takes back, where that is all of them. */
+export interface RowsChanged {
+  data: string[];
+  changeId?: string | undefined;
 }
 
-/** A bulk action, on ids or on all that match. */
-export interface BulkParams {
+export interface BulkParams extends Chosen {
   verb: 'updateMany' | 'deleteMany';
-  ids: readonly string[];
-  matching?: MatchingParams | null | undefined;
   /** What is given to every row alike, with lists that are added to and values that are worked out. */
   data?: Readonly<Record<string, unknown>>;
   /** The same for one record as it is, for a backend that cannot work it out. */
@@ -96,6 +101,8 @@ export interface FiguresParams {
   of: readonly string[];
   /** The field that makes groups. */
   group?: string | undefined;
+  /** The id of the saved view that says so, which may name fields that are gone. */
+  view?: string | undefined;
 }
 
 interface Aborting {
@@ -133,6 +140,8 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   schemaValues(params: { fieldId: string } & Aborting): Data<StoredValue[]>;
   /** How often the values of a custom field are used; only with the extension `fieldRules`. */
   optionUse(params: { fieldId: string } & Aborting): Data<OptionUse>;
+  /** Where a custom field is used; only with the extension `fieldUses`. */
+  fieldUses(params: { kind: EntityKind; fieldId: string }): Data<FieldUse[]>;
   /** How far background work on the company's fields is; only with the extension `fieldWork`. */
   schemaWork(params?: Aborting): Data<FieldWork[]>;
   /** To be told that it is over: what shows values of fields reads them anew. */
@@ -201,10 +210,14 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   restoreTrash(params: { ids: readonly string[] }): Data<{ count: number }>;
 
   /**
-   * Changes rows, each in its own way: as one change where the backend can, else one row after the other.
+   * Changes rows, each in its own way: as one change where the backend can, else one row after the other. Where they have
+   * names, `bulkProgress` shows it.
    * @throws BulkError which rows were not changed, and why
    */
-  updateRows(resource: string, params: { rows: readonly RowChange[] }): Data<string[]>;
+  updateRows(
+    resource: string,
+    params: { rows: readonly RowChange[]; nameOf?: BulkParams['nameOf'] },
+  ): Promise<RowsChanged>;
   /** What the backend would refuse of it, by the rows' ids; nothing where it cannot say so beforehand. */
   checkRows(resource: string, params: { rows: readonly RowChange[] }): Data<Readonly<Record<string, string>>>;
   /** What the numbers of all that a filter finds come to. */

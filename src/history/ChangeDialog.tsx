@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { ShowMore } from '#console/attached/ShowMore';
-import { errorText } from '#console/dataProvider/apiError';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
@@ -60,7 +59,7 @@ export function ChangeDialog({ id }: { id: string }) {
         </>
       )}
       {entries?.length === 0 && <Typography>{text('history.set.unknown')}</Typography>}
-      {!entries && (error ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <FormSkeleton />)}
+      {!entries && (error ? <ErrorState error={error} onRetry={refetch} /> : <FormSkeleton />)}
     </DetailsDialog>
   );
 }

@@ -5,7 +5,10 @@ import { viewOf } from '#console/schema/fieldTypes';
 import { referredBy, type SchemaField, textOf } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { accessNeeds } from '#contract/access';
+import { entityKinds, schemaResource } from '#contract/entityKinds';
+import { customFieldKey } from '#contract/listQuery';
 import type { HistoryRecord } from './changes';
+import { definitionName, definitionWords } from './definitionWords';
 import { useEntryFields } from './useEntryFields';
 import { useSeenKeys } from './useSeenKeys';
 
@@ -42,6 +45,7 @@ export function EntryValues({ entry: { resource, changes: all, action } }: { ent
   const fieldOf = useEntryFields(resource);
   const isSeen = useSeenKeys(resource);
   const changes = all.filter(({ field }) => isSeen(field));
+  const ofSchema = entityKinds.some((kind) => schemaResource(kind) === resource);
   const both = action === 'updated' || action === 'restored';
   if (changes.length === 0) return null;
   return (
@@ -58,18 +62,25 @@ export function EntryValues({ entry: { resource, changes: all, action } }: { ent
       <tbody>
         {changes.map(({ field: key, before, after }) => {
           const field = fieldOf(resource, key);
+          const shown = (value: unknown, other: unknown) =>
+            !ofSchema ? (
+              <ShownValue field={field} value={value} />
+            ) : key === 'order' ? (
+              [value]
+                .flat()
+                .map((id) => fieldOf(resource, customFieldKey(String(id))).label)
+                .join(', ')
+            ) : (
+              definitionWords(value, other, text)
+            );
           return (
             <tr key={key}>
-              <th scope="row">{field.label}</th>
-              {(both || action === 'deleted') && (
-                <td>
-                  <ShownValue field={field} value={before} />
-                </td>
-              )}
+              <th scope="row">{(ofSchema && definitionName(after, before)) || field.label}</th>
+              {(both || action === 'deleted') && <td>{shown(before, after)}</td>}
               {action !== 'deleted' && (
                 <td>
                   {both && <span className="atrium-unseen">{`${text('history.after')}: `}</span>}
-                  <ShownValue field={field} value={after} />
+                  {shown(after, before)}
                 </td>
               )}
             </tr>

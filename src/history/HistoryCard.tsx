@@ -30,7 +30,9 @@ export const HistoryCard = memo(function HistoryCard({ record: entry }: CardProp
         <li>{`${text(`history.action.${action}`)} · ${kindName(resource, text)}`}</li>
         {fields && <li>{fields}</li>}
       </ul>
-      <footer>{`${userName || text('history.somebody')} · ${instant(entry.at)}`}</footer>
+      <footer>
+        <bdi>{userName || text('history.somebody')}</bdi> · <bdi>{instant(entry.at)}</bdi>
+      </footer>
     </CardRoot>
   );
 });

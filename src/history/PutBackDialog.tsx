@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import { ApiError } from '#console/dataProvider/apiError';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useNotify } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import { DetailsDialog } from '#console/layout/DetailsDialog';
+import { useUndoChange } from '#console/records/undo/useUndoChange';
 import type { UndoReply } from '#contract/history';
 import type { Change } from './changes';
 
@@ -24,18 +23,11 @@ interface PutBackDialogProps {
 export function PutBackDialog({ change, count, onDone, onClose }: PutBackDialogProps) {
   const text = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const undoChange = useUndoChange();
   const [reply, setReply] = useState<UndoReply | null>(null);
 
   const putBack = async () => {
-    let answer: UndoReply;
-    try {
-      answer = (await dataProvider.undoChange({ changeId: change.id })).data;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) throw new Error(text('history.undo.twice'));
-      if (error instanceof ApiError && error.status === 403) throw new Error(text('history.undo.no_right'));
-      throw error;
-    }
+    const answer = await undoChange(change.id);
     if (answer.count > 0) notify('history.undo.done', { type: 'success', messageArgs: { smart_count: answer.count } });
     if (Object.keys(answer.skipped).length > 0) setReply(answer);
     else onDone?.();

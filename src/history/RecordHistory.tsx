@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShowMore } from '#console/attached/ShowMore';
-import { errorText } from '#console/dataProvider/apiError';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
@@ -20,11 +19,7 @@ export function RecordHistory({ id, whole = false, most, empty }: RecordHistoryP
   const filter = whole ? { $or: [{ entityId: id }, { parentId: id }] } : { entityId: id };
   const { entries, total, more, reading, error, refetch } = useEntries(filter);
   if (!entries) {
-    return error ? (
-      <ErrorState text={errorText(error)} onRetry={refetch} />
-    ) : (
-      <Skeleton variant="rounded" height={96} />
-    );
+    return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={96} />;
   }
   if (entries.length === 0) return <EmptyState title={empty ?? text('history.empty.record')} />;
   return (

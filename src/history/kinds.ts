@@ -1,44 +1,29 @@
-import type { history } from '#console/i18n/en/history';
-import type { Text } from '#console/i18n/useText';
+import type { Text, TextKey } from '#console/i18n/useText';
 import { screenAt } from '#console/layout/screens';
 import { listSearch } from '#console/lists/listAddress';
 import { resources } from '#console/resources';
-import { entities, entityKinds, schemaResource } from '#contract/entityKinds';
+import { entityKinds, kindOfResource, schemaResource } from '#contract/entityKinds';
 import { changeKey } from '#contract/history';
+import { resourceNames } from '#contract/resources/index';
 import type { Change } from './changes';
-
-type Kind = keyof (typeof history)['kind'];
 
 const schemaResources = entityKinds.map(schemaResource);
 const schemaNames: ReadonlySet<string> = new Set(schemaResources);
 
 /** Everything that leaves entries, in the order of its filter. */
-export const historyKinds = [
-  'projects',
-  'clients',
-  'users',
-  'roles',
-  'inventory',
-  'supportTickets',
-  'flights',
-  'hotels',
-  'comments',
-  'documents',
-  'travelDocuments',
-  'inventoryDocuments',
-  'images',
-  'inventoryImages',
-  'tenants',
-  ...schemaResources,
-] as const satisfies readonly Kind[];
+export const historyKinds: readonly string[] = [...resourceNames, 'tenants', ...schemaResources];
 
-const known: ReadonlySet<string> = new Set(historyKinds);
-const isKind = (resource: string): resource is Kind => known.has(resource);
+/** What the history calls a resource; one without words of its own here by another text. */
+const wordsOf = (set: 'kind' | 'thing', resource: string, text: Text, other: TextKey): string => {
+  const key = `history.${set}.${resource}`;
+  const said = text(key as TextKey); // a key that the catalogue does not know comes back as it is
+  return said === key ? text(other) : said;
+};
 
 export const kindName = (resource: string, text: Text): string =>
-  text(`history.kind.${isKind(resource) ? resource : 'other'}`);
+  wordsOf('kind', resource, text, resources.find(({ name }) => name === resource)?.menu?.label ?? 'history.kind.other');
 export const thingName = (resource: string, text: Text): string =>
-  text(`history.thing.${isKind(resource) ? resource : 'other'}`);
+  wordsOf('thing', resource, text, 'history.thing.other');
 
 interface Entity {
   resource: string;
@@ -75,10 +60,7 @@ export function listOfChange({ id, entries }: Change): string | undefined {
   const [first] = entries;
   const path = resources.find(({ name }) => name === first?.resource)?.path;
   const alike = entries.every(({ resource, action }) => resource === first?.resource && action !== 'deleted');
-  return path && alike && entries.length > 1 && first && isEntityResource(first.resource)
+  return path && alike && entries.length > 1 && first && kindOfResource(first.resource)
     ? `${path}${listSearch({ filter: { [changeKey]: id } })}`
     : undefined;
 }
-
-const isEntityResource = (resource: string): boolean =>
-  entityKinds.some((kind) => entities[kind].resource === resource);

@@ -11,13 +11,13 @@ export const keptScreens: readonly ScreenDescriptor[] = [
     screen: lazyScreen(async () => (await import('./HistoryScreen')).HistoryScreen, { later: true }),
     adminOnly: true,
     extension: 'history',
-    menu: { label: 'common.menu.history', icon: HistoryOutlined },
+    menu: { label: 'common.menu.history', icon: HistoryOutlined, place: 22 },
   },
   {
     path: '/trash',
     screen: lazyScreen(async () => (await import('#console/trash/TrashScreen')).TrashScreen, { later: true }),
     needs: trash.list.needs,
     extension: 'trash',
-    menu: { label: 'common.menu.trash', icon: DeleteSweepOutlined },
+    menu: { label: 'common.menu.trash', icon: DeleteSweepOutlined, place: 23 },
   },
 ];

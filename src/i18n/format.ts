@@ -31,6 +31,14 @@ const months = remembered(
 );
 const times = remembered((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const numbers = remembered((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }));
+const calculated = remembered(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      maximumFractionDigits: 2,
+      maximumSignificantDigits: 3,
+      roundingPriority: 'morePrecision',
+    }),
+);
 const abouts = remembered((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }));
 const amounts = remembered(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -76,6 +84,8 @@ export const formatInstant = (value: string | Date, locale: string): string | nu
 const formatTime = (value: Date, locale: string): string => times(locale).format(value);
 
 export const formatNumber = (value: number, locale: string): string => numbers(locale).format(value);
+/** A figure that was worked out: to two decimals, one below 1 to three digits. */
+export const formatCalculated = (value: number, locale: string): string => calculated(locale).format(value);
 export const formatAmount = (value: number, locale: string): string => amounts(locale).format(value);
 
 /** An amount of money with its sign: with the currency's decimals, and with two where the amount has them. */

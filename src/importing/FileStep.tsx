@@ -15,9 +15,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FileDrop } from '#console/attached/documents/upload/FileDrop';
 import { useText } from '#console/i18n/useText';
-import { locales } from '#contract/locales';
+import { figureChoices } from './figures';
 import { delimiters, encodings } from './fileTable';
-import { type Table as FileOfRows, rawFigures } from './useTable';
+import type { Table as FileOfRows } from './useTable';
 
 const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
 const shownRows = 4;
@@ -84,12 +84,7 @@ function Reading({ table, onNext }: { table: FileOfRows; onNext(): void }) {
         <Choice
           label={text('importing.file.figures')}
           value={chosen.figures}
-          choices={[
-            [rawFigures, text('importing.file.raw')],
-            ...locales
-              .filter(({ locale }) => locale !== rawFigures)
-              .map(({ locale, name: own }) => [locale, own] as const),
-          ]}
+          choices={figureChoices(text('importing.file.raw'))}
           onChoose={table.setFigures}
         />
         <FormControlLabel

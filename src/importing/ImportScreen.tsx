@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { newKey } from '#console/dataProvider/attempts';
-import { useText } from '#console/i18n/useText';
+import { type TextKey, useText } from '#console/i18n/useText';
 import { PageHeader } from '#console/layout/PageHeader';
 import { useLeaveGuard } from '#console/layout/useLeaveGuard';
 import { useMay } from '#console/records/useMay';
@@ -31,16 +31,19 @@ export function ImportScreen() {
   const { pathname } = useLocation();
   const descriptor = resources.find(({ path }) => pathname.startsWith(`${path}/import`));
   return descriptor ? (
-    <Import key={descriptor.name} resource={descriptor.name as AccessResource} path={descriptor.path} />
+    <Import
+      key={descriptor.name}
+      resource={descriptor.name as AccessResource}
+      path={descriptor.path}
+      name={descriptor.menu?.label}
+    />
   ) : null; // every screen's name is a resource's
 }
 
 const steps = ['file', 'columns', 'check', 'run'] as const;
 type StepName = (typeof steps)[number];
 
-const rooms = { projects: 'projects', inventory: 'inventory', clients: 'clients', supportTickets: 'tickets' } as const;
-
-function Import({ resource, path }: { resource: AccessResource; path: string }) {
+function Import({ resource, path, name }: { resource: AccessResource; path: string; name: TextKey | undefined }) {
   const text = useText();
   const may = useMay(resource);
   const identity = useIdentity();
@@ -56,7 +59,6 @@ function Import({ resource, path }: { resource: AccessResource; path: string }) 
   const run = useRun(`${identity?.tenantId} ${identity?.id} ${resource}`);
   const running = run.job !== undefined && ['running', 'paused', 'broken'].includes(run.state);
   useLeaveGuard(running);
-  const room = Object.entries(rooms).find(([name]) => name === resource)?.[1] ?? 'projects';
   const shown = run.job ? 'run' : step;
 
   const start = () => {
@@ -79,7 +81,7 @@ function Import({ resource, path }: { resource: AccessResource; path: string }) 
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHeader
-        title={text('importing.title', { list: text(`${room}.title`) })}
+        title={text('importing.title', { list: name ? text(name) : resource })}
         subtitle={text('importing.subtitle')}
         actions={
           <Button color="inherit" variant="outlined" component={Link} to={path}>

@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
-import { type FileRow, reasonsOf, type Understanding } from './rows';
+import { viewOf } from '#console/schema/fieldTypes';
+import { type FileRow, readCell, reasonsOf, type Understanding } from './rows';
 
 interface RefusedRowProps {
   row: FileRow;
@@ -32,17 +33,30 @@ export function RefusedRow({ row, headers, understanding, onEdit }: RefusedRowPr
           </Typography>
         </Stack>
         <Stack sx={{ flex: 1, gap: 1.5, minInlineSize: 0 }}>
-          {wrong.map((index) => (
-            <TextField
-              key={index}
-              size="small"
-              label={headers[index]}
-              value={(row.cells[index] ?? '').slice(0, longest)}
-              onChange={(event) => onEdit(row, index, event.target.value)}
-              error
-              helperText={row.errors[targets[index] ?? '']?.join(' ')}
-            />
-          ))}
+          {wrong.map((index) => {
+            const field = fields.find(({ key }) => key === targets[index]);
+            const cell = (row.cells[index] ?? '').slice(0, longest);
+            const edit = (changed: string) => onEdit(row, index, changed);
+            const label = headers[index] ?? '';
+            const problem = row.errors[targets[index] ?? '']?.join(' ');
+            if (field && field.options.length > 0 && viewOf(field.type).chosen?.(field) === 'at once') {
+              const { Control } = viewOf(field.type);
+              const value = readCell(cell, field, understanding.context);
+              const id = `row-${row.line}-${index}`;
+              return <Control key={index} {...{ field, id, label, value, error: problem, onChange: edit }} />;
+            }
+            return (
+              <TextField
+                key={index}
+                size="small"
+                label={label}
+                value={cell}
+                onChange={(event) => edit(event.target.value)}
+                error
+                helperText={problem}
+              />
+            );
+          })}
           {others.length > 0 && (
             <Typography variant="body2" color="error">
               {reasonsOf(Object.fromEntries(others), fields)}

@@ -4,13 +4,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { errorText } from '#console/dataProvider/apiError';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { UndoneError, useUndoChange } from '#console/records/undo/useUndoChange';
 import type { SchemaField } from '#console/schema/schemaField';
 import { plainCounts } from './CheckStep';
 import { reasonsOf } from './rows';
@@ -29,8 +29,10 @@ const shownRefusals = 20;
 export function RunStep({ run, fields, list, onAnother }: RunStepProps) {
   const text = useText();
   const format = useFormat();
+  const [undone, setUndone] = useState<Undone>();
   const { job, state, problem } = run;
   if (!job) return null;
+  if (undone) return <TakenBack undone={undone} list={list} onAnother={onAnother} />;
   const over = state === 'done' || state === 'aborted';
   return (
     <Stack sx={{ gap: 2 }}>
@@ -78,43 +80,82 @@ export function RunStep({ run, fields, list, onAnother }: RunStepProps) {
             </Button>
           </>
         )}
-        {over && <Undo changeId={job.changeId} />}
-        {over && (
-          <>
-            <Button color="inherit" onClick={onAnother}>
-              {text('importing.run.another')}
-            </Button>
-            <Button variant="contained" component={Link} to={list}>
-              {text('importing.run.list')}
-            </Button>
-          </>
-        )}
+        {over && <Undo changeId={job.changeId} onUndone={setUndone} />}
+        {over && <Onward list={list} onAnother={onAnother} />}
       </Stack>
     </Stack>
   );
 }
 
+type Onwards = Pick<RunStepProps, 'list' | 'onAnother'>;
+
+/** What comes after an import. */
+function Onward({ list, onAnother }: Onwards) {
+  const text = useText();
+  return (
+    <>
+      <Button color="inherit" onClick={onAnother}>
+        {text('importing.run.another')}
+      </Button>
+      <Button variant="contained" component={Link} to={list}>
+        {text('importing.run.list')}
+      </Button>
+    </>
+  );
+}
+
+/** What an undo has done; without a count it had been undone before. */
+interface Undone {
+  count?: number;
+  skipped: number;
+}
+
+/** What is left of an import that was undone: none of what it said. */
+function TakenBack({ undone: { count, skipped }, ...onwards }: { undone: Undone } & Onwards) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography role="status">{text('importing.run.taken_back')}</Typography>
+      {count !== undefined && (
+        <Typography color="textSecondary">{text('history.undo.done', { smart_count: count })}</Typography>
+      )}
+      {skipped > 0 && (
+        <Alert severity="warning">{text('importing.run.skipped', { count: format.number(skipped) })}</Alert>
+      )}
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <Onward {...onwards} />
+      </Stack>
+    </Stack>
+  );
+}
+
+interface UndoProps {
+  changeId: string | undefined;
+  onUndone(undone: Undone): void;
+}
+
 /** Takes the whole import back, where the backend keeps what was. */
-function Undo({ changeId }: { changeId: string | undefined }) {
+function Undo({ changeId, onUndone }: UndoProps) {
   const text = useText();
   const notify = useNotify();
-  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const undoChange = useUndoChange();
   const offered = useExtension('history');
-  const [state, setState] = useState<'offered' | 'working' | 'done'>('offered');
-  if (!changeId || !offered || state === 'done') return null;
+  const [working, setWorking] = useState(false);
+  if (!changeId || !offered) return null;
   const undo = async () => {
-    setState('working');
+    setWorking(true);
     try {
-      const { data } = await dataProvider.undoChange({ changeId });
-      notify('importing.run.undone', { type: 'success', messageArgs: { smart_count: data.count } });
-      setState('done');
+      const { count, skipped } = await undoChange(changeId);
+      onUndone({ count, skipped: Object.keys(skipped).length });
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
-      setState('offered');
+      if (error instanceof UndoneError) onUndone({ skipped: 0 });
+      else notify(errorText(error), { type: 'error' });
+      setWorking(false);
     }
   };
   return (
-    <Button color="inherit" onClick={undo} loading={state === 'working'}>
+    <Button color="inherit" onClick={undo} loading={working}>
       {text('importing.run.undo')}
     </Button>
   );

@@ -58,15 +58,17 @@ const sample = 500;
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
 
 /**
- * Whether figures are written as they travel, as our exports write them: every day is, every number may be, and there is
- * a day, or nothing but columns of ours.
+ * Whether figures are written as they travel, as our exports write them: days are, every number may be, and there is a
+ * day, or nothing but columns of ours. A day among them that is written otherwise is refused and not guessed: 5/1 is
+ * one day or another.
  */
 export function hasRawFigures(
   rows: readonly (readonly string[])[],
   targets: readonly Target[],
   fields: readonly SchemaField[],
 ) {
-  let days = 0;
+  let raw = 0;
+  let other = 0;
   for (const [index, target] of targets.entries()) {
     const field = fields.find(({ key }) => key === target);
     const kind = field && typeOf(field).kind;
@@ -74,11 +76,13 @@ export function hasRawFigures(
     for (const row of rows.slice(1, sample)) {
       const cell = row[index]?.trim() ?? '';
       if (cell === '') continue;
-      if (kind === 'number' ? !plainNumber.test(cell) : keepDay(cell) === null) return false;
-      if (kind !== 'number') days += 1;
+      if (kind === 'number') {
+        if (!plainNumber.test(cell)) return false;
+      } else if (keepDay(cell) === null) other += 1;
+      else raw += 1;
     }
   }
-  return days > 0 || targets.every((target) => target !== null);
+  return raw > 0 || (other === 0 && targets.every((target) => target !== null));
 }
 
 /** The fields by which a record can be found: texts, and custom fields of one value. */

@@ -1,9 +1,13 @@
-import type { AccessResource } from '#contract/access';
+import { type AccessResource, isListed } from '#contract/access';
+import { isMadeByName, namedFields, type ResourceName } from '#contract/resources/index';
 import { readSentence } from '#contract/sentences';
 import type { FileRow, RowErrors, Understanding } from './rows';
 
-/** What a column names that a name alone makes, by the column's key. */
-export const madeByName: Readonly<Record<string, AccessResource>> = { clientName: 'clients' };
+/** The columns that name what a name alone makes, and of which resource that is. */
+export const madeByName = (resource: ResourceName) =>
+  namedFields(resource).flatMap(({ named, refersTo }) =>
+    isListed(refersTo) && isMadeByName(refersTo) ? [{ key: named, resource: refersTo }] : [],
+  );
 
 /** What is called otherwise: names that differ by case or the blanks around them are one, as they are when they are looked up. */
 const plainName = (name: string) => name.trim().toLowerCase();
@@ -20,13 +24,14 @@ export interface Missing {
 export const namesNobody = (errors: RowErrors, key: string): boolean =>
   (errors[key] ?? []).some((message) => readSentence(message)?.key === 'nameUnknown');
 
-/** What rows name that is not there, by column; `unknown` are the lines whose column names nobody. */
+/** What rows of a resource name that is not there, by column; `unknown` are the lines whose column names nobody. */
 export function missingOf(
+  imported: ResourceName,
   rows: readonly FileRow[],
   unknown: ReadonlyMap<string, ReadonlySet<number>>,
   { fields, targets }: Pick<Understanding, 'fields' | 'targets'>,
 ): Missing[] {
-  return Object.entries(madeByName).flatMap(([key, resource]) => {
+  return madeByName(imported).flatMap(({ key, resource }) => {
     const index = targets.indexOf(key);
     const lines = unknown.get(key);
     if (index < 0 || !lines) return [];

@@ -1,9 +1,8 @@
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
-import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
+import type { ImportContext } from '#console/schema/fieldTypes/fieldType';
 import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fieldTypes';
-import { readers } from '#contract/localeText';
 import { readSentence } from '#contract/sentences';
 import { idKey, type Target } from './columns';
 
@@ -21,12 +20,12 @@ export interface FileRow {
 export interface Understanding {
   fields: readonly SchemaField[];
   targets: readonly Target[];
-  context: FieldContext;
+  context: ImportContext;
 }
 
 /** A cell as the value that it is understood as. */
-export const readCell = (cell: string, field: SchemaField, context: FieldContext): string =>
-  viewOf(field.type).importText(cell, field, { ...context, readers });
+export const readCell = (cell: string, field: SchemaField, context: ImportContext): string =>
+  viewOf(field.type).importText(cell, field, context);
 
 const fieldOf = (target: Target | undefined, fields: readonly SchemaField[]) =>
   fields.find(({ key }) => key === target);

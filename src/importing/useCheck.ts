@@ -4,13 +4,14 @@ import { errorText } from '#console/dataProvider/apiError';
 import { newKey } from '#console/dataProvider/attempts';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { patternsReady } from '#console/schema/patterns';
+import type { ResourceName } from '#contract/resources/index';
 import type { Way } from './ColumnsStep';
 import { type Counts, type Job, noCounts, runJob } from './job';
 import { type Missing, madeByName, missingOf, namesNobody } from './missing';
 import { checkRow, type FileRow, inSlices, inWords, type RowErrors, recordOf, type Understanding } from './rows';
 
 interface CheckOptions {
-  resource: string;
+  resource: ResourceName;
   rows: readonly FileRow[];
   understanding: Understanding | undefined;
   way: Way;
@@ -53,36 +54,43 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
     await patternsReady();
     const wrong = new Map<number, RowErrors>();
     const left: Job['rows'][number][] = [];
+    /** What else the backend says of rows that are wrong already, so that all of it is said at once. */
+    const others: Job['rows'][number][] = [];
     const current = rows.map((row) => ({ ...row, cells: mended.current.get(row.line) ?? row.cells }));
     await inSlices(current, ({ line, cells }) => {
       const errors = checkRow(cells, understanding);
-      if (!isFine(errors)) wrong.set(line, errors);
-      else left.push({ line, record: recordOf(cells, understanding, way.mode) });
+      const fine = isFine(errors);
+      if (!fine) wrong.set(line, errors);
+      (fine ? left : others).push({ line, record: recordOf(cells, understanding, way.mode) });
     });
     const refused = () =>
       current.flatMap((row) => {
         const errors = wrong.get(row.line);
         return errors ? [{ ...row, errors }] : [];
       });
-    const job: Job = { ...emptyJob, resource, ...way, rows: left };
-    const told = wrong.size;
-    try {
-      const tried = await runJob(job, {
-        send: dataProvider.importRows,
-        dryRun: true,
-        stopped: isOver,
-        onProgress: ({ next }) => {
-          if (!isOver()) setFound((known) => ({ ...known, done: told + next }));
+    const tryOut = (some: Job['rows'], before: number) =>
+      runJob(
+        { ...emptyJob, resource, ...way, rows: some },
+        {
+          send: dataProvider.importRows,
+          dryRun: true,
+          stopped: isOver,
+          onProgress: ({ next }) => {
+            if (!isOver()) setFound((known) => ({ ...known, done: before + next }));
+          },
         },
-      });
+      );
+    try {
+      const tried = await tryOut(left, 0);
+      const more = await tryOut(others, left.length);
       if (isOver()) return;
-      const unknown = new Map(Object.keys(madeByName).map((key) => [key, new Set<number>()]));
-      for (const { line, errors } of tried.refused) {
+      const unknown = new Map(madeByName(resource).map(({ key }) => [key, new Set<number>()]));
+      for (const { line, errors } of [...tried.refused, ...more.refused]) {
         for (const [key, lines] of unknown) if (namesNobody(errors, key)) lines.add(line);
-        wrong.set(line, inWords(errors, understanding));
+        wrong.set(line, { ...inWords(errors, understanding), ...wrong.get(line) });
       }
       sendable.current = left.filter(({ line }) => !wrong.has(line));
-      const missing = missingOf(current, unknown, understanding);
+      const missing = missingOf(resource, current, unknown, understanding);
       setFound({ ...nothing, state: 'checked', counts: tried.counts, refused: refused(), missing });
     } catch (error) {
       if (!isOver()) setFound({ ...nothing, state: 'broken', refused: refused(), problem: errorText(error) });

@@ -1,28 +1,14 @@
 import { useMemo } from 'react';
-import { useClientFields } from '#console/resources/clients/useClientFields';
-import { useItemFields } from '#console/resources/inventory/useItemFields';
-import { useProjectFields } from '#console/resources/projects/useProjectFields';
-import { useTicketFields } from '#console/resources/tickets/useTicketFields';
+import { useText } from '#console/i18n/useText';
 import { isTyped } from '#console/schema/fieldRights';
+import { fieldsByName } from '#console/schema/ownFields';
 import type { SchemaField } from '#console/schema/schemaField';
 import { useSchema } from '#console/schema/useSchema';
+import type { AccessResource } from '#contract/access';
 
-const none: readonly SchemaField[] = [];
-
-/** The fields of a resource that a file may give. */
-export function useImportedFields(resource: string): readonly SchemaField[] {
-  const { fields: projects } = useProjectFields();
-  const { fields: clients } = useClientFields();
-  const items = useItemFields();
-  const tickets = useTicketFields();
+/** The fields of a resource that a file may give: those of its definition, and the company's own. */
+export function useImportedFields(resource: AccessResource): readonly SchemaField[] {
+  const text = useText();
   const { custom } = useSchema(resource);
-  return useMemo(() => {
-    const all: Readonly<Record<string, readonly SchemaField[]>> = {
-      projects,
-      clients,
-      inventory: [...Object.values(items), ...custom],
-      supportTickets: [...Object.values(tickets), ...custom],
-    };
-    return (all[resource] ?? none).filter(isTyped);
-  }, [resource, projects, clients, items, tickets, custom]);
+  return useMemo(() => [...fieldsByName(resource, text), ...custom].filter(isTyped), [resource, text, custom]);
 }

@@ -1,16 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
+import { regionOf } from '#console/schema/controls/spelling';
 import type { SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { guessTargets, hasRawFigures, looksLikeHeader, plain, type Remembered, type Target } from './columns';
+import { figuresOf, rawFigures, readingBy } from './figures';
 import type { FileProblem, FileTable, Reading } from './fileTable';
 import { readFile } from './readFile';
 import type { FileRow, Understanding } from './rows';
-
-/** The language whose figures a file of ours has: they are written as they travel. */
-export const rawFigures = 'en';
 
 const nothing: Remembered = {};
 
@@ -19,7 +17,7 @@ interface Chosen {
   table: FileTable;
   hasHeader: boolean;
   targets: readonly Target[];
-  /** The locale of its dates and numbers. */
+  /** How its dates and numbers are written. */
   figures: string;
 }
 
@@ -27,6 +25,7 @@ interface Chosen {
 export function useTable(resource: string, fields: readonly SchemaField[]) {
   const text = useText();
   const context = useFieldContext();
+  const ownFigures = figuresOf(context.locale, regionOf(context.locale));
   const [remembered, remember] = useStore<Remembered>(`import.${resource}.columns`, nothing);
   const [chosen, setChosen] = useState<Chosen>();
   const [reading, setReading] = useState(false);
@@ -51,15 +50,14 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
     const hasHeader = looksLikeHeader(first, fields);
     const targets = guessTargets(headersOf({ table, hasHeader }), fields, remembered);
     const raw = table.kind === 'workbook' || hasRawFigures(table.rows, targets, fields);
-    setChosen({ file, table, hasHeader, targets, figures: raw ? rawFigures : context.locale });
+    setChosen({ file, table, hasHeader, targets, figures: raw ? rawFigures : ownFigures });
   };
 
   const change = (changes: Partial<Chosen>) => setChosen((known) => known && { ...known, ...changes });
 
   const understanding = useMemo((): Understanding | undefined => {
     if (!chosen) return undefined;
-    const figures: FieldContext = { ...context, locale: chosen.figures };
-    return { fields, targets: chosen.targets, context: figures };
+    return { fields, targets: chosen.targets, context: readingBy(chosen.figures, context) };
   }, [chosen, fields, context]);
 
   const rows = useMemo((): FileRow[] => {

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
@@ -35,6 +35,12 @@ const Keyboard = lazyPart(async () => (await import('./keyboard/Keyboard')).Keyb
 const mainId = 'content';
 const widths = { open: 216, folded: 56 } as const;
 
+/** Keeps the focus of what goes, from the first time on that something has it: its code comes then. */
+function onceFocused() {
+  const begin = async ({ target }: Event) => (await import('./keepFocus')).keepFocus(target);
+  document.addEventListener('focusin', begin, { once: true });
+}
+
 interface AppShellProps {
   screens: readonly ScreenDescriptor[];
   children: ReactNode;
@@ -51,6 +57,7 @@ export function AppShell({ screens, children }: AppShellProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const settled = useSettled();
   usePaletteKey(setOpened);
+  useEffect(onceFocused, []);
   const search = useCallback(() => setOpened('palette'), []);
   const profile = screens.some(({ path }) => path === profilePath);
   return (

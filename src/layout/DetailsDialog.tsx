@@ -3,15 +3,19 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 
 interface DetailsDialogProps {
   title: string;
+  /** Where the record has a page of its own: its title leads there. */
+  page?: string | undefined;
   badges?: ReactNode;
   actions?: ReactNode;
   onClose(): void;
@@ -19,7 +23,7 @@ interface DetailsDialogProps {
 }
 
 /** One record to be read, in a dialog; a whole sheet on a phone. */
-export function DetailsDialog({ title, badges, actions, onClose, children }: DetailsDialogProps) {
+export function DetailsDialog({ title, page, badges, actions, onClose, children }: DetailsDialogProps) {
   const text = useText();
   const titleId = useId();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -31,7 +35,13 @@ export function DetailsDialog({ title, badges, actions, onClose, children }: Det
           sx={{ flex: 1, minInlineSize: 0, paddingBlock: 0.75, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
         >
           <Typography id={titleId} component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
+            {page ? (
+              <Link component={RouterLink} to={page} underline="hover">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
           </Typography>
           {badges}
         </Stack>

@@ -1,18 +1,20 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 
 interface ErrorStateProps {
   /** What could not be done; by default that this could not be loaded. */
   title?: string | undefined;
-  /** What the backend said. */
+  /** Words in place of those of the error. */
   text?: string | undefined;
+  error?: unknown;
   onRetry?: (() => unknown) | undefined;
 }
 
 /** What went wrong in place of what should be here, and the way to try again. */
-export function ErrorState({ title, text: words, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text: words, error, onRetry }: ErrorStateProps) {
   const text = useText();
   return (
     <Alert
@@ -28,7 +30,7 @@ export function ErrorState({ title, text: words, onRetry }: ErrorStateProps) {
       }
     >
       <AlertTitle sx={{ marginBlockEnd: 0 }}>{title ?? text('errors.load.title')}</AlertTitle>
-      {words || text('errors.load.text')}
+      {words || errorText(error) || text('errors.load.text')}
     </Alert>
   );
 }

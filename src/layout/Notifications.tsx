@@ -18,7 +18,7 @@ const shownFor = { success: 4000, info: 5000, warning: 8000, error: 10_000 } as 
 
 /**
  * What `useNotify` says, one after the other. react-admin's undoable writes are sent when their toast goes, unless they
- * were taken back; the console's own are done at once, and taking one back is a change of its own (`UndoMessage`).
+ * were taken back; the console's own are done at once, and taking one back is a change of its own (`useOfferUndo`).
  */
 export function Notifications() {
   const text = useText();

@@ -6,6 +6,7 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtensions } from '#console/dataProvider/useExtension';
 import type { Extension } from '#contract/health';
+import { titleOf } from '#contract/resources/index';
 import { NotAllowed, NotFound } from './MessagePage';
 import { PageSkeleton } from './PageSkeleton';
 import { productPath } from './productRouter';
@@ -56,6 +57,6 @@ export const resourceOf = (resource: ResourceDescriptor): ResourceProps => ({
   hasCreate: true,
   hasEdit: true,
   hasShow: true,
-  recordRepresentation: resource.recordRepresentation,
+  recordRepresentation: titleOf(resource.name),
   icon: resource.menu?.icon,
 });

@@ -34,11 +34,10 @@ export function SlideOver({ entries, open, profile, onClose }: SlideOverProps) {
         <SideMenu screens={entries} onChoose={onClose} />
         <Box sx={{ p: 1, borderBlockStart: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}>
           <UserName linked={profile} />
-          <Box sx={{ display: 'flex', alignItems: 'center' }}>
-            <LanguageSelect />
-            <SchemeButton />
-            <Box sx={{ flex: 1 }} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
             <LogoutButton />
+            <SchemeButton />
+            <LanguageSelect />
           </Box>
         </Box>
       </Box>

@@ -48,13 +48,16 @@ export function useViewCounts(
 ): ReadonlyMap<string, ViewCount> {
   const dataProvider = useDataProvider();
   const replies = useQueries({
-    queries: views.map(({ query: { filter = {} } }) => {
+    queries: views.map(({ id, query: { filter = {} } }) => {
       const parameters = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const }, filter };
       return {
         // as a list's own, so that every write has it counted anew
         queryKey: [resource, 'getList', { ...parameters, meta: 'count' }],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ViewCount> => {
-          const { total = 0, meta } = await dataProvider.getList(resource, { ...parameters, signal });
+          const { total = 0, meta } = await dataProvider.getList(resource, {
+            ...{ ...parameters, signal },
+            meta: { view: id },
+          });
           return { total, estimated: isEstimated(meta) };
         },
         staleTime: listFreshness,

@@ -13,7 +13,7 @@ export function useArrival() {
   useLayoutEffect(() => {
     if (arrived) {
       window.scrollTo(0, 0);
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+      if (document.activeElement?.matches('body, main')) heading.current?.focus({ preventScroll: true });
     }
     arrived = true;
   }, []);

@@ -1,5 +1,7 @@
 import { useLogout } from 'react-admin';
+import { hasDrafts } from '#console/authProvider/formDrafts';
 import { preferences } from '#console/authProvider/preferences';
+import { leaveGuards } from './leaveGuards';
 
 let asking = false;
 const listeners = new Set<() => void>();
@@ -17,11 +19,19 @@ export const signOutAsked = {
   },
 };
 
-/** Signs out by the person's own wish; where photos wait in this browser, they are asked about first. @see rules 3.14 */
+/**
+ * Signs out by the person's own wish, which ends what they have typed and not saved: where there is any, and where
+ * photos wait in this browser, they are asked first.
+ * @see rules 3.14, 13.7, 13.25
+ */
 export function useSignOut(): () => void {
   const logout = useLogout();
-  return () => {
+  const go = () => {
     if (Number(preferences.get('photos.waiting') ?? 0) > 0) signOutAsked.set(true);
     else void logout();
+  };
+  return () => {
+    if (leaveGuards.holding() || hasDrafts()) leaveGuards.leaveAll(go, () => undefined);
+    else go();
   };
 }

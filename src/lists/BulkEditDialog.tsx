@@ -35,7 +35,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   const resource = useResourceContext() ?? '';
   const keeper = useMemo(() => formDraft(`${resource}.bulk`), [resource]);
   const draft = useDraft(keeper);
-  const { targets, census, goOn, attempt } = useBulkTargets();
+  const { targets, census, goOn, attempt, letGo } = useBulkTargets();
   const [problem, setProblem] = useState('');
   const [changes, setChanges] = useState<ReadonlyMap<string, FieldChange>>(new Map());
   const [checked, setChecked] = useState(false);
@@ -73,6 +73,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
       // a backend that takes row by row is not asked for those that would be refused
       const allowed = refused > 0 && trial && 'allowed' in trial ? trial.allowed : undefined;
       const some = allowed && { ids: [...allowed], matching: null, count: allowed.length };
+      letGo(some ?? targets);
       edit(some ?? targets, changed, changes, refused > 0, keeper.end);
       onClose();
     } catch (error) {

@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useEvent, useListContext } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import { pressOrder, readOrder, writeOrder } from '#console/dataProvider/listOrder';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
@@ -11,10 +10,12 @@ import { CardGrid } from './CardGrid';
 import { isFiltered } from './filterValues';
 import { CardsSkeleton, LoadingText, TableSkeleton } from './ListSkeleton';
 import type { ListDescription, ListLayout } from './listTypes';
+import { useSelected } from './matching';
 import { usePrefetchNextPage } from './usePrefetchNextPage';
 import { RecordMenuButton, useRecordMenu } from './useRecordMenu';
 import type { TableChoice } from './useTableChoice';
 
+const CardTick = lazyPart(async () => (await import('./CardTick')).CardTick);
 // lists begin as cards; where they do not, the table's code is asked for beside its rows
 const ListTable = lazyPart(async () => (await import('./ListTable')).ListTable);
 
@@ -43,13 +44,18 @@ export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
     if (layout === 'table') void ListTable.prefetch();
   }, [layout]);
 
-  if (error && !data) return <ErrorState text={errorText(error)} onRetry={refetch} />;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (isPending || !data) {
     return (
       <>
         <LoadingText words={description.loadingText} />
         {layout === 'table' ? (
-          <TableSkeleton columns={columns} compact={table.compact} />
+          <TableSkeleton
+            columns={columns}
+            compact={table.compact}
+            selectable={selectable}
+            menu={openMenu !== undefined}
+          />
         ) : (
           <CardsSkeleton card={description.cardSkeleton} />
         )}
@@ -82,7 +88,7 @@ export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
           cells={description.cells}
         />
       ) : (
-        <Cards records={data} description={description} onMenu={openMenu} />
+        <Cards records={data} description={description} onMenu={openMenu} selectable={selectable} />
       )}
       {menu}
     </>
@@ -93,20 +99,40 @@ interface CardsProps<R extends ListedRecord> {
   records: readonly R[];
   description: ListDescription<R>;
   onMenu: ((record: R, button: HTMLElement) => void) | undefined;
+  selectable: boolean;
 }
 
-function Cards<R extends ListedRecord>({ records, description, onMenu }: CardsProps<R>) {
+const nobody: readonly string[] = [];
+
+/** What was selected in the table is selected here too: once anything is, each card says whether it is. */
+function Cards<R extends ListedRecord>({ records, description, onMenu, selectable }: CardsProps<R>) {
   const text = useText();
   const { nameOf, card: Card } = description;
+  const { selectedIds = nobody, onToggleItem } = useListContext<R>();
+  const { count } = useSelected();
+  // it stays when the last one is let go: a box that has the focus does not vanish
+  const [selecting, setSelecting] = useState(false);
+  if (selectable && count > 0 && !selecting) setSelecting(true);
+  const selected = selecting ? selectedIds : nobody;
   const menuOf = useCallback(
-    (record: R): ReactNode =>
-      onMenu && (
-        <RecordMenuButton
-          label={text('lists.row_menu', { name: nameOf(record) })}
-          onOpen={(button) => onMenu(record, button)}
-        />
-      ),
-    [onMenu, nameOf, text],
+    (record: R): ReactNode => (
+      <>
+        {selecting && (
+          <CardTick
+            label={text('lists.selection.row', { name: nameOf(record) })}
+            checked={selected.includes(record.id)}
+            onToggle={() => onToggleItem(record.id)}
+          />
+        )}
+        {onMenu && (
+          <RecordMenuButton
+            label={text('lists.row_menu', { name: nameOf(record) })}
+            onOpen={(button) => onMenu(record, button)}
+          />
+        )}
+      </>
+    ),
+    [onMenu, nameOf, text, selecting, selected, onToggleItem],
   );
   return (
     <CardGrid>

@@ -13,29 +13,40 @@ const rowNumbers = Array.from({ length: 12 }, (_none, index) => index);
 interface TableSkeletonProps<R extends ListedRecord> {
   columns: readonly Column<R>[];
   compact: boolean;
+  selectable: boolean;
+  menu: boolean;
 }
 
 /** A table of the real shape while its rows are on their way. */
-export const TableSkeleton = <R extends ListedRecord>({ columns, compact }: TableSkeletonProps<R>) => (
+export const TableSkeleton = <R extends ListedRecord>({
+  columns,
+  compact,
+  selectable,
+  menu,
+}: TableSkeletonProps<R>) => (
   <TableRoot data-compact={compact || undefined} aria-hidden>
     <table>
       <thead>
         <tr>
+          {selectable && <td className="box" />}
           {columns.map(({ key, label }) => (
             <th key={key} scope="col">
               {label}
             </th>
           ))}
+          {menu && <td className="menu" />}
         </tr>
       </thead>
       <tbody>
         {rowNumbers.map((row) => (
           <tr key={row}>
+            {selectable && <td className="box" />}
             {columns.map(({ key }, column) => (
               <td key={key}>
                 <Skeleton width={widths[(row + column) % widths.length]} />
               </td>
             ))}
+            {menu && <td className="menu" />}
           </tr>
         ))}
       </tbody>

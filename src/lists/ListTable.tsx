@@ -5,10 +5,10 @@ import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import { type Column, groupOf, type ListedRecord } from '#console/schema/schemaColumns';
 import { widthsOf } from './columnChoice';
+import { FullTable } from './fullTable';
 import type { CellRights } from './listTypes';
 import { TableHead } from './TableHead';
 import { type RowMarks, TableRow } from './TableRow';
-import { TableRoot } from './tableStyles';
 import { useClosedGroups } from './useClosedGroups';
 import { useListSelection } from './useListSelection';
 import type { TableChoice } from './useTableChoice';
@@ -94,7 +94,7 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
   const places = new Map(shown.map((record, place) => [record, place]));
   const span = columns.length + edges.filter(Boolean).length;
   return (
-    <TableRoot data-compact={table.compact || undefined} data-drawn={widths ? true : undefined}>
+    <FullTable data-compact={table.compact || undefined} data-drawn={widths ? true : undefined}>
       <table ref={root} aria-label={label} aria-busy={stale} style={style}>
         {widths && (
           <colgroup>
@@ -165,6 +165,6 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
           />
         </>
       )}
-    </TableRoot>
+    </FullTable>
   );
 }

@@ -9,6 +9,7 @@ import { lazyPart } from '#console/layout/lazyPart';
 import { PageHeader } from '#console/layout/PageHeader';
 import { useIdle } from '#console/layout/useIdle';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { firstSort } from '#contract/resources/index';
 import { shownColumns } from './columnChoice';
 import { isFiltered } from './filterValues';
 import { ListBody } from './ListBody';
@@ -20,6 +21,7 @@ import type { ListDescription } from './listTypes';
 import { ListSelectionProvider } from './matching';
 import { RecordNamesProvider, useSeenNames } from './recordNames';
 import { useExporter } from './useExporter';
+import { useGoneFields } from './useGoneFields';
 import { useList } from './useList';
 import { useListLayout } from './useListLayout';
 import { type TableChoice, useTableChoice } from './useTableChoice';
@@ -45,11 +47,12 @@ interface ResourceListProps<R extends ListedRecord> {
  * @see rules 13.1
  */
 export function ResourceList<R extends ListedRecord>({ resource, description }: ResourceListProps<R>) {
-  const { columns, sort, nameOf, within } = description;
+  const { columns, sort = firstSort(resource), nameOf, within } = description;
   const [table, order] = useTableChoice(resource, useNamedView());
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   const exporter = useExporter(shown, resource);
   const { list, selected, totals } = useList<R>({ resource, sort: order ?? sort, exporter, fixed: within?.filter });
+  useGoneFields(list, sort, columns);
   const names = useSeenNames(list.data, nameOf);
   const [opening] = useOpening(resource);
   // rows that come render what shows them, and nothing of the screen around

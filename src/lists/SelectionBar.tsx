@@ -21,6 +21,8 @@ export function SelectionBar({ actions }: { actions: BulkActions }) {
   const census = useSelectionCensus();
   const { hidden = 0, hiddenIds = [], gone = [] } = census ?? {};
 
+  const all = count - hidden >= total;
+
   // what is deleted, here or elsewhere, is selected no more
   useEffect(() => {
     if (gone.some((id) => selectedIds.includes(id))) onSelect(selectedIds.filter((id) => !gone.includes(String(id))));
@@ -41,17 +43,22 @@ export function SelectionBar({ actions }: { actions: BulkActions }) {
         bgcolor: 'action.selected',
       }}
     >
+      {/* first, never gone, and with its focus: a second click on it must not meet another button that has moved there */}
+      <Button
+        size="small"
+        loading={counting}
+        aria-disabled={all}
+        onClick={() => all || onSelectAll()}
+        sx={{ opacity: all ? 0.5 : 1 }}
+      >
+        {estimated
+          ? text('lists.selection.all_about', { figure: about(total) })
+          : text('lists.selection.all', { smart_count: total })}
+      </Button>
       <Typography role="status" variant="body2" sx={{ marginInlineEnd: 1 }}>
         {selectionWords(text, count, census)}
       </Typography>
       {matching ? actions.filter((action) => action && takesMatching(action)) : actions}
-      {count - hidden < total && (
-        <Button size="small" loading={counting} onClick={() => onSelectAll()}>
-          {estimated
-            ? text('lists.selection.all_about', { figure: about(total) })
-            : text('lists.selection.all', { smart_count: total })}
-        </Button>
-      )}
       {hidden > 0 && (
         <Button size="small" onClick={() => onSelect(selectedIds.filter((id) => !hiddenIds.includes(String(id))))}>
           {text('lists.selection.drop_hidden')}

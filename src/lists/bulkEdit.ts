@@ -1,12 +1,12 @@
 import type { Text } from '#console/i18n/useText';
+import { recordOf, typed } from '#console/schema/changesOf';
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
-import type { BulkOperation, FieldContext } from '#console/schema/fieldTypes/fieldType';
+import type { BulkOperation } from '#console/schema/fieldTypes/fieldType';
 import { readField, type SchemaField } from '#console/schema/schemaField';
 import { calculated } from '#contract/calculated';
 import { type Calculation, calculation } from '#contract/calculations';
 import { readChoices, writeChoices } from '#contract/choices';
-import { typeOf } from '#contract/fieldTypes';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -71,94 +71,25 @@ export function textAfter({ type }: SchemaField, change: FieldChange, before: st
 /** The changes in a record's own shape, as one request says them for all rows. */
 export const bulkData = (fields: readonly SchemaField[], changes: FieldChanges): Record<string, unknown> =>
   recordOf(
-    fields,
-    ({ key }) => changes.has(key),
-    (field) => {
-      const change = changes.get(field.key) ?? { operation: 'clear', value: '' };
-      const chosen = readChoices(change.value) ?? [];
-      if (change.operation === 'add') return { add: chosen, remove: [] };
-      if (change.operation === 'remove') return { add: [], remove: chosen };
-      return calculationOf(change) ?? typed(field, textAfter(field, change, null));
-    },
+    fields.flatMap((field) => {
+      const change = changes.get(field.key);
+      return change ? [[field, dataOf(field, change)] as const] : [];
+    }),
   );
 
-/** The same for one record as it is; fields that stay as they are are left out. */
-export const dataAfter = (fields: readonly SchemaField[], changes: FieldChanges, record: Values) =>
-  changesOf(fields, textsAfter(fields, changes, record));
+function dataOf(field: SchemaField, change: FieldChange): unknown {
+  const chosen = readChoices(change.value) ?? [];
+  if (change.operation === 'add') return { add: chosen, remove: [] };
+  if (change.operation === 'remove') return { add: [], remove: chosen };
+  return calculationOf(change) ?? typed(field, textAfter(field, change, null));
+}
 
 /** What the changed fields of a record hold afterwards. */
-export function textsAfter(fields: readonly SchemaField[], changes: FieldChanges, record: Values): Map<string, string> {
-  const texts = new Map<string, string>();
+export function textsAfter(fields: readonly SchemaField[], changes: FieldChanges, record: Values) {
+  const texts = new Map<SchemaField, string>();
   for (const field of fields) {
     const change = changes.get(field.key);
-    if (change) texts.set(field.key, textAfter(field, change, readField(record, field)) ?? '');
+    if (change) texts.set(field, textAfter(field, change, readField(record, field)) ?? '');
   }
   return texts;
-}
-
-/** Values of fields in a record's own shape, from their texts; '' clears. */
-export const changesOf = (fields: readonly SchemaField[], values: ReadonlyMap<string, string>) =>
-  recordOf(
-    fields,
-    ({ key }) => values.has(key),
-    (field) => typed(field, values.get(field.key) || null),
-  );
-
-function recordOf(
-  fields: readonly SchemaField[],
-  isIn: (field: SchemaField) => boolean,
-  given: (field: SchemaField) => unknown,
-): Record<string, unknown> {
-  const changes: Record<string, unknown> = {};
-  for (const field of fields.filter(isIn)) {
-    const [member = '', name] = field.source.split('.');
-    const value = given(field);
-    changes[member] = name === undefined ? value : { ...Object(changes[member]), [name]: value };
-  }
-  return changes;
-}
-
-/** A resource's own numbers, ticks and lists are such in its payloads; custom values are always texts. */
-function typed({ system, type, several }: SchemaField, value: string | null) {
-  if (several) return readChoices(value ?? '') ?? [];
-  if (value === null || !system) return value;
-  return typeOf({ type }).sent(value);
-}
-
-export interface UndoStep {
-  ids: string[];
-  changes: Record<string, unknown>;
-}
-
-type Row = Values & { id: unknown };
-
-/** What puts changed fields back: one step for all records that held the same values. */
-export function undoSteps(fields: readonly SchemaField[], records: readonly Row[]): UndoStep[] {
-  const steps = new Map<string, UndoStep>();
-  for (const record of records) {
-    const before = new Map(fields.map((field) => [field.key, readField(record, field) ?? '']));
-    const key = JSON.stringify([...before.values()]);
-    const step = steps.get(key) ?? { ids: [], changes: changesOf(fields, before) };
-    step.ids.push(String(record.id));
-    steps.set(key, step);
-  }
-  return [...steps.values()];
-}
-
-/**
- * The records of an edit that still hold what it put into them; somebody has changed the others since, or deleted
- * them, and an undo would overwrite that.
- */
-export function untouchedSince(
-  fields: readonly SchemaField[],
-  put: ReadonlyMap<string, string>,
-  now: readonly Row[],
-  context: FieldContext,
-): ReadonlySet<string> {
-  // as an export writes them, so that '5' and '5.0', or a day and its date-time, are the same
-  const written = (field: SchemaField, text: string | null) =>
-    text === null || text === '' ? null : viewOf(field.type).exportValue(text, field, context);
-  const holds = (record: Row) =>
-    fields.every((field) => written(field, readField(record, field)) === written(field, put.get(field.key) ?? null));
-  return new Set(now.filter(holds).map(({ id }) => String(id)));
 }

@@ -78,7 +78,8 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
   otherFields?: readonly SchemaField[];
   /** Must keep its identity between renders. */
   columns: readonly Column<R>[];
-  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** Its first order, where that is not the resource's own. */
+  sort?: { field: string; order: 'ASC' | 'DESC' };
   defaultLayout?: ListLayout;
   /** The address of a record's own screen. */
   pathOf(record: R): string;

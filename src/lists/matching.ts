@@ -1,12 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Matching } from '#console/dataProvider/chosen';
 import { flatFilter } from '#console/dataProvider/filters';
 import type { FilterValues } from './filterValues';
-
-/** All that a filter finds, but some: a selection of any size that no id has to be fetched for. */
-export interface Matching {
-  filter: FilterValues;
-  except: readonly string[];
-}
 
 /** A selection of all that match is one of the filter on show; another filter ends it. */
 export const isOfFilter = (matching: Matching, filter: FilterValues): boolean =>
@@ -23,12 +18,8 @@ export function afterSelecting(matching: Matching, page: readonly string[], sele
   return { ...matching, except: [...others, ...page.filter((id) => !chosen.has(id))] };
 }
 
-/** What is selected in the list around. */
-export interface ListSelection {
-  count: number;
-  /** Set where all that match are selected; else the list's context holds the ids. */
-  matching: Matching | null;
-}
+/** What is selected in the list around; without `matching` its context holds the ids. */
+export type ListSelection = { count: number; matching: Matching | null };
 
 const ListSelectionContext = createContext<ListSelection>({ count: 0, matching: null });
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /**
  * The look of every table, on its root: cells are plain markup, since a styled component a cell would cost more than
- * everything else in a repaint.
+ * everything else in a repaint. `FullTable` adds what only a table with rows has.
  */
 export const TableRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -29,6 +29,11 @@ export const TableRoot = styled('div')(({ theme }) => {
       whiteSpace: 'nowrap',
       fontWeight: theme.typography.fontWeightRegular,
     },
+    // narrow windows: every column in sight, long words cut
+    [theme.breakpoints.between('md', 'lg')]: {
+      '& th, & td': { paddingInline: theme.spacing(1), maxInlineSize: '15vw' },
+      '& th[scope=row]': { maxInlineSize: '18vw' },
+    },
     '&[data-compact] tbody :is(th, td)': { blockSize: 36 },
     '& tbody tr:last-child :is(th, td)': { borderBlockEnd: 0 },
     '& thead th': {
@@ -42,193 +47,7 @@ export const TableRoot = styled('div')(({ theme }) => {
       zIndex: 2,
     },
     '& thead th[data-title]': { insetInlineStart: 0, zIndex: 3 },
-    '& tfoot :is(th, td)': {
-      position: 'sticky',
-      insetBlockEnd: 0,
-      zIndex: 2,
-      borderBlockStart: `1px solid ${palette.divider}`,
-      borderBlockEnd: 0,
-      fontWeight: theme.typography.fontWeightMedium,
-      backgroundColor: palette.background.default,
-    },
-    '& tfoot th': { insetInlineStart: 0, zIndex: 3 },
-    // a column's grip and edge: in sight under a pointer and with the focus
-    '& .grip': {
-      position: 'absolute',
-      insetBlock: 0,
-      insetInlineStart: 1,
-      inlineSize: 10,
-      cursor: 'grab',
-      touchAction: 'none',
-      opacity: 0,
-      backgroundImage: `radial-gradient(${palette.text.secondary} 1px, transparent 1.5px)`,
-      backgroundSize: '5px 6px',
-      backgroundPosition: 'center',
-      backgroundClip: 'content-box',
-      paddingBlock: 11,
-    },
-    '& th:hover > .grip': { opacity: 0.8 },
-    '& [data-moving]': { opacity: 0.7, zIndex: 4, cursor: 'grabbing' },
-    '& [data-target]': { boxShadow: `inset 0 -3px ${palette.primary.main}` },
-    '& .edge': {
-      position: 'absolute',
-      insetBlock: 0,
-      insetInlineEnd: 0,
-      inlineSize: 9,
-      cursor: 'col-resize',
-      touchAction: 'none',
-      '&::after': {
-        content: '""',
-        position: 'absolute',
-        insetBlock: 8,
-        insetInlineEnd: 0,
-        inlineSize: 2,
-        backgroundColor: palette.divider,
-      },
-      '&:is(:hover, :focus-visible, :active)::after': { insetBlock: 0, backgroundColor: palette.primary.main },
-      '&:focus-visible': { outline: 'none' },
-      // colours of one's own leave no bar to see
-      '@media (forced-colors: active)': { '&:focus-visible': { outline: '2px solid Highlight' } },
-    },
-    '& .group th': {
-      position: 'static',
-      blockSize: 40,
-      maxInlineSize: 'none',
-      backgroundColor: palette.background.default,
-      cursor: 'pointer',
-    },
-    '& .group button': {
-      inlineSize: 28,
-      blockSize: 28,
-      padding: 0,
-      marginInlineEnd: theme.spacing(0.5),
-      border: 0,
-      borderRadius: theme.shape.borderRadius,
-      background: 'none',
-      color: palette.text.secondary,
-      cursor: 'pointer',
-      verticalAlign: 'middle',
-      '&[aria-expanded=false] svg': { rotate: '-90deg' },
-      '[dir=rtl] &[aria-expanded=false] svg': { rotate: '90deg' },
-    },
-    // as far as the window goes, however wide the table is
-    '& .group th > div': { position: 'sticky', insetInlineStart: theme.spacing(1.5), inlineSize: 'fit-content' },
-    '&[data-drawn] :is(th, td)': { maxInlineSize: 'none' },
-    '&[data-drawn] thead button': { maxInlineSize: '100%' },
-    '& thead button': {
-      font: 'inherit',
-      color: 'inherit',
-      background: 'none',
-      border: 0,
-      padding: 0,
-      blockSize: '100%',
-      cursor: 'pointer',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: theme.spacing(0.5),
-    },
-    // the whole cell is the button; its grip and its edge stand above it
-    '& thead button::before': { content: '""', position: 'absolute', inset: 0 },
-    '& thead .arrow': { opacity: 0 },
-    '& thead :is(button:hover, button:focus-visible) .arrow': { opacity: 0.5 },
-    '& thead [aria-sort]': { color: palette.text.primary },
-    '& thead [aria-sort] .arrow': { opacity: 1, whiteSpace: 'nowrap' },
-    // the names and the menus stay in sight of however many columns
-    '& :is(thead, tbody) .menu': {
-      position: 'sticky',
-      insetInlineEnd: 0,
-      zIndex: 1,
-      backgroundColor: palette.background.paper,
-    },
-    '& thead .menu': { zIndex: 3, backgroundColor: palette.background.default },
-    '& tbody th[scope=row]': {
-      position: 'sticky',
-      insetInlineStart: 0,
-      zIndex: 1,
-      backgroundColor: palette.background.paper,
-    },
-    '& tbody tr:hover :is(th, .menu)': {
-      backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
-    },
-    '& tbody tr[aria-selected=true] :is(th, .menu)': {
-      backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
-    },
-    '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    '& thead .number button': { flexDirection: 'row-reverse' },
     '& .box': { inlineSize: 44, textAlign: 'center', paddingInline: theme.spacing(1) },
     '& .menu': { inlineSize: 44, paddingInline: theme.spacing(0.5), textAlign: 'center' },
-    '& input[type=checkbox]': {
-      inlineSize: 16,
-      blockSize: 16,
-      margin: 0,
-      accentColor: palette.primary.main,
-      verticalAlign: 'middle',
-      cursor: 'pointer',
-    },
-    '& td.menu button': {
-      inlineSize: 32,
-      blockSize: 32,
-      padding: 0,
-      border: 0,
-      borderRadius: theme.shape.borderRadius,
-      background: 'none',
-      color: palette.text.secondary,
-      cursor: 'pointer',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      '&:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
-    },
-    '& .dots': { inlineSize: '1.25rem', blockSize: '1.25rem', fill: 'currentColor' },
-    '& tbody tr:hover': { backgroundColor: palette.action.hover },
-    '& tbody tr[aria-selected=true]': { backgroundColor: palette.action.selected },
-    '& tbody a[data-record]': {
-      color: palette.text.primary,
-      fontWeight: theme.typography.fontWeightMedium,
-      textDecoration: 'none',
-      '&:hover': { color: palette.primary.main, textDecoration: 'underline' },
-    },
-    '& tbody td a': { color: palette.primary.main },
-    '& :is(a, button, input):focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    // cells that one moves among, chooses and changes
-    '&[data-cells] tbody tr[data-index] > :is(td, th)': { userSelect: 'none' },
-    '& tbody tr[data-index] > :is(td, th):focus': {
-      outline: `2px solid ${palette.primary.main}`,
-      outlineOffset: -2,
-    },
-    '& tbody :is(td, th)[aria-selected]': {
-      backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
-    },
-    '& [data-unsaved=saving]': { opacity: 0.7 },
-    '& tbody [data-unsaved=failed]': {
-      boxShadow: `inset 0 0 0 2px ${palette.error.main}`,
-      '&::after': { content: '"!"', marginInlineStart: theme.spacing(0.5), fontWeight: 700, color: palette.error.main },
-    },
-    '& .fill': {
-      position: 'absolute',
-      zIndex: 3,
-      inlineSize: 10,
-      blockSize: 10,
-      translate: '-6px -6px',
-      border: `2px solid ${palette.background.paper}`,
-      backgroundColor: palette.primary.main,
-      cursor: 'crosshair',
-      touchAction: 'none',
-    },
-    // only where the rows are long in coming
-    '& [aria-busy=true] tbody': { opacity: 0.7, transition: 'opacity 150ms 300ms' },
-    '@media print': {
-      border: 0,
-      overflow: 'visible',
-      maxBlockSize: 'none',
-      '& .box, & .menu': { display: 'none' },
-      // every column within the page, however wide it was drawn, and none over another
-      '& table': { tableLayout: 'auto !important', inlineSize: '100% !important' },
-      '& col': { inlineSize: 'auto !important' },
-      '& :is(thead, tbody, tfoot) :is(th, td)': { position: 'static', blockSize: 'auto', maxInlineSize: 'none' },
-      '& :is(th, td)': { whiteSpace: 'normal', overflowWrap: 'break-word', paddingBlock: theme.spacing(0.5) },
-      '& tr': { breakInside: 'avoid' },
-      '& :is(.grip, .edge, .arrow, .fill)': { display: 'none' },
-    },
   };
 });

@@ -7,33 +7,29 @@ import type { AtriumDataProvider, BulkOutcome } from '#console/dataProvider/type
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { UndoMessage } from '#console/layout/UndoMessage';
+import { useUndo } from '#console/records/undo/useUndo';
+import { changesOf } from '#console/schema/changesOf';
 import type { SchemaField } from '#console/schema/schemaField';
-import { useFieldContext } from '#console/schema/useFieldContext';
 import { changeKey } from '#contract/history';
-import { bulkData, dataAfter, type FieldChanges, textsAfter, undoSteps, untouchedSince } from './bulkEdit';
+import { bulkData, type FieldChanges, textsAfter } from './bulkEdit';
 import { ChangedRows } from './ChangedRows';
 import { everyRecord } from './pages';
 import { useRecordNames } from './recordNames';
 import type { BulkTargets } from './useBulkTargets';
-import { undoFor, useUndoChange } from './useUndoChange';
-
-const fresh = { fresh: true };
 
 /**
  * Changes fields of many records, and offers to put the values back that they had: as a change of its own, so that
  * nothing is lost with a closed tab, and not where somebody has changed them since. It goes on when its screen is left.
  */
 export function useBulkEdit() {
-  const { resource, selectedIds = [], onSelect, onUnselectItems, exporter, sort } = useListContext();
+  const { resource, exporter, sort } = useListContext();
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const context = useFieldContext();
   const text = useText();
   const { list } = useFormat();
   const nameOf = useRecordNames();
   const notify = useNotify();
   const undoes = useExtension('history');
-  const { offer } = useUndoChange(resource, nameOf);
+  const offer = useUndo(resource, nameOf);
   const { pathname } = useLocation();
   const filters = useExtension('changeFilter');
 
@@ -45,30 +41,24 @@ export function useBulkEdit() {
     onDone: () => void,
   ): void => {
     const { ids, matching } = targets;
-    if (matching) onUnselectItems();
-    else onSelect(selectedIds.filter((id) => !ids.includes(String(id))));
 
     const work = async () => {
       // a backend that keeps no history: what the rows had is read before; of so many that a filter finds it is not
-      const before = undoes || matching ? [] : (await dataProvider.getMany(resource, { ids, meta: fresh })).data;
+      const before =
+        undoes || matching ? [] : (await dataProvider.getMany(resource, { ids: [...ids], meta: { fresh: true } })).data;
       const { data: outcome } = await dataProvider.runBulk(resource, {
         verb: 'updateMany',
         ids,
         matching,
         data: bulkData(changed, changes),
-        each: (record) => dataAfter(changed, changes, record),
+        each: (record) => changesOf(textsAfter(changed, changes, record)),
         skipRefused,
         nameOf,
       });
       onDone();
-      const said = wordsOf(outcome);
-      if (outcome.changeId && undoes) offer(said, outcome.changeId, filters && waysOn(outcome.changeId));
-      else if (before.length > 0) {
-        notify(<UndoMessage text={said} onUndo={() => takeBack(before)} />, {
-          type: 'success',
-          autoHideDuration: undoFor,
-        });
-      } else notify(said, { type: 'success' });
+      const kept = before.map((record) => ({ before: record, put: textsAfter(changed, changes, record) }));
+      const { changeId } = outcome;
+      offer(wordsOf(outcome), { changeId, kept }, changeId && filters && waysOn(changeId));
     };
     work().catch((error: unknown) => {
       if (error instanceof BulkError) {
@@ -81,28 +71,6 @@ export function useBulkEdit() {
         notify(text('lists.bulk.other_count', { count, expected }), { type: 'error' });
       } else notify(errorText(error), { type: 'error' });
     });
-
-    const takeBack = async (before: Parameters<typeof undoSteps>[1]) => {
-      try {
-        const { data: now } = await dataProvider.getMany(resource, { ids, meta: fresh });
-        const had = new Map(before.map((record) => [String(record.id), record]));
-        const untouched = now.filter((record) => {
-          const put = textsAfter(changed, changes, had.get(String(record.id)) ?? {});
-          return untouchedSince(changed, put, [record], context).size > 0;
-        });
-        const back = new Set(untouched.map(({ id }) => String(id)));
-        const own = before.filter(({ id }) => back.has(String(id)));
-        for (const { ids: those, changes: values } of undoSteps(changed, own)) {
-          await dataProvider.updateMany(resource, { ids: those, data: values });
-        }
-        const others = ids.filter((id) => !back.has(id)).map(nameOf);
-        const done = text('lists.bulk.undone', { smart_count: own.length });
-        if (others.length === 0) notify(done, { type: 'success' });
-        else notify(`${done}\n${text('lists.bulk.changed_since', { names: list(others) })}`, { type: 'warning' });
-      } catch (error) {
-        notify(errorText(error), { type: 'error' });
-      }
-    };
   };
 
   /** Where one may go on to with the rows of a change. */

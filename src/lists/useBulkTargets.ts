@@ -1,27 +1,23 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { CountError } from '#console/dataProvider/bulk';
+import type { Chosen } from '#console/dataProvider/chosen';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { GoneError } from './goneRecords';
-import { type Matching, useSelected } from './matching';
+import { useSelected } from './matching';
 import { useRecordNames } from './recordNames';
 import { useSelectionCensus } from './useSelectionCensus';
 
 /** The records that a bulk action is about. */
-export interface BulkTargets {
-  ids: string[];
-  /** All that match, in place of ids; `expected`: as many as the person was shown. */
-  matching: (Matching & { expected: number }) | null;
-  count: number;
-}
+export type BulkTargets = Chosen & { count: number };
 
 /**
  * What a bulk action's dialog works on: the selection as it was when the dialog opened, and, where some of it turned
  * out to be gone, the way on without that.
  */
 export function useBulkTargets() {
-  const { selectedIds = [] } = useListContext();
+  const { selectedIds = [], onSelect, onUnselectItems } = useListContext();
   const selected = useSelected();
   const census = useSelectionCensus();
   const text = useText();
@@ -52,7 +48,10 @@ export function useBulkTargets() {
     setIds(left);
     setGone([]);
   };
+  /** Takes what is done with out of the selection. */
+  const letGo = ({ ids: done, matching: all }: Chosen) =>
+    all ? onUnselectItems() : onSelect(selectedIds.filter((id) => !done.includes(String(id))));
   const goOn = { label: text('lists.bulk.go_on'), onClick: withoutTheGone };
   const targets: BulkTargets = { ids, matching, count: matching?.expected ?? ids.length };
-  return { targets, census, attempt, goOn: gone.length > 0 && left.length > 0 ? goOn : undefined };
+  return { targets, census, attempt, letGo, goOn: gone.length > 0 && left.length > 0 ? goOn : undefined };
 }

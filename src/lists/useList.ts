@@ -15,6 +15,7 @@ import { everyRecord, pageSizes } from './pages';
 import { useExactTotal } from './useExactTotal';
 import { useListModifiers } from './useListModifiers';
 import { useSelection } from './useSelection';
+import { useNamedView } from './views/opening';
 import { asked } from './within';
 
 interface ListOptions<R extends RaRecord> {
@@ -45,6 +46,7 @@ export function useList<R extends RaRecord>({
   totals: ListTotal;
 } {
   const dataProvider = useDataProvider();
+  const view = useNamedView();
   const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
   const controller = useListController<R>({
     resource,
@@ -54,7 +56,7 @@ export function useList<R extends RaRecord>({
     perPage: pageSizes[0],
     storeKey: false,
     disableAuthentication: true, // the screen's own guard has asked, from memory
-    queryOptions: { retry, onError: saidByTheList },
+    queryOptions: { retry, onError: saidByTheList, ...(view && { meta: { view } }) },
   });
   const { sort: sorted } = controller;
   const filterValues = useMemo(() => asked(controller.filterValues, fixed), [controller.filterValues, fixed]);

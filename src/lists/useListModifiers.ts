@@ -16,7 +16,9 @@ export function useChangeAddress() {
   return useEvent((change: (parameters: URLSearchParams) => void, { replace = false, toTop = false } = {}) => {
     if (window.location.pathname !== pathname) return; // what comes late brings nobody back to the list
     const parameters = new URLSearchParams(window.location.search);
+    const before = `${parameters}`;
     change(parameters);
+    if (`${parameters}` === before) return;
     // a step is one repaint; what replaces an address while one types gives way to the next letter
     const how = replace ? { replace, state } : { flushSync: true, state: { _scrollToTop: toTop } };
     navigate({ pathname, search: `?${parameters}` }, how);
@@ -63,7 +65,7 @@ export function useListModifiers({ filterValues, sort, perPage }: ListController
   };
 }
 
-function setSorting(parameters: URLSearchParams, { field, order }: SortPayload): void {
+export function setSorting(parameters: URLSearchParams, { field, order }: SortPayload): void {
   parameters.set('sort', field);
   parameters.set('order', order);
 }

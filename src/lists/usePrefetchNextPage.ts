@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { pageCount } from './pages';
+import { useNamedView } from './views/opening';
 import { whenListIdles } from './whenIdle';
 import { useAskedFilter } from './within';
 
@@ -12,13 +13,14 @@ export function usePrefetchNextPage(): void {
   const dataProvider = useDataProvider();
   const wanted = !isFetching && page < pageCount(perPage, total);
   const filter = JSON.stringify(useAskedFilter());
+  const view = useNamedView();
   useEffect(() => {
     if (!wanted) return;
     const parameters = {
       pagination: { page: page + 1, perPage },
       sort: { field: sort.field, order: sort.order },
       filter: JSON.parse(filter),
-      meta: undefined,
+      meta: view ? { view } : undefined,
     };
     const fetchIt = () =>
       queryClient.prefetchQuery({
@@ -29,5 +31,5 @@ export function usePrefetchNextPage(): void {
         },
       });
     return whenListIdles(fetchIt);
-  }, [wanted, resource, page, perPage, sort.field, sort.order, filter, queryClient, dataProvider]);
+  }, [wanted, resource, page, perPage, sort.field, sort.order, filter, view, queryClient, dataProvider]);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { type ListControllerResult, type RaRecord, useEvent, useRecordSelection, useStore } from 'react-admin';
+import { isAmong, type Matching } from '#console/dataProvider/chosen';
 import type { ListTotal } from './listTotal';
-import { afterSelecting, isOfFilter, type ListSelection, type Matching } from './matching';
+import { afterSelecting, isOfFilter, type ListSelection } from './matching';
 
 type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'filterValues' | 'data'> & {
   total?: number | undefined;
@@ -26,16 +27,18 @@ export function useSelection<R extends RaRecord>(
   });
   const [stored, setMatching] = useStore<Matching | null>(`${key}.matching.selectedIds`, null);
   const matching = stored && isOfFilter(stored, filterValues) ? stored : null;
+  // another filter ends it, also where one comes back to this one
+  const isOver = stored !== null && matching === null && data !== undefined;
+  useEffect(() => {
+    if (isOver) setMatching(null);
+  }, [isOver, setMatching]);
   const uncounted = matching !== null && estimated;
   useEffect(() => {
     if (uncounted) void count(); // the screen was left meanwhile
   }, [uncounted, count]);
   const page = useMemo(() => (data ?? []).map(({ id }) => String(id)), [data]);
 
-  const selectedIds = useMemo(
-    () => (matching ? page.filter((id) => !matching.except.includes(id)) : ids),
-    [matching, page, ids],
-  );
+  const selectedIds = useMemo(() => (matching ? page.filter(isAmong(matching)) : ids), [matching, page, ids]);
   const onSelect = useEvent((chosen: R['id'][]) => {
     if (matching) setMatching(afterSelecting(matching, page, chosen.map(String)));
     else select(chosen);

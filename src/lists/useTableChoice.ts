@@ -28,6 +28,9 @@ interface TableOrder {
 export const columnsKey = (resource: string, view?: string): string =>
   view ? `${resource}.columns.${view}` : `${resource}.columns`;
 
+/** Where the order is kept that a list was sorted and grouped by last. */
+export const orderKey = (resource: string): string => `${resource}.order`;
+
 /**
  * What the person has chosen, and the order that they have sorted and grouped by last (null: the list's own), which the
  * table itself need not know.
@@ -36,7 +39,7 @@ export const columnsKey = (resource: string, view?: string): string =>
 export function useTableChoice(resource: string, view: string | undefined): [TableChoice, TableOrder | null] {
   const [choice, onChoose] = useStore<ColumnChoice>(columnsKey(resource, view), noChoice);
   const [compact, onCompact] = useStore<boolean>(`${resource}.compact`, false);
-  const [order, keepOrder] = useStore<TableOrder | null>(`${resource}.order`, null);
+  const [order, keepOrder] = useStore<TableOrder | null>(orderKey(resource), null);
   const [totals, onTotals] = useStore<boolean>(`${resource}.totals`, false);
   // the address sorts the rows; what the list opens with next time is written when they stand
   const onOrder = useEvent((next: TableOrder) => void whenIdle(() => keepOrder(next), 0, keptWithin));

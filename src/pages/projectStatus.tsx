@@ -1,14 +1,7 @@
 import type { Text } from '#console/i18n/useText';
 import { Badge } from '#console/schema/Badge';
-import { type ProjectStatus, projectStatuses } from '#contract/projects';
-
-/** The tone of each status of a project, from the theme. */
-export const statusTones: Readonly<Record<ProjectStatus, string>> = {
-  NotStarted: 'grey',
-  InProgress: 'blue',
-  Completed: 'green',
-  OnHold: 'yellow',
-};
+import type { ProjectStatus } from '#contract/projects';
+import { projectColors, projectStatuses } from '#contract/resources/projects';
 
 const isProjectStatus = (value: string): value is ProjectStatus => projectStatuses.some((status) => status === value);
 
@@ -20,7 +13,7 @@ interface ProjectStatusBadgeProps {
 /** The status of a project, wherever one is shown; one that the rules do not know reads as it is. */
 export const ProjectStatusBadge = ({ status, text }: ProjectStatusBadgeProps) =>
   isProjectStatus(status) ? (
-    <Badge tone={statusTones[status]}>{text(`projects.status.${status}`)}</Badge>
+    <Badge tone={projectColors[status]}>{text(`projects.status.${status}`)}</Badge>
   ) : (
     <Badge>{status}</Badge>
   );

@@ -8,7 +8,7 @@ export const customScreens: readonly ScreenDescriptor[] = [
   {
     path: '/dashboard',
     screen: lazyScreen(async () => (await import('./dashboard/DashboardScreen')).DashboardScreen),
-    menu: { label: 'common.menu.dashboard', icon: DashboardOutlined },
+    menu: { label: 'common.menu.dashboard', icon: DashboardOutlined, place: 1 },
   },
   {
     path: '/user',
@@ -18,6 +18,6 @@ export const customScreens: readonly ScreenDescriptor[] = [
     path: '/schema/entities',
     screen: lazyScreen(async () => (await import('./schemaEditor/EntityManager')).EntityManager, { later: true }),
     needs: [['EntitiesSchema:View']],
-    menu: { label: 'common.menu.schema', icon: SchemaOutlined },
+    menu: { label: 'common.menu.schema', icon: SchemaOutlined, place: 20 },
   },
 ];

@@ -2,11 +2,8 @@ import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import type { ResourceName } from '#console/dataProvider/types';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
-import { UndoMessage } from '#console/layout/UndoMessage';
 import { TrashNote, useKeptInTrash, useRestoreDeleted } from './inTrash';
-
-/** How long the way back is offered, in milliseconds: it is read and reached. */
-const undoShownFor = 10_000;
+import { useOfferUndo } from './undo/useOfferUndo';
 
 export interface DeleteRecordProps {
   resource: ResourceName;
@@ -30,6 +27,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const { resource, record, title, question, name, done, overwrite, onDeleted, onClose } = props;
   const text = useText();
   const notify = useNotify();
+  const offerUndo = useOfferUndo();
   const [remove] = useDelete();
   const inTrash = useKeptInTrash(resource);
   const restore = useRestoreDeleted();
@@ -39,13 +37,8 @@ export function DeleteRecord(props: DeleteRecordProps) {
       { id: record.id, previousData: record, ...(overwrite && { meta: { overwrite } }) },
       { mutationMode: 'pessimistic', returnPromise: true },
     );
-    if (inTrash) {
-      const undo = () => restore(resource, record.id);
-      notify(<UndoMessage text={text(done, { name })} onUndo={undo} />, {
-        type: 'success',
-        autoHideDuration: undoShownFor,
-      });
-    } else notify(done, { type: 'success', messageArgs: { name } });
+    if (inTrash) offerUndo(text(done, { name }), () => restore(resource, record.id));
+    else notify(done, { type: 'success', messageArgs: { name } });
     onDeleted?.();
   };
   return (

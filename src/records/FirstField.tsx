@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { beginIn, endTypedAhead } from './typedAhead';
 
 const box =
   'input:not([type=hidden], [type=file], [readonly], [aria-hidden], :disabled), textarea:not([readonly], [aria-hidden])';
 /** What a box looks like until its code has come. */
 const bone = '.MuiSkeleton-root';
 
-/** Begins a form at its first box. A finger begins where it likes: there the keyboard would cover the form. */
+/** Begins a form at its first box, with what was typed before it stood. A finger begins where it likes: there the keyboard would cover the form. */
 export function FirstField({ children }: { children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -15,7 +16,8 @@ export function FirstField({ children }: { children: ReactNode }) {
     const begin = () => {
       const first = boxes.querySelector<HTMLElement>(`${box}, ${bone}`);
       if (!first?.matches(box)) return false;
-      if (!boxes.contains(document.activeElement)) first.focus();
+      if (boxes.contains(document.activeElement)) endTypedAhead();
+      else beginIn(first);
       return true;
     };
     if (begin()) return undefined;

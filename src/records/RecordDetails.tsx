@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import type { ResourceName } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/DetailsDialog';
@@ -16,6 +15,8 @@ interface RecordDetailsProps<R> {
   id: string;
   /** The name of the record, which a list may have shown already. */
   titleOf(record: R): string | undefined;
+  /** The address of its page; absent: it has none. */
+  page?: string;
   schema: { fields: readonly SchemaField[]; isPending?: boolean; error?: Error | null; refetch?(): unknown };
   /** What is said while it loads, and where it could not be read; by default what stands in the catalogue for all. */
   words?: { title: string; loading: string; error: string; errorText: string };
@@ -27,7 +28,7 @@ interface RecordDetailsProps<R> {
 
 /** One record of any resource, to be read: Escape closes it, Tab stays inside. */
 export function RecordDetails<R extends RaRecord<string>>(props: RecordDetailsProps<R>) {
-  const { resource, id, titleOf, schema, words, actions, below, onClose } = props;
+  const { resource, id, titleOf, page, schema, words, actions, below, onClose } = props;
   const text = useText();
   const { record, listed, error, refetch } = useWholeRecord<R>(resource, id);
   const failed = (!record && error) || schema.error;
@@ -39,11 +40,12 @@ export function RecordDetails<R extends RaRecord<string>>(props: RecordDetailsPr
   return (
     <DetailsDialog
       title={(listed && titleOf(listed)) ?? words?.title ?? loading}
+      page={listed && page}
       actions={record && actions?.(record)}
       onClose={onClose}
     >
       {failed ? (
-        <ErrorState title={words?.error} text={words?.errorText ?? errorText(failed)} onRetry={retry} />
+        <ErrorState title={words?.error} text={words?.errorText} error={failed} onRetry={retry} />
       ) : record && !schema.isPending ? (
         <>
           <DetailList>

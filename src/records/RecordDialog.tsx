@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { CreateBase, EditBase, type RaRecord, type SaveHandler, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { formDraft } from '#console/authProvider/formDrafts';
+import { isUnreachable } from '#console/dataProvider/apiError';
 import { readAttempts } from '#console/dataProvider/freshness';
+import { line } from '#console/dataProvider/httpClient';
 import { isWorthRepeating } from '#console/dataProvider/queryClient';
 import type { ResourceName } from '#console/dataProvider/types';
 import { RecordForm, type RecordFormProps } from './RecordForm';
@@ -56,6 +58,11 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
   const notify = useNotify();
   const [problem, setProblem] = useState<unknown>(null);
   const [saved, setSaved] = useState(false);
+  const lost = useSyncExternalStore(line.subscribe, line.lost);
+  useEffect(() => {
+    if (!lost) return undefined;
+    return () => setProblem((known: unknown) => (isUnreachable(known) ? null : known));
+  }, [lost]);
   const place = [resource, id ?? 'new', under].filter(Boolean).join('.');
   const keeper = useMemo(() => formDraft(place), [place]);
   const controller = {

@@ -1,7 +1,11 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useMemo } from 'react';
-import { errorText } from '#console/dataProvider/apiError';
+import { Link } from 'react-router-dom';
+import { ApiError } from '#console/dataProvider/apiError';
+import { useText } from '#console/i18n/useText';
+import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
 import { BackButton, WayBack } from '#console/layout/PageHeader';
 import { useListAddress } from './lastList';
@@ -10,7 +14,7 @@ interface RecordFrameProps<R> {
   back: { path: string; label: string };
   record: R | undefined;
   error: unknown;
-  /** What is said where it cannot be read; by default what the error says. */
+  /** What is said wherever it cannot be read; by default what the error says, and of one that is not there that. */
   problem?: ReactNode;
   onRetry(): unknown;
   children(record: R): ReactNode;
@@ -19,13 +23,22 @@ interface RecordFrameProps<R> {
 /** The page of one record: the way back, and the record when it is here, its shape or its problem until then. */
 export function RecordFrame<R>({ back, record, error, problem, onRetry, children }: RecordFrameProps<R>) {
   const to = useListAddress(back.path);
+  const text = useText();
   const way = useMemo(() => ({ to, label: back.label }), [to, back.label]);
+  if (!record && !problem && error instanceof ApiError && error.status === 404) {
+    const action = (
+      <Button component={Link} to={to} variant="outlined">
+        {back.label}
+      </Button>
+    );
+    return <EmptyState title={text('errors.gone')} action={action} />;
+  }
   return (
     <WayBack value={way}>
       <Stack sx={{ gap: 2 }}>
         {record && children(record)}
         {!record && <BackButton />}
-        {!record && (error ? (problem ?? <ErrorState text={errorText(error)} onRetry={onRetry} />) : <PageShape />)}
+        {!record && (error ? (problem ?? <ErrorState error={error} onRetry={onRetry} />) : <PageShape />)}
       </Stack>
     </WayBack>
   );

@@ -1,9 +1,11 @@
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { NotAllowed } from '#console/layout/MessagePage';
+import { NotAllowed, NotFound } from '#console/layout/MessagePage';
 import { underOf } from '#console/layout/recordPlaces';
+import { useSettled } from '#console/layout/useSettled';
 import { type AccessResource, accessNeeds } from '#contract/access';
 import { RememberedList } from './lastList';
+import { keepTypedAhead } from './typedAhead';
 import { useMay } from './useMay';
 
 /** What shows one record in the list's place. */
@@ -16,7 +18,9 @@ export interface RecordPageProps {
 }
 
 type RecordComponent = ComponentType<{ id: string }>;
-type FormComponent = ComponentType<{ id?: string }>;
+type FormComponent = Fetched<{ id?: string }>;
+/** A part whose code comes when it is shown, or before. */
+type Fetched<Props> = ComponentType<Props> & { prefetch?(): Promise<void> };
 
 interface RecordScreenProps {
   resource: AccessResource;
@@ -25,11 +29,13 @@ interface RecordScreenProps {
   /** Creates a record, and edits one with an id… */
   form?: FormComponent;
   /** …or creates alone. */
-  create?: ComponentType;
+  create?: Fetched<object>;
   /** Shows a record over the list, */
   details?: RecordComponent;
   /** or in its place; with both, over the list where it was opened there. */
   page?: ComponentType<RecordPageProps>;
+  /** Whose tabs have addresses of their own. */
+  tabbed?: boolean;
 }
 
 /**
@@ -38,27 +44,67 @@ interface RecordScreenProps {
  * after a reload; linked from elsewhere it stands over the record's own page.
  * @see rules 9.5, 13.7
  */
-export function RecordScreen({ resource, list, form, create, details: Details, page: Page }: RecordScreenProps) {
+export function RecordScreen({
+  resource,
+  list,
+  form,
+  create,
+  details: Details,
+  page: Page,
+  tabbed = false,
+}: RecordScreenProps) {
   const may = useMay(resource);
   const needs = accessNeeds[resource];
   const { state } = useLocation();
   const inList = underOf(state) === 'list';
   const overPage = Page !== undefined && !inList;
   const Create = form ?? create;
+  const prefetch = may('create') || may('edit') ? Create?.prefetch : undefined;
+  const settled = useSettled();
+  useEffect(() => void (settled && prefetch?.()), [settled, prefetch]);
   return (
     <Routes>
       {!may('create') && <Route path="create" element={<NotAllowed needs={needs.create} />} />}
       {!may('edit') && <Route path=":id/edit" element={<NotAllowed needs={needs.edit} />} />}
       <Route element={<Covered>{list}</Covered>}>
         <Route index element={<RememberedList />} />
-        {Create && may('create') && <Route path="create" element={<Create />} />}
+        {Create && may('create') && (
+          <Route
+            path="create"
+            element={
+              <Opening>
+                <Create />
+              </Opening>
+            }
+          />
+        )}
         {(!Page || (Details && inList)) && <Route path=":id" element={Details ? <OfRecord of={Details} /> : null} />}
-        {form && may('edit') && !overPage && <Route path=":id/edit" element={<OfRecord of={form} />} />}
-        {!Page && <Route path="*" element={null} />}
+        {form && may('edit') && !overPage && (
+          <Route
+            path=":id/edit"
+            element={
+              <Opening>
+                <OfRecord of={form} />
+              </Opening>
+            }
+          />
+        )}
       </Route>
-      {Page && <Route path=":id/*" element={<PageOfRecord of={Page} form={may('edit') ? form : undefined} />} />}
+      {Page && (
+        <Route
+          path=":id/*"
+          element={<PageOfRecord of={Page} form={may('edit') ? form : undefined} tabbed={tabbed} />}
+        />
+      )}
+      <Route path="*" element={<NotFound />} />
     </Routes>
   );
+}
+
+/** A form that is opened: what is typed while its code and its record come is its first box's. */
+function Opening({ children }: { children: ReactNode }) {
+  useLayoutEffect(keepTypedAhead, []);
+  return children;
 }
 
 /** A screen and what stands over it. */
@@ -78,16 +124,23 @@ function OfRecord({ of: Shown }: { of: RecordComponent | FormComponent }) {
 function PageOfRecord({
   of: Page,
   form: Form,
+  tabbed,
 }: {
   of: ComponentType<RecordPageProps>;
   form?: FormComponent | undefined;
+  tabbed: boolean;
 }) {
   const { id = '', '*': rest = '' } = useParams();
-  const covered = rest === 'edit';
+  const covered = rest === 'edit' && Form !== undefined;
+  if (rest !== '' && !covered && !tabbed) return <NotFound />;
   return (
     <>
       <Page key={id} id={id} rest={covered ? '' : rest} covered={covered} />
-      {covered && Form && <Form key={id} id={id} />}
+      {covered && Form && (
+        <Opening>
+          <Form key={id} id={id} />
+        </Opening>
+      )}
     </>
   );
 }

@@ -7,16 +7,14 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension, useTrashDays } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { isKept } from '#contract/resources/index';
 import { trash } from '#contract/trash';
-import { trashKinds } from './trashKinds';
-
-const kept: ReadonlySet<string> = new Set(trashKinds);
 
 /** Whether what is deleted of a resource goes to a trash that the person may open. */
 export function useKeptInTrash(resource: string): boolean {
   const meets = useMeets();
   const offered = useExtension('trash');
-  return offered && kept.has(resource) && meets(trash.list.needs);
+  return offered && isKept(resource) && meets(trash.list.needs);
 }
 
 /** Below the question before a deletion: where it goes. */

@@ -9,12 +9,15 @@ const paletteNames: ReadonlyMap<string, string> = new Map([
   ['primary', 'teal'],
 ]);
 
+/** The tone that a colour is shown in. */
+export const toneOf = (color: string): string => paletteNames.get(color) ?? color;
+
 /**
  * A word on the colour of its state: a tone of the theme, or a name of its palette. The theme styles `.atrium-badge`
  * once for the whole page, so that a badge in a table cell costs no styled component.
  */
 export const Badge = ({ tone = 'grey', children }: { tone?: string; children: ReactNode }) => (
-  <span className="atrium-badge" data-tone={paletteNames.get(tone) ?? tone}>
+  <span className="atrium-badge" data-tone={toneOf(tone)}>
     {children}
   </span>
 );

@@ -1,6 +1,7 @@
 import { fieldSource } from '#console/dataProvider/fieldNames';
 import { today } from '#console/i18n/today';
 import { type FieldState, type StateRule, stateRule } from '#contract/fieldStates';
+import { filteredRow } from '#contract/listMatch';
 import { customFieldKey } from '#contract/listQuery';
 import { readField, type SchemaField } from './schemaField';
 
@@ -24,5 +25,5 @@ export function fieldState(field: SchemaField, values: object): FieldState {
   const { asked, definition } = field;
   if (!asked) return { visible: true, required: definition.required ?? false, readOnly: false };
   const record = { ...values };
-  return ruleOf(field, asked).stateOf((key) => readField(record, { source: sourceOf(key) }));
+  return ruleOf(field, asked).stateOf(filteredRow((key) => readField(record, { source: sourceOf(key) })));
 }

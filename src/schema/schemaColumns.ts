@@ -35,7 +35,7 @@ export interface Column<R extends ListedRecord = ListedRecord> {
   /** The field that changing a cell changes, where it is another one than it shows; null: none. */
   edits?: SchemaField | null;
   /** What the list's figures say of it: what the values of a number come to, under which name. */
-  total?: { of: string; as: 'sum' | 'average' };
+  total?: { of: string; as: 'sum' | 'average'; percent?: boolean };
 }
 
 /** The value that groups a record with others; undefined: of no record. */

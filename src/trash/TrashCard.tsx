@@ -26,7 +26,9 @@ export const TrashCard = memo(function TrashCard({ record: entry, menuOf }: Card
       <ul className="facts">
         <li>{kindName(entry.resource, text)}</li>
         {origin && <li>{origin}</li>}
-        <li>{`${entry.deletedByName ?? text('history.somebody')} · ${instant(entry.deletedAt)}`}</li>
+        <li>
+          <bdi>{entry.deletedByName ?? text('history.somebody')}</bdi> · <bdi>{instant(entry.deletedAt)}</bdi>
+        </li>
       </ul>
       <footer>{`${text('trash.fields.expires')} ${expiryWords(entry, text)}`}</footer>
     </CardRoot>

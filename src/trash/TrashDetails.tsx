@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import { kindName } from '#console/history/kinds';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
@@ -63,7 +62,7 @@ export function TrashDetails({ id }: { id: string }) {
             )}
           </DetailList>
         )}
-        {!entry && (error ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <FormSkeleton />)}
+        {!entry && (error ? <ErrorState error={error} onRetry={refetch} /> : <FormSkeleton />)}
       </DetailsDialog>
       {problem && <RestoreProblem {...problem} onRestore={restore} onClose={forget} />}
       {ending && entry && (

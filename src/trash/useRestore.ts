@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { ApiError, errorText, validationMessages } from '#console/dataProvider/apiError';
+import { errorText, rowMessages } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { TrashRecord } from './trashRules';
 
@@ -26,9 +26,8 @@ export function useRestore(onDone?: () => void) {
         onDone?.();
         return true;
       } catch (error) {
-        const known = new Set(entries.map(({ id }) => id));
-        const named = error instanceof ApiError ? validationMessages(error.result) : [];
-        setProblem({ entries, refused: new Map(named.filter(([id]) => known.has(id))), reason: errorText(error) });
+        const ids = entries.map(({ id }) => id);
+        setProblem({ entries, refused: rowMessages(error, ids), reason: errorText(error) });
         return false;
       }
     },

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { kindName } from '#console/history/kinds';
 import { formatInstant } from '#console/i18n/format';
 import type { Text } from '#console/i18n/useText';
-import { trashKinds } from '#console/records/trashKinds';
 import type { Column } from '#console/schema/schemaColumns';
 import { systemField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
+import { isKept, resourceNames } from '#contract/resources/index';
 import { daysLeft, type TrashRecord } from './trashRules';
 
 /** What the trash is filtered by. */
@@ -17,7 +17,7 @@ export function useTrashFields() {
         key: 'resource',
         label: text('trash.fields.kind'),
         type: 'select',
-        options: trashKinds.map((value) => ({ value, label: kindName(value, text) })),
+        options: resourceNames.filter(isKept).map((value) => ({ value, label: kindName(value, text) })),
       }),
       by: systemField({ key: 'deletedBy', label: text('trash.fields.by'), type: 'user' }),
       deleted: systemField({ key: 'deletedAt', label: text('trash.fields.deleted'), type: 'dateTime' }),

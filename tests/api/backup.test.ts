@@ -195,24 +195,39 @@ describe('a backup that is no good touches nothing (rules 17.5)', { timeout: pat
     const open = readFileSync(plain.place);
     const changed = Buffer.from(good);
     changed.writeUInt8(changed.readUInt8(good.length - 1000) ^ 1, good.length - 1000);
+    const inTable = Buffer.from(open);
+    const packed = inTable.indexOf(Buffer.from([0x1f, 0x8b, 8])) + 20;
+    inTable.writeUInt8(inTable.readUInt8(packed) ^ 1, packed);
     const bad: [string, Buffer][] = [
       ['cut', good.subarray(0, good.length - 70_000)],
       ['changed', changed],
       ['plain and cut', open.subarray(0, open.length - 70_000)],
       ['plain and cut between two files', open.subarray(0, Math.floor(open.length / 1024) * 512)],
+      ['of another first byte', Buffer.concat([Buffer.from([7]), good.subarray(1)])],
+      ['plain and of another first byte', Buffer.concat([Buffer.from([7]), open.subarray(1)])],
+      ['cut to 10 bytes', good.subarray(0, 10)],
+      ['plain and changed within a table', inTable],
+      ['plain and cut to 10 bytes', open.subarray(0, 10)],
       ['garbage', randomBytes(10_000)],
       ['empty', Buffer.alloc(0)],
     ];
     for (const [what, content] of bad) {
       const from = join(folder, 'bad.backup');
       writeFileSync(from, content);
-      await expect(restoreBackup({ ...target, from, replace: false }), what).rejects.toThrow();
-      await expect(checkBackup({ ...target, from }), what).rejects.toThrow();
+      for (const unsealed of [false, true]) {
+        const sentence = /changed or cut short/;
+        await expect(restoreBackup({ ...target, from, unsealed, replace: false }), what).rejects.toThrow(sentence);
+        await expect(checkBackup({ ...target, from, unsealed }), what).rejects.toThrow(sentence);
+      }
     }
     const other = { ...target.config, backupKey: 'another key than that one' };
     await expect(restoreBackup({ ...target, config: other, from: place, replace: false })).rejects.toThrow(
       /BACKUP_KEY/,
     );
+    const unencrypted = { ...target, from: plain.place };
+    await expect(restoreBackup({ ...unencrypted, replace: false })).rejects.toThrow(/not encrypted.*--unsealed/);
+    await expect(checkBackup(unencrypted)).rejects.toThrow(/not encrypted.*--unsealed/);
+    expect(await checkBackup({ ...unencrypted, unsealed: true })).toHaveProperty('end');
     expect(await contentOf(target.adminUrl)).toEqual({});
     expect(readdirSync(target.config.filesUrl)).toEqual(['.incoming']);
     await target.drop();

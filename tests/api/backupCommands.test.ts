@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../e2e/support/server';
+import { runProgram } from './support/program';
 
 let folder: string;
 let dataDir: string;
@@ -14,29 +14,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(script: string, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-      BACKUP_KEY: 'a key of sixteen letters',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      output += text;
-    });
-  }
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, output })),
-  );
-  return { child, ended };
-}
+const run = (script: string, args: string[], env: Record<string, string> = {}) =>
+  runProgram(script, args, { DATA_DIR: dataDir, BACKUP_KEY: 'a key of sixteen letters', ...env });
 
 async function startServer() {
   const port = await freePort();
@@ -79,7 +58,7 @@ it('npm run backup and restore: the bundled PostgreSQL, backed up while it serve
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining(`${to}: `) });
   expect(await run('server/commands/restore.ts', ['--from', to, '--replace']).ended).toMatchObject({
     code: 1,
-    output: expect.stringContaining('stop it first'),
+    errors: expect.stringContaining('stop it first'),
   });
   expect(await first.stop()).toBe(0);
 

@@ -48,6 +48,31 @@ describe('bulkByFilter: which rows (rules 13.10)', () => {
     expect((await server.call('GET', `/api/Projects/${rest[0]}`, { as: company.admin })).status).toBe(404);
   });
 
+  it('are none to who may write and not read: a filter would tell what records hold, and how many', async () => {
+    const id = await create('Clients', { name: 'Kept to ourselves' });
+    await create('Inventory', { name: 'Kept drill', category: 'Tools', quantity: 1 });
+    for (const [path, area] of [
+      ['Clients', 'Clients'],
+      ['Inventory', 'Inventory'],
+      ['Roles', 'Roles'],
+    ] as const) {
+      const [deleter, editor] = [await company.holder(`${area}:Delete`), await company.holder(`${area}:Edit`)];
+      for (const filter of [{}, { name: 'Kept to ourselves' }, { q: 'kept' }]) {
+        for (const more of [{ dryRun: true }, { expected: 7 }]) {
+          const body = { filter, ...more };
+          expect((await server.call('DELETE', `/api/${path}`, { as: deleter, body })).status, path).toBe(403);
+          const change = { ...body, changes: { name: 'x' } };
+          expect((await server.call('PATCH', `/api/${path}`, { as: editor, body: change })).status, path).toBe(403);
+        }
+      }
+    }
+    const finder = await company.holder('Clients:Edit');
+    const imported = { mode: 'update', key: 'name', dryRun: true, rows: [{ name: 'Kept to ourselves' }] };
+    expect((await server.call('POST', '/api/Clients/import', { as: finder, body: imported })).status).toBe(403);
+    const deleter = await company.holder('Clients:Delete');
+    expect((await server.call('DELETE', '/api/Clients', { as: deleter, body: { ids: [id] } })).status).toBe(200);
+  });
+
   it('are those of a change, which a list is asked for by its id (rules 14.18)', async () => {
     const ids = await make(3, 'Of one change');
     const { body } = await patch({
@@ -136,6 +161,12 @@ describe('bulkByFilter: refused rows (rules 13.10)', () => {
     });
     expect(reply).toMatchObject({ status: 200, body: { count: 1, ids: [free.body.id], refusedCount: 1 } });
     expect(Object.keys(reply.body.refused ?? {})).toEqual([clientId]);
+    const german = await server.call<Reply>('DELETE', '/api/Clients', {
+      as: company.admin,
+      body: { ids: [clientId], dryRun: true },
+      headers: { 'accept-language': 'de' },
+    });
+    expect(german.body.refused?.[clientId]?.[0]).toMatch(/^Der Kunde kann nicht gelöscht werden, solange/);
   });
 });
 

@@ -6,7 +6,6 @@ import { moveCompany } from '#server/fields/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
 
-const hour = 3_600_000;
 const [client, zone] = [newId(), newId()];
 let test: TestApp;
 let company: TestTenant;
@@ -17,7 +16,7 @@ describe.skipIf(inject('cluster').workers.length === 0)('a shard that moves (rul
     test.database.database.tenant(company.id, {}, async (tx) => (await tx.query<Row>(text, values)).rows);
 
   beforeAll(async () => {
-    test = await testApp({}, { fieldMoves: { first: hour, next: hour, wanted: hour } });
+    test = await testApp();
     company = await test.tenant();
     await inside("insert into clients (tenant_id, id, name) values ($company, $1, 'Acme')", client);
     // Values in rows alone, as a server of the version before leaves them.

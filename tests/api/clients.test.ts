@@ -64,7 +64,7 @@ describe('clients (rules 7.1)', () => {
     await company.user(await company.role('Client', [], 'ClientUser'), { clientId: id });
     const refused = await call('DELETE', `/${id}`);
     expect(refused.status).toBe(400);
-    expect(refused.body.message).toBe('The client cannot be deleted: it has 2 projects and 1 user');
+    expect(refused.body.message).toBe('The client cannot be deleted while projects (2) or users (1) belong to it');
     expect((await call('GET', `/${id}`)).status).toBe(200);
   });
 

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../e2e/support/server';
 import { type TestDatabase, testDatabase, testSecret, withClient } from './support/database';
+import { type Ended, runProgram } from './support/program';
 
 let database: TestDatabase;
 let folder: string;
@@ -21,37 +22,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Ended {
-  code: number | null;
-  output: string;
-  errors: string;
-}
-
-function run(script: string, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: database.adminUrl,
-      DATA_DIR: folder,
-      JWT_SECRET: testSecret,
-      FILES_SECRET: testSecret,
-      DATABASE_SECRET: testSecret,
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const run = (script: string, args: string[], env: Record<string, string> = {}) =>
+  runProgram(script, args, {
+    DATABASE_URL: database.adminUrl,
+    DATA_DIR: folder,
+    JWT_SECRET: testSecret,
+    FILES_SECRET: testSecret,
+    DATABASE_SECRET: testSecret,
+    ...env,
   });
-  let [output, errors] = ['', ''];
-  child.stdout.on('data', (text) => {
-    output += text;
-  });
-  child.stderr.on('data', (text) => {
-    errors += text;
-  });
-  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output, errors })));
-  return { child, ended };
-}
 
 async function startServer(env: Record<string, string> = {}) {
   const port = await freePort();
@@ -124,6 +103,17 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
       const session = await (await post('/api/Auth/login', { identifier: email, password })).json();
       expect(session.user).toMatchObject({ roleName: 'Admin', isActive: true, email });
     }
+  });
+
+  it('export writes a schema file where --file says, else prints it; diff and apply read it', async () => {
+    await create('Schemes', ['--admin-email', 'boss@schemes.example']);
+    const tenant = (command: string, ...more: string[]) =>
+      run('server/commands/tenant.ts', [command, '--domain', 'schemes', ...more]).ended;
+    const file = join(folder, 'schemes.json');
+    expect(await tenant('export', '--file', file)).toEqual({ code: 0, output: '', errors: '' });
+    expect(await tenant('export')).toEqual({ code: 0, output: readFileSync(file, 'utf8'), errors: '' });
+    expect(await tenant('diff', '--file', file)).toMatchObject({ code: 0, errors: '' });
+    expect(await tenant('apply', '--file', file)).toMatchObject({ code: 0, errors: '' });
   });
 
   it('says what is wrong and ends with an error: a name that is taken, a missing argument, an unknown command', async () => {

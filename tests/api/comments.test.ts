@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Comment } from '#contract/comments';
+import type { HistoryEntry } from '#contract/history';
 import { newId } from '#server/database/ids';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 import { makeProject } from './support/uploads';
@@ -126,6 +127,35 @@ describe('comments (rules 5.1)', () => {
     expect(await remove(writer, other, of)).toBe(204);
     expect(await threads(of)).toEqual([]);
     expect(await count(of)).toBe(0);
+  });
+
+  it('deleted, their words stand in the history only for their author and administrators (rules 5.3, 14.11)', async () => {
+    const of = await makeProject(test, company);
+    const gone = await say(writer, 'secret leaf', undefined, of);
+    await test.call('PATCH', url(gone, of), { as: writer, body: { content: 'secret edit' } });
+    const tombstone = await say(writer, 'secret top', undefined, of);
+    await say(writer, 'open reply', tombstone, of);
+    const history = async (as: TestUser, filter: object = {}, sort = ['entityName', 'ASC']) => {
+      const query = `filter=${encodeURIComponent(JSON.stringify({ parentId: of, ...filter }))}&sort=${encodeURIComponent(JSON.stringify(sort))}`;
+      return (await test.call<HistoryEntry[]>('GET', `/api/History?${query}`, { as })).body;
+    };
+    expect(JSON.stringify(await history(reader))).toContain('secret leaf');
+    const moderator = await company.holder('Project:ViewAllProjects', 'ProjectComments:View', 'ProjectComments:Delete');
+    for (const id of [gone, tombstone]) expect(await remove(moderator, id, of)).toBe(204);
+    for (const as of [reader, moderator]) {
+      const entries = await history(as);
+      expect(entries).toHaveLength(6);
+      expect(JSON.stringify(entries)).not.toContain('secret');
+      expect(JSON.stringify(entries)).toContain('open reply');
+      expect(entries.filter(({ entityId }) => entityId === gone)).toMatchObject(
+        Array(3).fill({ entityName: '', changes: [] }),
+      );
+      expect(await history(as, { entityName_q: 'secret' })).toEqual([]);
+    }
+    for (const as of [writer, admin]) {
+      const text = JSON.stringify(await history(as));
+      for (const words of ['secret leaf', 'secret edit', 'secret top']) expect(text).toContain(words);
+    }
   });
 
   it('a reply and the deletion of what it answers at once: no reply is lost, nothing fails', async () => {

@@ -48,6 +48,7 @@ describe('row-level security (rules 15.2)', () => {
       'file_deletions_due',
       'flights_fields',
       'hotels_fields',
+      'idempotency_keys_due',
       'inventory_items_fields',
       'project_users_project',
       'projects_fields',

@@ -10,9 +10,8 @@ import { type TestApp, type TestTenant, testApp } from './support/app';
 
 let test: TestApp;
 let company: TestTenant;
-const hour = 3_600_000;
 beforeAll(async () => {
-  test = await testApp({}, { fieldMoves: { first: hour, next: hour, wanted: hour } });
+  test = await testApp();
 });
 afterAll(() => test.close());
 

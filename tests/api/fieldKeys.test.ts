@@ -6,13 +6,12 @@ import type { Tenant } from '#contract/tenants';
 import { moveCompany } from '#server/fields/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 
-const hour = 3_600_000;
 let test: TestApp;
 let company: TestTenant;
 /** All that was answered. */
 let answered: string[];
 beforeAll(async () => {
-  test = await testApp({}, { fieldMoves: { first: hour, next: hour, wanted: hour } });
+  test = await testApp();
 });
 afterAll(() => test.close());
 

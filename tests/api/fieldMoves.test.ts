@@ -11,9 +11,8 @@ const [budget, zone, shift, due] = [newId(), newId(), newId(), newId()];
 const fields = [budget, zone, shift, due];
 let test: TestApp;
 let company: TestTenant;
-const hour = 3_600_000;
 beforeAll(async () => {
-  test = await testApp({}, { fieldMoves: { first: hour, next: hour, wanted: hour } });
+  test = await testApp();
 });
 afterAll(() => test.close());
 

@@ -50,14 +50,14 @@ beforeAll(async () => {
   contact = await company.user(await company.role('Contact', rights, 'ClientUser'), { clientId: client });
   ids = await define([
     { name: 'Margin', seenBy: 'internal' },
-    { name: 'Followed', formula: 'concat({Margin}, "!")' },
-    { name: 'Open' },
-    { name: 'Locked', changedBy: [keeper.id], required: true, defaultValue: 'start' },
+    { name: 'Followed', seenBy: null, formula: 'concat({Margin}, "!")' },
+    { name: 'Open', seenBy: null },
+    { name: 'Locked', seenBy: null, changedBy: [keeper.id], required: true, defaultValue: 'start' },
     { name: 'Gone', seenBy: 'internal' },
   ]);
   ids = await define([
     ...Object.entries(ids).map(([name, id]) => ({ id, name })),
-    { name: 'Asking', conditions: { visible: { [`fields.${ids.Margin}`]: secret } } },
+    { name: 'Asking', seenBy: null, conditions: { visible: { [`fields.${ids.Margin}`]: secret } } },
   ]);
   const fields = values({ Margin: secret, Gone: secret, Open: 'open' });
   project = await create('Projects', { title: 'Bridge', clientId: client, fields });
@@ -221,5 +221,55 @@ describe('rights by field in a schema file (rules 11.28)', () => {
     const saved = await define([{ id: ids.Locked, name: 'Locked', changedBy: ['nobody', keeper.id] }]);
     const { body } = await call<Tenant>('GET', 'Tenants');
     expect(fieldsOf(body).find(({ id }) => id === saved.Locked)?.changedBy).toEqual([keeper.id]);
+  });
+});
+
+describe('a new field (rules 11.28)', () => {
+  const seen = async (as: TestUser) =>
+    fieldsOf((await test.call<Tenant>('GET', '/api/Tenants', { as })).body).map(({ name }) => name);
+  const save = (tenant: TestTenant, fields: readonly object[]) =>
+    test.call<Tenant>('PUT', '/api/Tenants/project-schema', { as: tenant.admin, body: fields });
+  const people = async () => {
+    const tenant = await test.tenant();
+    const made = await test.call<{ id: string }>('POST', '/api/Clients', { as: tenant.admin, body: { name: 'Acme' } });
+    const clientId = made.body.id;
+    const external = await tenant.user(await tenant.role('External', rights, 'ClientUser'), { clientId });
+    return { tenant, external, internal: await tenant.user(await tenant.role('Internal', rights)) };
+  };
+
+  it('starts hidden from external clients, until somebody shows it to them', async () => {
+    const { tenant, external, internal } = await people();
+    const { body } = await save(tenant, [{ name: 'Cost' }, { name: 'Colour', seenBy: null }]);
+    const [cost, colour] = fieldsOf(body);
+    expect(cost).toMatchObject({ name: 'Cost', seenBy: 'internal' });
+    expect(await seen(external)).toEqual(['Colour']);
+    expect(await seen(internal)).toEqual(['Cost', 'Colour']);
+    await save(tenant, [
+      { id: cost?.id, name: 'Price' },
+      { id: colour?.id, name: 'Shade' },
+    ]);
+    expect(await seen(external)).toEqual(['Shade']); // what is not said stays
+    await save(tenant, [{ id: cost?.id, name: 'Price', seenBy: null }]);
+    expect(await seen(external)).toEqual(['Price']);
+  });
+
+  it('of a schema file starts hidden from them too, unless the file shows it', async () => {
+    const { tenant, external } = await people();
+    const apply = (body: unknown) =>
+      test.call<unknown[]>('PUT', '/api/Tenants/schema-file', { as: tenant.admin, body });
+    const fields = {
+      project: [
+        { name: 'Cost', type: 'string' },
+        { name: 'Colour', type: 'string', seenBy: null },
+      ],
+      client: [],
+    };
+    const file = { format: 'atrium-schema', version: 1, fields, roles: [] };
+    await apply(file);
+    expect(await seen(external)).toEqual(['Colour']);
+    expect(JSON.stringify((await apply(file)).body)).not.toContain('seenBy');
+    expect(await seen(external)).toEqual(['Colour']);
+    const exported = await test.call<SchemaFile>('GET', '/api/Tenants/schema-file', { as: tenant.admin });
+    expect(exported.body.fields.project).toMatchObject([{ seenBy: 'internal' }, { seenBy: null }]);
   });
 });

@@ -63,8 +63,9 @@ describe('a value that is unique in the company (rules 11.14)', () => {
       mode: 'create',
       rows: ['7', '20', '21', '21'].map((value, at) => ({ name: `I${at}`, fields: given({ [Code]: value }) })),
     });
-    expect(imported.body.results.map(({ action }) => action)).toEqual(['refused', 'created', 'refused', 'refused']);
+    expect(imported.body.results.map(({ action }) => action)).toEqual(['refused', 'created', 'created', 'refused']);
     expect(imported.body.results[0]?.errors).toEqual({ [key]: [message] });
+    expect(imported.body.results[3]?.errors).toEqual({ [key]: [message] });
 
     const cleared = await call('PATCH', `/api/Clients/${first}`, { fields: given({ [Code]: null }) });
     expect(cleared.status).toBe(200);
@@ -291,5 +292,37 @@ describe('options of a choice (rules 11.17)', () => {
       { name: 'Colour', type: 'select', options: [{ value: 'Red', mergeInto: 'Gone' }] },
     ]);
     expect(wrong.body.errors).toEqual({ '0.options': ['An option can be merged into one that stays'] });
+  });
+});
+
+describe('how much conditions may ask (rules 15.8)', () => {
+  it('refuses more comparisons than every row can be asked, at the field that goes beyond (rules 15.8)', async () => {
+    const asking = (count: number) => ({ $or: Array.from({ length: count }, (_, at) => ({ title_q: `a${at}` })) });
+    const largest = { visible: asking(50), required: asking(50) };
+    const full = Array.from({ length: 10 }, (_, at) => ({ name: `F${at}`, conditions: largest }));
+    await define('project', full);
+
+    const save = (fields: readonly object[]) => call('PUT', '/api/Tenants/project-schema', fields);
+    const beyond = await save([...full, { name: 'More', conditions: { readOnly: { status: 'OnHold' } } }]);
+    expect([beyond.status, beyond.body.errors]).toEqual([
+      400,
+      { '10.conditions.readOnly': ['All fields together can have 1000 conditions at most'] },
+    ]);
+    const long = await save([{ name: 'Long', conditions: { visible: asking(51), required: asking(50) } }]);
+    expect([long.status, long.body.errors]).toEqual([
+      400,
+      { '0.conditions.visible': ['At most 50 conditions are possible'] },
+    ]);
+    const hostile = Array.from({ length: 150 }, (_, at) => ({ name: `H${at}`, conditions: { visible: asking(99) } }));
+    expect((await save(hostile)).status).toBe(400);
+  });
+});
+
+describe('how much patterns may ask (rules 15.8)', () => {
+  it('is bounded for all fields of an entity together, at the field that goes beyond', async () => {
+    const field = (at: number) => ({ name: `P${at}`, type: 'text', pattern: `[a-f]{${900 + at}}` });
+    await define('client', [0, 1, 2, 3].map(field));
+    const { status, body } = await call('PUT', '/api/Tenants/client-schema', [0, 1, 2, 3, 4].map(field));
+    expect([status, body.errors]).toEqual([400, { '4.pattern': ['All patterns together are too large'] }]);
   });
 });

@@ -6,14 +6,12 @@ import { movePiece } from '#server/fields/move';
 import { moveCompany } from '#server/fields/moveFields';
 import { refreshLater } from '#server/fields/refreshes';
 import { beginConversion, convertPiece } from '#server/records/convert';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { restingMoves, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
-const hour = 3_600_000;
-const resting = { first: hour, next: hour, wanted: hour };
 let test: TestApp;
 let company: TestTenant;
 beforeAll(async () => {
-  test = await testApp({}, { fieldMoves: resting });
+  test = await testApp();
   company = await test.tenant();
   const client = newId();
   await test.database.database.tenant(company.id, {}, async (tx) => {
@@ -80,7 +78,7 @@ describe('background work on fields (rules 11.45)', () => {
   it('begins at once where it was saved', async () => {
     await moveCompany(test.database.database, company.id);
     await inside(company.id, {}, (tx) => tx.query('delete from field_counters where tenant_id = $company', []));
-    const awake = await testApp({}, { database: test.database, fieldMoves: { ...resting, woken: true } });
+    const awake = await testApp({}, { database: test.database, fieldMoves: { ...restingMoves, woken: true } });
     try {
       await save([formula], awake);
       while ((await work(company.admin, awake)).length > 0);

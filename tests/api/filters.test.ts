@@ -7,7 +7,7 @@ import type { AtriumRecord } from '#console/dataProvider/mappings/mapping';
 import { typeOf } from '#contract/fieldTypes';
 import { type FilterKind, filterKinds } from '#contract/filterKinds';
 import { filterConditions, filterDepth, readFilter } from '#contract/listFilter';
-import { rowTest } from '#contract/listMatch';
+import { filteredRow, rowTest } from '#contract/listMatch';
 import { encodeListQuery, type ListRequest } from '#contract/listQuery';
 import type { Project } from '#contract/projects';
 import { type TestApp, type TestTenant, testApp } from './support/app';
@@ -160,7 +160,7 @@ describe('filters: the server, the plain evaluation and the console agree (rules
       const plain = rows.filter((row) => {
         const values = new Map((row.dynamicFields ?? []).map(({ id, value }) => [`fields.${id}`, value]));
         const own: Readonly<Record<string, unknown>> = row;
-        return test({ value: (field) => own[field] ?? values.get(field), finds: () => false });
+        return test(filteredRow((field) => own[field] ?? values.get(field)));
       });
       expect(plain.map(({ id }) => id).sort()).toEqual([...found].sort());
       // what a form leaves empty asks for nothing in the console: 'nothing' and 'none of nothing' are not sent

@@ -7,10 +7,9 @@ import type { Tenant } from '#contract/tenants';
 import { moveCompany } from '#server/fields/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 
-const hour = 3_600_000;
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp({}, { fieldMoves: { first: hour, next: hour, wanted: hour } });
+  test = await testApp();
 });
 afterAll(() => test.close());
 
@@ -121,5 +120,20 @@ describe('computed fields (rules 11.19)', () => {
       const [[key] = []] = await refused([{ name: 'A' }, { name: 'B', formula }]);
       expect(key, formula).toBe('1.formula');
     }
+  });
+});
+
+describe('how much formulas may work out (rules 15.8)', () => {
+  it('is bounded for all fields of an entity together, at the last of them', async () => {
+    const company = await test.tenant();
+    const field = (name: string, terms: number) => ({
+      name,
+      type: 'number',
+      formula: Array(terms).fill('1').join('+'),
+    });
+    const full = Array.from({ length: 10 }, (_, at) => field(`F${at}`, 50)); // 50 values and 49 signs each
+    expect((await saveFields(company, [...full, field('Last', 5)])).status).toBe(200);
+    const { status, body } = await saveFields(company, [...full, field('Last', 6)]);
+    expect([status, body.errors]).toEqual([400, { '10.formula': ['All formulas together are too long'] }]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, isMultipart, parameterNames } from '#contract/endpoint';
 import { endpoints } from '#contract/index';
-import { inventoryCategories, inventoryStatuses } from '#contract/inventory';
+import { inventoryCategories, inventoryStatuses } from '#contract/resources/inventory';
 import { newId } from '#server/database/ids';
 import { operatorToken, type TestApp, type TestUser, testApp } from './support/app';
 import { arbitraryOf, type Known, listQueries, strayBodies } from './support/arbitraries';

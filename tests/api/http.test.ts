@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorBody, errorBody } from '#contract/errors';
 import { newId } from '#server/database/ids';
@@ -187,12 +189,38 @@ describe('addresses and documentation (rules 17.7)', () => {
 
   it('the documentation of the API is there, unless DOCS is off', async () => {
     expect((await test.call('GET', '/docs/')).status).toBe(200);
+    expect((await test.call('GET', '/openapi.json')).status).toBe(200);
     const closed = await testApp({ DOCS: 'off' });
     try {
-      expect((await closed.call('GET', '/docs/')).status).toBe(404);
-      expect((await closed.call('GET', '/openapi.json')).status).toBe(200);
+      for (const url of ['/docs/', '/openapi.json']) expect((await closed.call('GET', url)).status).toBe(404);
     } finally {
       await closed.close();
+    }
+  });
+
+  it('an address of programs at which there is nothing is told as JSON, and is no page of the console', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atrium-page-'));
+    writeFileSync(join(folder, 'index.html'), '<html></html>');
+    const shown = await testApp({ DOCS: 'off' }, { consoleFolder: folder });
+    try {
+      for (const url of [
+        '/docs',
+        '/docs/',
+        '/docs/json',
+        '/openapi.json',
+        '/metrics',
+        '/Health/nothing',
+        '/api/Nothing',
+      ]) {
+        const reply = await shown.call('GET', url);
+        expect([url, reply.status, errorBody.safeParse(reply.body).success]).toEqual([url, 404, true]);
+      }
+      for (const url of ['/documents', '/settings/metrics']) {
+        expect((await shown.call('GET', url)).headers['content-type']).toContain('text/html');
+      }
+    } finally {
+      await shown.close();
+      rmSync(folder, { recursive: true });
     }
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
 import { newId } from '#server/database/ids';
+import { emptyAnswers } from '#server/records/expireTrash';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 import { multipart } from './support/uploads';
 
@@ -209,5 +210,22 @@ describe('idempotency (rules 14.15)', () => {
     expect((await send(key, 'POST', 'Clients', { name: 'Sealed' })).headers).not.toHaveProperty('idempotency-replayed');
     expect((await send('with blanks', 'POST', 'Clients', { name: 'x' })).status).toBe(400);
     expect((await send('x'.repeat(201), 'POST', 'Clients', { name: 'x' })).status).toBe(400);
+  });
+
+  it('expires by itself, whether its user calls again or not', async () => {
+    const [old, young] = [newId(), newId()];
+    const once = await company.holder('Clients:Create', 'Clients:View');
+    for (const key of [old, young]) await send(key, 'POST', 'Clients', { name: 'Expiring' }, once);
+    const age = (key: string, since: string) =>
+      server.database.database.tenant(company.id, {}, (tx) =>
+        tx.query('update idempotency_keys set started_at = now() - $2::interval where key = $1', [key, since]),
+      );
+    await age(old, '24 hours 1 second');
+    await age(young, '23 hours');
+    const elsewhere = await server.tenant();
+    await send(young, 'POST', 'Clients', { name: 'Elsewhere' }, elsewhere.admin);
+    expect(await emptyAnswers(server.database.database, 100)).toBe(1);
+    expect([await keys(old), await keys(young)]).toEqual([[], [{ key: young }]]);
+    expect(await emptyAnswers(server.database.database, 100)).toBe(0);
   });
 });

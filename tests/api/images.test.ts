@@ -51,6 +51,20 @@ describe('project images (rules 3.2)', () => {
     expect((await list(viewer)).body).toContainEqual(sent.body);
   });
 
+  it('have addresses of the host that was asked, unless it is none', async () => {
+    const { body } = await send(uploader, {});
+    const addressAt = async (host: string) => {
+      const url = `/api/Image/project/${project}`;
+      const reply = await test.call<Image[]>('GET', url, { as: viewer, headers: { host } });
+      return new URL(reply.body.find(({ imageId }) => imageId === body.imageId)?.originalUrl ?? '').host;
+    };
+    expect(await addressAt('atrium.lan:3000')).toBe('atrium.lan:3000');
+    expect(await addressAt('[::1]:3000')).toBe('[::1]:3000');
+    for (const host of ['evil.example:80@atrium.lan', 'evil.example/x', 'a b']) {
+      expect(await addressAt(host)).toBe('localhost');
+    }
+  });
+
   it('are filtered by category, the newest first', async () => {
     const a = await send(admin, { Category: 'Plan' });
     const b = await send(admin, { Category: 'Plan' });

@@ -49,6 +49,36 @@ describe('import of rows (rules 18.1)', () => {
     expect(made.dynamicFields?.find(({ name }) => name === 'Budget')?.value).toBe('12.5');
   });
 
+  it.each([
+    ['fr', 'Budget doit être au moins 0', 'Le titre du projet est obligatoire'],
+    ['ja', 'Budgetは0以上にしてください', 'プロジェクト名は必須です'],
+  ])(
+    'says what is wrong with a row in the language of who imports: %s (rules 16.31)',
+    async (language, low, untitled) => {
+      const rows = [project({ fields: custom({ Budget: '-1' }) }), project({ title: '' })];
+      const body = { mode: 'create', rows, dryRun: true };
+      const { results } = (await send('Projects', body, company.admin, { 'accept-language': language })).body;
+      expect(results.map((one) => one.errors)).toEqual([{ [`fields.${field.Budget}`]: [low] }, { title: [untitled] }]);
+    },
+  );
+
+  it('says all that is wrong with a row at once, and nothing of what it has (rules 18.2)', async () => {
+    const reply = await send('Projects', {
+      mode: 'create',
+      rows: [
+        project({ status: 'Lost', fields: custom({ Budget: '-1', Number: 'N-1' }) }),
+        project({ status: 'Lost', fields: custom({ Budget: '1' }) }),
+        project({ clientName: 'Nobody', clientId: undefined, title: '', fields: custom({ Budget: '-1' }) }),
+      ],
+      dryRun: true,
+    });
+    expect(errors(reply).map((fields) => fields?.toSorted())).toEqual([
+      [`fields.${field.Budget}`, 'status'],
+      ['status'],
+      ['clientId', `fields.${field.Budget}`, 'title'],
+    ]);
+  });
+
   it('writes nothing in a trial, and says the same', async () => {
     const rows = [project({ title: 'Tried' }), project({ title: '' })];
     const trial = await send('Projects', { mode: 'create', rows, dryRun: true });
@@ -148,6 +178,55 @@ describe('import of rows (rules 18.1)', () => {
     expect(await titled('Fit')).toHaveLength(1);
     const late = await send('Projects', { mode: 'create', rows: [project({})], changeId });
     expect(late.status).toBe(409);
+  });
+
+  it('is taken back whole by one undo, rows included that a later request of it changed again (rules 18.1)', async () => {
+    const before = await send('Projects', { mode: 'create', rows: [project({ title: 'There', status: 'OnHold' })] });
+    const there = before.body.results[0]?.id;
+    const first = await send('Projects', {
+      mode: 'upsert',
+      key: 'title',
+      rows: [project({ title: 'There', status: 'InProgress' }), project({ title: 'Come', userIds: [colleague.id] })],
+    });
+    const { changeId } = first.body;
+    const come = first.body.results[1]?.id;
+    const again = [
+      { id: there, status: 'Completed', description: 'Twice' },
+      { id: come, userIds: [], description: 'Twice', fields: custom({ Number: 'N-1' }) },
+    ];
+    expect(actions(await send('Projects', { mode: 'update', key: 'id', rows: again, changeId }))).toEqual([
+      'updated',
+      'updated',
+    ]);
+    const back = [{ id: come, description: '' }];
+    expect(actions(await send('Projects', { mode: 'update', key: 'id', rows: back, changeId }))).toEqual(['updated']);
+    const undone = await server.call('POST', `/api/History/${changeId}/undo`, { as: company.admin });
+    expect(undone.body).toMatchObject({ count: 2, skipped: {} });
+    expect(await get(come)).toMatchObject({ status: 404 });
+    expect(await get(there)).toMatchObject({ title: 'There', status: 'OnHold', description: '' });
+  });
+
+  it('refuses the second of two rows that are about the same record, however they name it (decisions 12)', async () => {
+    const made = await send('Projects', { mode: 'create', rows: [project({ title: 'One record' })] });
+    const id = made.body.results[0]?.id ?? '';
+    const rows = [
+      { id, status: 'OnHold' },
+      { id: id.toUpperCase(), status: 'Completed' },
+    ];
+    for (const dryRun of [true, false]) {
+      const reply = await send('Projects', { mode: 'update', key: 'id', rows, dryRun });
+      expect([actions(reply), errors(reply)]).toEqual([
+        ['updated', 'refused'],
+        [[], ['id']],
+      ]);
+    }
+    const called = ['Called once', ' Called once '].map((title) => project({ title }));
+    const reply = await send('Projects', { mode: 'upsert', key: 'title', rows: called });
+    expect([actions(reply), errors(reply)]).toEqual([
+      ['created', 'refused'],
+      [[], ['title']],
+    ]);
+    expect((await get(id)).status).toBe('OnHold');
   });
 
   it('may make what its rows name in the same change, which one undo takes back with them', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { Tenant } from '#contract/tenants';
 import { serveConsole } from '#server/plugins/console';
+import { effortOf } from '../support/effort';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient, withDatabase } from './support/cluster';
 
@@ -42,6 +43,94 @@ describe('texts that cannot be stored are refused at their field (rules 14.7)', 
   it('also in an address', async () => {
     expect(await refusal('GET', '/api/Roles/name/a%00b')).toEqual([400, ['roleName']]);
     expect(await refusal('GET', '/api/TravelData/flights?projectId=%00')).toEqual([400, ['projectId']]);
+  });
+});
+
+describe('what would cost everybody the server (rules 15.8)', () => {
+  const raw = async (url: string, payload: string, method: 'POST' | 'PATCH' = 'POST') => {
+    const headers = { authorization: `Bearer ${company.admin.token}`, 'content-type': 'application/json' };
+    const reply = await server.app.inject({ method, url, headers, payload });
+    return [reply.statusCode, reply.json<ErrorBody>().message];
+  };
+
+  it('a body of five thousand levels is refused by every call that has one', async () => {
+    const deep = `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+    for (const url of ['/api/Auth/login', '/api/Projects', '/api/Views', '/api/Auth/refresh-token']) {
+      expect(await raw(url, deep)).toEqual([400, 'The body is nested too deeply']);
+    }
+    const filter = encodeURIComponent('['.repeat(3000) + ']'.repeat(3000));
+    expect((await call('GET', `/api/Projects?filter=${filter}`)).status).toBe(400);
+    const nested = encodeURIComponent(`{"title":${'['.repeat(2500)}${']'.repeat(2500)}}`);
+    expect((await call('GET', `/api/Projects?filter=${nested}`)).status).toBe(400);
+  });
+
+  it('an object of a hundred thousand members is not read', async () => {
+    const members = Array.from({ length: 100_000 }, (_none, index) => `"k${index}":0`).join(',');
+    expect(await raw('/api/Clients', `{${members}}`, 'PATCH')).toEqual([400, 'An object holds more than 2000 members']);
+  });
+
+  it('of a list of wrong entries the first are named', async () => {
+    const reply = await call('PATCH', '/api/Clients', { ids: new Array(100_000).fill({}), changes: {} });
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.body.errors ?? {})).toHaveLength(100);
+    const fields = [{ name: '' }, ...new Array(30).fill({ name: 'A', type: 'string' }), { name: '' }];
+    expect(await refusal('PUT', '/api/Tenants/project-schema', fields)).toEqual([400, ['0.name', '31.name']]);
+  });
+
+  it('a range beyond what can be counted', async () => {
+    expect((await call('GET', `/api/Projects?range=[${2 ** 31},${2 ** 31 + 9}]`)).status).toBe(400);
+    expect((await call('GET', `/api/Projects?range=[0,${2 ** 40}]`)).status).toBe(400);
+    expect((await call('GET', `/api/Projects?range=[${2 ** 31 - 2},${2 ** 31 - 1}]`)).status).toBe(200);
+  });
+
+  it('what is neither added nor removed is no change of a list', async () => {
+    const made = await call<{ id: string }>('POST', '/api/Projects', {
+      title: 'One',
+      description: 'x',
+      clientId,
+      startDate: '2026-01-01',
+      endDate: '2026-02-01',
+    });
+    const change = { ids: [made.body.id], changes: { userIds: { plus: [] } } };
+    expect(await refusal('PATCH', '/api/Projects', change)).toEqual([400, ['changes.userIds']]);
+  });
+
+  it('blanks that become a day', async () => {
+    const saved = await call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
+      'PUT',
+      '/api/Tenants/project-schema',
+      [{ name: 'Blanks', type: 'string' }],
+    );
+    const field = saved.body.projectDefinition.fields.find(({ name }) => name === 'Blanks');
+    const made = await call('POST', '/api/Projects', {
+      title: 'Two',
+      description: 'x',
+      clientId,
+      startDate: '2026-01-01',
+      endDate: '2026-02-01',
+      fields: [{ fieldDefintionId: field?.id, value: `9${' '.repeat(9000)}x` }],
+    });
+    expect(made.status).toBe(201);
+    const preview = () =>
+      call('POST', '/api/Tenants/project-schema/preview', [{ id: field?.id, name: 'Blanks', type: 'date' }]);
+    expect((await preview()).status).toBe(200);
+    expect(await effortOf(preview)).toBeLessThan(500);
+  });
+
+  it('formatted text that is longer than a value may be', async () => {
+    const saved = await call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
+      'PUT',
+      '/api/Tenants/project-schema',
+      [{ name: 'Rich', type: 'richText' }],
+    );
+    const id = saved.body.projectDefinition.fields.find(({ name }) => name === 'Rich')?.id;
+    const send = () =>
+      refusal('PATCH', '/api/Projects', {
+        filter: {},
+        changes: { fields: [{ fieldDefintionId: id, value: '<b>'.repeat(300_000) }] },
+      });
+    expect(await send()).toEqual([400, [`changes.fields.${id}`]]);
+    expect(await effortOf(send)).toBeLessThan(500);
   });
 });
 
@@ -112,7 +201,7 @@ describe('what was answered by 200 or 500 (rules 15.7)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'atrium-page-'));
     for (const name of ['index.html', 'landing.en.html', 'landing.fr.html']) writeFileSync(join(folder, name), name);
     const app = Fastify();
-    await serveConsole(app, folder);
+    await serveConsole(app, folder, 'http://atrium.test');
     const reply = await app.inject('/?lang=fr&lang=en');
     expect([reply.statusCode, reply.body]).toEqual([200, 'landing.fr.html']);
     await app.close();

@@ -10,9 +10,8 @@ import { moveCompany } from '#server/fields/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 
 let test: TestApp;
-const hour = 3_600_000;
 beforeAll(async () => {
-  test = await testApp({}, { fieldMoves: { first: hour, next: hour, wanted: hour } });
+  test = await testApp();
 });
 afterAll(() => test.close());
 
@@ -271,11 +270,13 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
       name: 'Machine cost',
       type: 'currency',
       lookup: { through: 'fields.Machine', field: 'fields.Cost', resource: 'inventory' },
+      seenBy: 'internal',
     });
     expect(file.fields.client).toContainEqual({
       name: 'Budgets',
       type: 'currency',
       rollup: { resource: 'projects', through: 'clientId', how: 'sum', of: 'fields.Budget' },
+      seenBy: 'internal',
     });
     const other = await test.tenant();
     for (const _ of ['once', 'twice']) {

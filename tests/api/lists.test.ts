@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeListQuery, type ListRequest } from '#contract/listQuery';
 import type { Project } from '#contract/projects';
+import { mostRows } from '#server/lists/read';
 import { type TestApp, type TestTenant, testApp } from './support/app';
+import { fillCompany } from './support/manyRows';
 
 let server: TestApp;
 let company: TestTenant;
@@ -211,6 +213,7 @@ describe('Lists: a query that cannot be parsed or names an unknown field is 400 
     ['range=all', 'range'],
     ['filter=[]', 'filter'],
     ['filter={"nothing":1}', 'nothing'],
+    ['filter={"__proto__":1}', '__proto__'],
     ['filter={"progress":"thirty"}', 'progress'],
     ['filter={"fields.018cc251-0000-7000-8000-000000000000":"x"}', 'fields.018cc251-0000-7000-8000-000000000000'],
     ['sort=["fields.x","ASC"]', 'sort'],
@@ -272,5 +275,15 @@ describe('stable order under ties', () => {
         expect([field, order, seen.size]).toEqual([field, order, 137]);
       }
     }
+  });
+});
+
+describe('a page of a list (rules 15.8)', () => {
+  it('has 10,000 rows at most, and says which they are', async () => {
+    const large = await server.tenant();
+    await fillCompany(server.database.database, large.id, mostRows + 1);
+    const { rows, range } = await list({ range: { first: 0, last: 99_999 } }, '/api/Clients', large.admin);
+    expect(rows).toHaveLength(mostRows);
+    expect(range).toMatch(/clients 0-9999\/1000\d/);
   });
 });

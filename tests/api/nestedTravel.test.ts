@@ -47,6 +47,9 @@ describe('filters: flights and hotels take the dialect (rules 13.8)', () => {
       'Home',
     ]);
     expect(await titles({ filter: { createdByUserName_empty: false, modifiedAt_empty: true } })).toHaveLength(3);
+    // no index of texts is theirs: a search looks at each row, as it does for any resource that is added
+    expect(await titles({ filter: { q: 'twEe' } })).toEqual(['Between']);
+    expect(await titles({ filter: { q: '100%' } })).toEqual([]);
     const page = await list(url, { range: { first: 1, last: 1 } });
     expect([page.range, page.rows.map(({ title }) => title)]).toEqual([`${kind} 1-1/3`, ['Between']]);
     expect(page.rows[0]?.documents).toEqual([]);

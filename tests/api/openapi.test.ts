@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/index';
 import { type TestApp, testApp } from './support/app';
@@ -12,7 +14,7 @@ interface Operation {
 interface Document {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: Record<string, unknown> };
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
 }
 
 let test: TestApp;
@@ -23,8 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
 const operationOf = ({ path, method }: { path: string; method: string }) =>
-  document.paths[path]?.[method.toLowerCase()];
+  Object.entries(document.paths).find(([known]) => shapeOf(known) === shapeOf(path))?.[1][method.toLowerCase()];
 
 describe('the OpenAPI document (from the contract; rules 17.7)', () => {
   it('is of version 3.1 and has every endpoint with its parameters, replies and errors', () => {
@@ -37,9 +40,27 @@ describe('the OpenAPI document (from the contract; rules 17.7)', () => {
       const inPath = operation?.parameters
         .filter((parameter) => parameter.in === 'path')
         .map(({ name }) => `{${name}}`);
-      expect(inPath, name).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
+      expect(inPath, name).toHaveLength(endpoint.path.match(/\{\w+\}/g)?.length ?? 0);
       const statuses = [...Object.keys(endpoint.replies), ...(endpoint.errors ?? []).map(String)];
       expect(Object.keys(operation?.responses ?? {}), name).toEqual(expect.arrayContaining(statuses));
+    }
+  });
+
+  it('is valid, every reference leads somewhere, and no two addresses are the same', async () => {
+    expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
+    const references = JSON.stringify(document).match(/"\$ref":"[^"]*"/g) ?? [];
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of new Set(references)) {
+      const [, name = ''] = /#\/components\/schemas\/(\w+)"$/.exec(reference) ?? [];
+      expect(document.components.schemas, reference).toHaveProperty(name);
+    }
+    const shapes = Object.keys(document.paths).map(shapeOf);
+    expect(new Set(shapes).size).toBe(shapes.length);
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const { parameters } of Object.values(operations)) {
+        const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
+        expect(inPath, path).toEqual(path.match(/\{\w+\}/g) ?? []);
+      }
     }
   });
 
@@ -58,6 +79,26 @@ describe('the OpenAPI document (from the contract; rules 17.7)', () => {
   it('describes uploads as forms with the part File', () => {
     const upload = operationOf({ path: '/api/Documents/projects/{projectId}/upload', method: 'POST' });
     expect(upload?.requestBody?.content['multipart/form-data']?.schema.properties).toHaveProperty('File');
+  });
+
+  it('is written once, kept by whoever reads it, and limited by address', async () => {
+    const whole = await test.app.inject({ url: '/openapi.json' });
+    expect(whole.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+    const short = await test.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(short.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(short.rawPayload).equals(whole.rawPayload)).toBe(true);
+    const etag = String(whole.headers.etag);
+    const same = await test.app.inject({ url: '/openapi.json', headers: { 'if-none-match': etag } });
+    expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0]);
+    for (const url of ['/docs/json', '/docs/yaml']) {
+      expect((await test.app.inject({ url })).headers.location).toBe('/openapi.json');
+    }
+    const statuses = new Set<number>();
+    for (let n = 0; n < 1300; n++) {
+      const url = n % 2 ? '/openapi.json' : '/docs/yaml';
+      statuses.add((await test.app.inject({ url, remoteAddress: '192.0.2.7' })).statusCode);
+    }
+    expect([...statuses].sort()).toEqual([200, 302, 429]);
   });
 
   it('is readable at /docs, without a script that stands in the page', async () => {

@@ -49,7 +49,7 @@ describe.skipIf(!hasPgBouncer)(what, () => {
         await dropDatabase(cluster, name);
       },
     };
-    test = await testApp({}, { database: tested });
+    test = await testApp({ TENANT_GRACE_DAYS: '0' }, { database: tested });
     companies = await Promise.all([test.tenant(), test.tenant(), test.tenant()]);
     await Promise.all(companies.map((company, index) => fillCompany(test.database.database, company.id, index * 600)));
   }, 60_000);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Project, type ProjectSummary, projectStatuses } from '#contract/projects';
+import type { Project, ProjectSummary } from '#contract/projects';
+import { projectStatuses } from '#contract/resources/projects';
 import { projects } from '#server/database/schema';
 import { nameOf } from '#server/records/columns';
 import { sumFigures } from '#server/records/figures';

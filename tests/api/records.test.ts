@@ -64,6 +64,34 @@ describe.each(plainResources)('$name', ({ name, path, body, change }) => {
     expect(told.body.map(({ action }) => action).sort()).toEqual(['created', 'deleted', 'restored']);
   });
 
+  it('is imported, found by its name, and looked at by a saved view (rules 18.1, 13.23, 14.14)', async () => {
+    const call = <T>(method: 'GET' | 'POST', address: string, sent?: unknown) =>
+      test.call<T>(method, `/api/${address}`, { as: company.admin, ...(sent !== undefined && { body: sent }) });
+    const rows = [{ ...body(), name: `Imported ${name}` }, {}];
+    const trial = { mode: 'create', rows, dryRun: true };
+    const { body: reply } = await send<{ results: { action: string }[] }>('POST', '/import', trial);
+    expect(reply.results.map(({ action }) => action)).toEqual(['created', 'refused']);
+    await send('POST', '/import', { mode: 'create', rows });
+    const found = await call<{ resource: string; name: string }[]>(
+      'GET',
+      `Search?q=${encodeURIComponent(`Imported ${name}`)}`,
+    );
+    expect(found.body).toMatchObject([{ resource: name, name: `Imported ${name}` }]);
+    const view = { resource: name, name: 'Mine', query: { sort: { field: 'name', order: 'ASC' } } };
+    expect((await call('POST', 'Views', view)).status).toBe(201);
+  });
+
+  it('is put back to what it was before a change (rules 14.12)', async () => {
+    const { id } = (await send('POST', '', body())).body;
+    const before = (await send('GET', `/${id}`)).body;
+    await send('PATCH', `/${id}`, change);
+    const address = `/api/History?sort=["at","DESC"]&filter={"entityId":"${id}","action":"updated"}`;
+    const told = await test.call<{ changeId: string }[]>('GET', address, { as: company.admin });
+    const undo = `/api/History/${told.body[0]?.changeId}/undo`;
+    expect((await test.call('POST', undo, { as: company.admin })).status).toBe(200);
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ name: before.name });
+  });
+
   it('is seen in the trash by whoever may delete it, and its history by whoever may read it (rules 9.4)', async () => {
     const { id } = (await send('POST', '', body())).body;
     const nobody = await company.holder();

@@ -195,7 +195,12 @@ describe('references (rules 11.30)', () => {
     const [id, name, type] = [idOf('inventory'), 'inventory', 'reference'];
     expect(await refused([{ id, name, type, target: 'clients' }])).toEqual(['0.target']);
     const file = await test.call<SchemaFile>('GET', '/api/Tenants/schema-file', { as });
-    expect(file.body.fields.project).toContainEqual({ name: 'items', type: 'references', target: 'inventory' });
+    expect(file.body.fields.project).toContainEqual({
+      name: 'items',
+      type: 'references',
+      target: 'inventory',
+      seenBy: 'internal',
+    });
     const other = await test.tenant();
     const applied = await test.call('PUT', '/api/Tenants/schema-file', { as: other.admin, body: file.body });
     expect(applied.status).toBe(200);

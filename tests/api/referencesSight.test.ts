@@ -28,12 +28,13 @@ beforeAll(async () => {
   const client = await create('Clients', { name: 'Acme' });
   const role = await company.role('Contact', ['Project:ViewAssignedProjects'], 'ClientUser');
   contact = await company.user(role, { clientId: client });
-  const saved = await call<EntityDefinition>('PUT', 'Tenants/schemas/ticket', [
+  const fields = [
     ...['projects', 'clients', 'inventory', 'users'].map((target) => ({ name: target, type: 'reference', target })),
     { name: 'several', type: 'references', target: 'projects' },
     { name: 'person', type: 'user' },
     { name: 'start', type: 'reference', target: 'users', defaultValue: '$me' },
-  ]);
+  ].map((field) => ({ ...field, seenBy: null }));
+  const saved = await call<EntityDefinition>('PUT', 'Tenants/schemas/ticket', fields);
   ids = Object.fromEntries(saved.body.fields.map(({ id, name }) => [name, id]));
   seen = await create('Projects', { title: 'Middle', clientId: client, userIds: [contact.id] });
   const project = await create('Projects', { title: 'Secret', clientId: client });

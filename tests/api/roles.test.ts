@@ -51,6 +51,17 @@ describe('a role is made and read (rules 9.2)', () => {
     expect(Object.keys(long.body.errors ?? {}).sort()).toEqual(['description', 'name']);
   });
 
+  it.each(['Аdmin', 'Αdmin', 'ADMІN', 'Ádmin', 'Ａｄｍｉｎ', 'Ad\u200bmin', 'Adrnin', 'Adm1n'])(
+    "a name that looks like the Admin's answers 409: %s",
+    async (name) => {
+      const taken = { status: 409, body: { errors: { name: ['There is a role of this name already'] } } };
+      expect(await create({ name })).toMatchObject(taken);
+      const other = await create({ name: 'Administrators' });
+      const made = other.status === 409 ? (await list({ filter: { name: 'Administrators' } })).body[0] : other.body;
+      expect(await replace({ id: made?.id, name })).toMatchObject(taken);
+    },
+  );
+
   it('a name that another role has, in any case, answers 409 with errors', async () => {
     await create({ name: 'Twice' });
     const again = await create({ name: 'tWICE' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypeNames } from '#contract/fieldTypes';
+import type { HistoryEntry } from '#contract/history';
 import type { SchemaFile, StoredValue } from '#contract/schema';
 import type { Tenant } from '#contract/tenants';
 import { effortOf } from '../support/effort';
@@ -27,6 +28,27 @@ describe('saving (extension schema)', () => {
     });
     const renamed = await save(company, [{ id: field?.id, name: 'Area' }]);
     expect(custom(renamed.body)).toEqual([{ ...field, name: 'Area' }]);
+  });
+
+  it('names in the history what was changed alone, however the rest was spelt (rules 14.11)', async () => {
+    const company = await test.tenant();
+    const [region, floor] = custom(
+      (
+        await save(company, [
+          { name: 'Region', type: 'select', options: [{ value: 'North' }, { value: 'South' }] },
+          { name: 'Floor' },
+        ])
+      ).body,
+    );
+    const spelt = {
+      ...region,
+      name: 'Region',
+      options: ['North', 'South'].map((value) => ({ value, label: null, color: null })),
+    };
+    expect((await save(company, [spelt, { ...floor, name: 'Storey' }])).status).toBe(200);
+    const path = `/api/History?filter=${JSON.stringify({ resource: 'projectSchema' })}`;
+    const [entry] = (await test.call<HistoryEntry[]>('GET', path, { as: company.admin })).body;
+    expect(entry?.changes.map(({ field }) => field)).toEqual([`fields.${floor?.id}`]);
   });
 
   it('says by the field what contradicts itself', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
 import { permissions } from '#contract/permissions';
-import type { SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
+import type { FieldImpact, OptionUse, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
 import type { Tenant } from '#contract/tenants';
 import type { TestTenant } from './support/app';
 import { custom, preview, project, save, startSchemas, test } from './support/schemas';
@@ -50,6 +51,49 @@ describe('previewing (extension schema)', () => {
     });
     expect(values.body).toMatchObject([{ entityName: 'Good', value: 'x' }]);
     expect(custom((await test.call<Tenant>('GET', '/api/Tenants', { as: company.admin })).body)).toHaveLength(3);
+  });
+});
+
+describe('whoever changes fields without the right to the records', () => {
+  it('is told how many values do not fit, and none that they may not read', async () => {
+    const company = await test.tenant();
+    const [due] = custom((await save(company, [{ name: 'Due' }])).body);
+    const id = due?.id;
+    await project(company, 'Secret', { Due: 'soon' });
+    await project(company, 'Secret, too', { Due: 'soon' });
+    const told = async (as: TestTenant['admin'], wanted: object) => {
+      const impacts = await test.call<FieldImpact[]>('POST', '/api/Tenants/project-schema/preview', {
+        as,
+        body: [{ id, name: 'Due', ...wanted }],
+      });
+      const [impact] = impacts.body;
+      const values = await test.call<StoredValue[]>('GET', `/api/Tenants/schema/${id}/values`, { as });
+      const use = await test.call<OptionUse>('GET', `/api/Tenants/schema/${id}/use`, { as });
+      const { failing, failures } = impact ?? {};
+      return [failing, failures?.length, values.body.length, use.body.counts.length];
+    };
+    const editor = await company.holder('EntitiesSchema:Edit');
+    const reader = await company.holder('EntitiesSchema:Edit', 'Project:ViewAllProjects');
+    for (const wanted of [{ type: 'date' }, { unique: true }]) {
+      expect(await told(editor, wanted)).toEqual([2, 0, 0, 0]);
+      expect(await told(reader, wanted)).toEqual([2, 2, 2, 1]);
+    }
+  });
+
+  it('is told of values that would become the same, and of none of them', async () => {
+    const company = await test.tenant();
+    const [amount] = custom((await save(company, [{ name: 'Amount', unique: true }])).body);
+    await project(company, 'One', { Amount: '1' });
+    await project(company, 'Other', { Amount: '1.0' });
+    const body = [{ id: amount?.id, name: 'Amount', unique: true, type: 'number' }];
+    const change = async (as: TestTenant['admin']) =>
+      (await test.call<ErrorBody>('PUT', '/api/Tenants/project-schema', { as, body })).body.errors;
+    expect(await change(await company.holder('EntitiesSchema:Edit'))).toEqual({
+      '0.type': ['Values that must be unique would become the same: …'],
+    });
+    expect(await change(company.admin)).toEqual({
+      '0.type': ["Values that must be unique would become the same: '1', '1.0'"],
+    });
   });
 });
 

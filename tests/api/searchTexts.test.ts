@@ -142,6 +142,22 @@ describe('texts that searches look through (rules 13.8)', () => {
     expect(await found('both of')).toEqual(['One', 'Two']);
   });
 
+  it('are kept of many long ones in pieces, changed at once and put back', async () => {
+    const wide = '漢字かな'.repeat(2000);
+    const dates = { startDate: '2026-02-01', endDate: '2026-03-01' };
+    const rows = Array.from({ length: 90 }, (_, index) => ({ title: `Long ${index}`, clientId, ...dates }));
+    expect((await call('POST', 'Projects/import', { mode: 'create', rows })).status).toBe(200);
+    const filter = { title_q: 'Long ' };
+    expect((await call('PATCH', 'Projects', { filter, changes: { description: `${wide}終` } })).status).toBe(200);
+    const renamed = await call<{ changeId: string }>('PATCH', 'Projects', { filter, changes: { title: 'Alike' } });
+    await expectWhole();
+    expect((await found('字かな終')).length).toBe(90);
+    const undone = await call<{ count: number }>('POST', `History/${renamed.body.changeId}/undo`, {});
+    expect(undone.body).toMatchObject({ count: 90, skipped: {} });
+    await expectWhole();
+    expect(await found('long 89')).toEqual(['Long 89']);
+  });
+
   it('of rows of before are made in pieces, while others are written', async () => {
     await companyOfBefore();
     const piece = () => server.database.database.tenant(company.id, {}, (tx) => textsPiece(tx, 'projects', 3));

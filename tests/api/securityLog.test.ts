@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { User } from '#contract/users';
 import { hashSecret } from '#server/areas/auth/secrets';
-import { password, type TestApp, type TestTenant, testApp } from './support/app';
+import { operatorToken, password, type TestApp, type TestTenant, testApp } from './support/app';
 
 interface Line {
   security?: string;
@@ -18,7 +18,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   const logStream = new PassThrough();
   logStream.on('data', (text) => lines.push(...String(text).trim().split('\n')));
-  test = await testApp({ LOG_LEVEL: 'warn' }, { logStream });
+  test = await testApp({ LOG_LEVEL: 'warn', METRICS_TOKEN: 'm'.repeat(32), TRUST_PROXY: '10.0.0.0/8' }, { logStream });
   company = await test.tenant();
 });
 afterAll(() => test.close());
@@ -105,4 +105,126 @@ it('a password that is set, an invitation and the end of sessions', async () => 
   const ended = await said(() => test.call('DELETE', `/api/Users/${user.id}/sessions`, { as }));
   expect(ended).toMatchObject([{ security: 'sessionsEnded', of: user.id }]);
   expect(lines.join('\n')).not.toContain('Better-horse-8');
+});
+
+it('a sign-in that succeeds', async () => {
+  const user = await company.holder('Clients:View');
+  const signedIn = await said(() => login(user.userName, password));
+  expect(signedIn).toMatchObject([{ security: 'signIn', tenantId: company.id, userId: user.id, address: '127.0.0.1' }]);
+});
+
+it('wrong tokens of the operator and of the metrics, without the token', async () => {
+  const as = { token: 'guessed-token-of-more-than-32-characters' };
+  const operator = await said(() => test.call('GET', '/api/Tenants/all', { as }));
+  expect(operator).toMatchObject([
+    { security: 'tokenRefused', tenantId: null, token: 'operator', address: '127.0.0.1' },
+  ]);
+  const metrics = await said(() => test.call('GET', '/metrics', { as }));
+  expect(metrics).toMatchObject([{ security: 'tokenRefused', token: 'metrics' }]);
+  expect(lines.join('\n')).not.toContain('guessed-token');
+  expect(await said(() => test.call('GET', '/api/Tenants/all', { as: { token: operatorToken } }))).toEqual([]);
+});
+
+it('wrong operator tokens are limited by address, of any server; the right one is not (rules 1.10)', async () => {
+  const ask = (token: string, from = '192.0.2.90') =>
+    test.app.inject({
+      method: 'GET',
+      url: '/api/Tenants/all',
+      remoteAddress: '10.0.0.9',
+      headers: { 'x-forwarded-for': from, authorization: `Bearer ${token}` },
+    });
+  const replies = [];
+  for (let n = 0; n < 12; n++) replies.push(await ask(`${'x'.repeat(40)}${n}`));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), 429, 429]);
+  expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(14 * 60);
+  expect((await ask('x'.repeat(40), '192.0.2.91')).statusCode).toBe(401);
+  expect((await ask(operatorToken)).statusCode).toBe(200);
+});
+
+it('what a schema file makes of roles and fields, and schemas that are saved', async () => {
+  const as = company.admin;
+  const who = { tenantId: company.id, userId: as.id };
+  const file = {
+    format: 'atrium-schema',
+    version: 1,
+    fields: { project: [{ name: 'Floor', type: 'string' }], client: [] },
+    roles: [{ name: 'From a file', claims: ['Clients:View'] }],
+  };
+  const apply = () => test.call('PUT', '/api/Tenants/schema-file', { as, body: file });
+  expect(await said(apply)).toMatchObject([
+    { security: 'roleCreated', ...who, role: 'From a file', claims: ['Clients:View'] },
+    { security: 'schemaSaved', ...who, kinds: ['project'] },
+  ]);
+  expect(await said(apply)).toEqual([]);
+  file.roles = [{ name: 'From a file', claims: ['Inventory:View'] }];
+  expect(await said(apply)).toMatchObject([
+    { security: 'roleChanged', ...who, role: 'From a file', given: ['Inventory:View'], taken: ['Clients:View'] },
+  ]);
+  for (const [path, kind] of [
+    ['project-schema', 'project'],
+    ['client-schema', 'client'],
+    ['schemas/ticket', 'ticket'],
+  ]) {
+    const save = (body: unknown) => test.call('PUT', `/api/Tenants/${path}`, { as, body });
+    expect(await said(() => save([{ name: 'Phase' }]))).toMatchObject([
+      { security: 'schemaSaved', ...who, kinds: [kind] },
+    ]);
+    expect(await said(() => save([{ name: ' ' }]))).toEqual([]); // it was refused
+  }
+});
+
+it('companies that are made, closed, opened and deleted', async () => {
+  const as = { token: operatorToken };
+  let id = '';
+  const members = { name: 'Made and deleted', domain: 'made-deleted' };
+  const made = await said(async () => {
+    id = (await test.call<{ id: string }>('POST', '/api/Tenants', { as, body: members })).body.id;
+  });
+  expect(made).toMatchObject([{ security: 'companyCreated', tenantId: id, userId: null, address: '127.0.0.1' }]);
+  const closed = await said(() => test.call('DELETE', `/api/Tenants/${id}`, { as }));
+  expect(closed).toMatchObject([{ security: 'companyClosed', tenantId: id, deleteAfter: expect.any(String) }]);
+  const replace = (more: object) => () => test.call('PUT', `/api/Tenants/${id}`, { as, body: { ...members, ...more } });
+  expect(await said(replace({ isActive: true }))).toMatchObject([{ security: 'companyOpened', tenantId: id }]);
+  expect(await said(replace({}))).toEqual([]);
+  expect(await said(replace({ isActive: false }))).toMatchObject([{ security: 'companyClosed', tenantId: id }]);
+  await test.call('DELETE', `/api/Tenants/${id}`, { as });
+  await test.database.database.tenant(id, {}, (tx) =>
+    tx.query("update tenants set delete_after = now() - interval '1 second' where tenant_id = $company"),
+  );
+  const other = await test.tenant();
+  // the deletion of another company wakes the background work
+  const gone = await said(async () => {
+    await test.call('DELETE', `/api/Tenants/${other.id}`, { as });
+    await expect.poll(() => lines.join('\n'), { timeout: 60_000 }).toContain('companyDeleted');
+  });
+  expect(gone).toMatchObject([
+    { security: 'companyClosed', tenantId: other.id },
+    { security: 'companyDeleted', tenantId: id, userId: null, address: null },
+  ]);
+});
+
+it('undos, purges and exports', async () => {
+  const as = company.admin;
+  const who = { tenantId: company.id, userId: as.id };
+  const client = await test.call<{ id: string }>('POST', '/api/Clients', { as, body: { name: 'Come and gone' } });
+  const { body } = await test.call<{ changeId: string }>('DELETE', '/api/Clients', {
+    as,
+    body: { ids: [client.body.id] },
+  });
+  const undo = () => test.call('POST', `/api/History/${body.changeId}/undo`, { as });
+  expect(await said(undo)).toMatchObject([{ security: 'undone', ...who, change: body.changeId, count: 1 }]);
+  await test.call('DELETE', `/api/Clients/${client.body.id}`, { as });
+  const trash = await test.call<{ id: string; entityId: string }[]>('GET', '/api/Trash', { as });
+  const ids = trash.body.flatMap(({ id, entityId }) => (entityId === client.body.id ? [id] : []));
+  const purge = () => test.call('DELETE', '/api/Trash', { as, body: { ids } });
+  expect(await said(purge)).toMatchObject([{ security: 'purged', ...who, count: 1, resources: ['clients'] }]);
+  const list = (query: string) => said(() => test.call('GET', `/api/Clients${query}`, { as }));
+  const sort = `sort=${encodeURIComponent('["name","ASC"]')}`;
+  for (const whole of ['', `?${sort}`, `?${sort}&filter=${encodeURIComponent('{"q":"come"}')}`]) {
+    expect(await list(whole)).toMatchObject([{ security: 'exported', ...who, list: 'clients' }]);
+  }
+  const some = encodeURIComponent(JSON.stringify({ id: [client.body.id] }));
+  for (const part of [`?${sort}&range=${encodeURIComponent('[0,24]')}`, `?filter=${some}`]) {
+    expect(await list(part)).toEqual([]);
+  }
 });

@@ -40,16 +40,48 @@ describe('limits on failed sign-ins (rules 1.10)', () => {
     expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
-  it('an address is refused after 100 failures, whoever it tries; other addresses are not', async () => {
+  /** Uses up the failures that an address has. */
+  const exhaust = async (from: string) => {
+    for (let n = 0; n < 100; n += 10) {
+      await Promise.all(Array.from({ length: 10 }, (_, m) => signIn(`nobody ${from} ${n + m}`, 'wrong', from)));
+    }
+  };
+
+  it('an address that has failed 100 times is told so at its next guess, whoever it tries; other addresses are not', async () => {
     const user = await company.user(await company.role('elsewhere', []));
     const from = '192.0.2.66';
-    for (let n = 0; n < 100; n += 10) {
-      await Promise.all(Array.from({ length: 10 }, (_, m) => signIn(`nobody ${n + m}`, 'wrong', from)));
+    await exhaust(from);
+    for (const name of [user.userName, 'nobody at all']) {
+      const refused = await signIn(name, 'wrong', from);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
     }
-    const refused = await signIn(user.userName, password, from);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBeDefined();
     expect((await signIn(user.userName, password, '192.0.2.67')).statusCode).toBe(200);
+  });
+
+  it("an address's limit never refuses the right password of an account that has not failed itself", async () => {
+    const users = [];
+    for (const name of ['first behind one address', 'second behind one address', 'third behind one address']) {
+      users.push(await company.user(await company.role(name, [])));
+    }
+    const from = '192.0.2.68';
+    await exhaust(from);
+    for (let n = 0; n < 3; n++) {
+      const replies = await Promise.all(users.map(({ userName }) => signIn(userName, password, from)));
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    }
+  });
+
+  it("beyond an address's limit an account gets one guess, by all its names together", async () => {
+    const user = await company.user(await company.role('sprayed', []));
+    const email = `${user.userName}@example.com`;
+    const from = '192.0.2.69';
+    await exhaust(from);
+    expect((await signIn(user.userName, 'wrong', from)).statusCode).toBe(429);
+    expect((await signIn(user.userName, password, from)).statusCode).toBe(429);
+    expect((await signIn(email, password, from)).statusCode).toBe(429);
+    expect((await signIn(email, password, '192.0.2.70')).statusCode).toBe(200);
+    expect((await signIn(email, password, from)).statusCode).toBe(200); // nothing failed since it was right
   });
 
   it('the forwarded address counts from the named proxies alone', async () => {
@@ -57,7 +89,7 @@ describe('limits on failed sign-ins (rules 1.10)', () => {
     expect((await signIn(user.userName, password, '192.0.2.66', '198.51.100.1')).statusCode).toBe(200);
   });
 
-  it('of 400 tries at 400 accounts that are sent at once no more than 100 are checked', async () => {
+  it('of 400 guesses at 400 accounts that are sent at once no more than 100 are told as wrong', async () => {
     const from = '192.0.2.77';
     const replies = await Promise.all(Array.from({ length: 400 }, (_, n) => signIn(`many ${n}`, 'wrong', from)));
     const statuses = replies.map(({ statusCode }) => statusCode);

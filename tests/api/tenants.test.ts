@@ -5,7 +5,7 @@ import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { Role } from '#contract/roles';
 import type { PublicTenant, Tenant, tenantDeletion } from '#contract/tenants';
 import type { User } from '#contract/users';
-import { deleteInPieces, requestDeletion } from '#server/areas/tenants/deletion';
+import { beginDue, closeTenant, deleteInPieces, requestDeletion } from '#server/areas/tenants/deletion';
 import { newId } from '#server/database/ids';
 import { requestRole } from '#server/database/requestRole';
 import { operatorToken, password, type TestApp, type TestTenant, testApp } from './support/app';
@@ -140,8 +140,97 @@ describe("the operator's calls (rules 1.13)", () => {
     expect(all.body.map(({ name }) => name)).toEqual(expect.arrayContaining(['After', 'Northwind Traders']));
   });
 
-  it('delete a company with everything in it, and nothing of another', async () => {
+  it('close a company that is to be deleted, for 30 days, in which it can be opened again', async () => {
+    const { admin, id } = await test.tenant('Second thoughts');
+    const client = await test.call<{ id: string }>('POST', '/api/Clients', { as: admin, body: { name: 'Kept' } });
+    const ask = (method: 'DELETE' | 'PUT', body?: object) =>
+      test.call<Tenant>(method, `/api/Tenants/${id}`, { as: operator, ...(body && { body }) });
+    expect((await ask('DELETE')).status).toBe(204);
+    const closed = async () => {
+      const all = await test.call<TenantDeletion[]>('GET', '/api/Tenants/deletions', { as: operator });
+      return all.body.find((deletion) => deletion.id === id);
+    };
+    const first = await closed();
+    expect(first).toMatchObject({ name: 'Second thoughts', state: 'waiting', deletedRows: 0 });
+    const days = (Date.parse(first?.dueAt ?? '') - Date.now()) / 86_400_000;
+    expect([days > 29.9, days <= 30]).toEqual([true, true]);
+
+    // closed, as one that the operator closes
+    expect((await look(id)).body).toMatchObject({ name: 'Second thoughts', isActive: false });
+    expect((await test.call('GET', '/api/Clients', { as: admin })).status).toBe(401);
+    const login = { identifier: admin.userName, password, tenantId: id };
+    expect((await test.call('POST', '/api/Auth/login', { body: login })).status).toBe(401);
+    expect((await create({ name: 'Second thoughts', domain: 'other' })).status).toBe(409);
+    const listed = await test.call<Tenant[]>('GET', '/api/Tenants/all', { as: operator });
+    expect(listed.body.find((tenant) => tenant.id === id)).toMatchObject({
+      isActive: false,
+      deleteAfter: first?.dueAt,
+    });
+
+    // asked again, or renamed, it goes no later and no sooner; nothing of it goes before
+    expect((await ask('DELETE')).status).toBe(204);
+    const names = { name: 'Third thoughts', domain: 'third' };
+    expect((await ask('PUT', names)).body).toMatchObject({ isActive: false, deleteAfter: first?.dueAt });
+    expect((await closed())?.dueAt).toBe(first?.dueAt);
+    expect(await beginDue(test.database.database, id)).toBe(false);
+    expect(await test.database.database.system.companiesWithDue('companies', 100)).not.toContain(id);
+
+    expect((await ask('PUT', { ...names, isActive: true })).body).not.toHaveProperty('deleteAfter');
+    expect(await closed()).toBeUndefined();
+    const again = await test.call<{ token: string }>('POST', '/api/Auth/login', { body: login });
+    const kept = await test.call(`GET`, `/api/Clients/${client.body.id}`, { as: again.body });
+    expect(kept).toMatchObject({ status: 200, body: { name: 'Kept' } });
+  });
+
+  /** A company whose days of grace are over; the server's own work may begin its deletion any time. */
+  const dueCompany = async () => {
+    const made = await test.tenant();
+    await closeTenant(test.database.database, made.id, { graceDays: 30 });
+    await inside(made.id, "update tenants set delete_after = now() - interval '1 second' where tenant_id = $company");
+    return made;
+  };
+
+  it('delete a company once its days of grace are over, unless it was opened', async () => {
+    const { database } = test.database;
     const gone = await test.tenant();
+    const opened = await test.tenant();
+    await closeTenant(database, opened.id, { graceDays: 30 });
+    await inside(
+      opened.id,
+      "update tenants set is_active = true, delete_after = now() - interval '1 second' where tenant_id = $company",
+    ); // as a server of before opens it
+    expect(await database.system.companiesWithDue('companies', 100)).not.toContain(opened.id);
+    expect(await beginDue(database, opened.id)).toBe(false);
+    expect((await test.call('GET', '/api/Tenants', { as: opened.admin })).status).toBe(200);
+
+    await test.call('DELETE', `/api/Tenants/${gone.id}`, { as: operator });
+    await inside(gone.id, "update tenants set delete_after = now() - interval '1 second' where tenant_id = $company");
+    await test.call('DELETE', `/api/Tenants/${(await test.tenant()).id}`, { as: operator }); // wakes the background work
+    const rows = async () =>
+      (await inside(gone.id, 'select (select count(*) from users) + (select count(*) from tenants) as rows')).rows;
+    await expect.poll(rows, { timeout: 60_000 }).toEqual([{ rows: 0 }]);
+    expect((await look(gone.id)).status).toBe(404);
+    const open = { name: 'Too late', domain: 'too late', isActive: true };
+    expect((await test.call('PUT', `/api/Tenants/${gone.id}`, { as: operator, body: open })).status).toBe(404);
+    expect(await beginDue(database, gone.id)).toBe(false);
+  });
+
+  it('an opening and the beginning of the deletion at once: one of them holds', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await dueCompany();
+      const open = { name: `Opened ${id}`, domain: id, isActive: true };
+      const [begun, put] = await Promise.all([
+        beginDue(test.database.database, id),
+        test.call('PUT', `/api/Tenants/${id}`, { as: operator, body: open }),
+      ]);
+      if (begun) expect(put.status).toBe(404);
+      expect((await look(id)).status).toBe(put.status);
+    }
+  });
+
+  it('without days of grace delete a company at once with everything in it, and nothing of another', async () => {
+    const test = await testApp({ TENANT_GRACE_DAYS: '0' });
+    const [gone, company] = [await test.tenant(), await test.tenant()];
     const client = await test.call<{ id: string }>('POST', '/api/Clients', { as: gone.admin, body: { name: 'C' } });
     await test.call('POST', '/api/Projects', { as: gone.admin, body: { title: 'P', clientId: client.body.id } });
     const remove = () => test.call('DELETE', `/api/Tenants/${gone.id}`, { as: operator });
@@ -157,6 +246,7 @@ describe("the operator's calls (rules 1.13)", () => {
     for (const table of ['users', 'roles', 'clients', 'projects', 'refresh_tokens'])
       await expect.poll(() => left(table), { timeout: 60_000, message: table }).toBe(0);
     expect((await test.call('GET', '/api/Tenants', { as: company.admin })).status).toBe(200);
+    await test.close();
   });
 
   it('delete a large company in pieces, by several servers, and go on after an interruption (rules 17.9)', async () => {

@@ -62,6 +62,22 @@ describe('support tickets (rules 12.1)', () => {
     expect(await ids((await test.tenant()).admin)).toEqual([]);
   });
 
+  it('an import that says of another’s ticket what it is leaves it unchanged, and is refused what is new (rules 18.4)', async () => {
+    const ids = [await create(), await create()];
+    const rows = [
+      { id: ids[0], title: body.title },
+      { id: ids[1], title: 'Mended' },
+    ];
+    const send = (as: TestUser) =>
+      test.call<{ results: { action: string }[] }>('POST', `${path}/import`, {
+        as,
+        body: { mode: 'update', key: 'id', rows, dryRun: true },
+      });
+    const actions = async (as: TestUser) => (await send(as)).body.results.map(({ action }) => action);
+    expect(await actions(other)).toEqual(['unchanged', 'refused']);
+    expect(await actions(author)).toEqual(['unchanged', 'updated']);
+  });
+
   it('the list is searched by title and description, filtered, sorted by meaning and paged', async () => {
     const owner = (await test.tenant()).admin;
     await create(owner, { title: 'Alpha', priority: 'low' });

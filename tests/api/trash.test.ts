@@ -117,6 +117,20 @@ describe('trash: what is deleted (rules 14.13)', () => {
     expect((await call('GET', `Documents/projects/${id}/documents/${paper}`)).status).toBe(200);
   });
 
+  it('of a client that is deleted at the same moment comes back before, or not at all (409)', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const client = await create('Clients', { name: `Brief ${round}` });
+      const id = await project({ clientId: client });
+      await call('DELETE', `Projects/${id}`);
+      const entry = await entryOf(id);
+      const [back, gone] = await Promise.all([restore([entry?.id]), call('DELETE', `Clients/${client}`)]);
+      expect([
+        [200, 400],
+        [409, 200],
+      ]).toContainEqual([back.status, gone.status]);
+    }
+  });
+
   it('deletes 1,000 rows in one call, each an entry', async () => {
     const ids = Array.from({ length: 1000 }, newId);
     await server.database.database.tenant(company.id, {}, (tx) =>

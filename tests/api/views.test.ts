@@ -99,4 +99,72 @@ describe('views (rules 14.14)', () => {
     expect((await create(cara)).status).toBe(409);
     expect((await create(cara, { name: ' ' })).status).toBe(400);
   });
+
+  it('are of known resources alone', async () => {
+    for (const resource of ['anything', 'Projects', 'constructor', '', 'x'.repeat(50)]) {
+      expect(await create(ben, { resource })).toMatchObject({
+        status: 400,
+        body: { errors: { resource: ['There are no views of such a resource'] } },
+      });
+    }
+    for (const resource of ['supportTickets', 'flights', 'history', 'trash']) {
+      expect((await create(ben, { resource })).status).toBe(201);
+    }
+  });
+
+  it('are 300 at most for each person, whatever they are of', async () => {
+    const many = await company.holder();
+    await server.database.database.tenant(company.id, {}, (tx) =>
+      tx.query(
+        `insert into views (tenant_id, id, owner_id, resource, name) select $company, gen_random_uuid(), $1,
+          (array['projects', 'clients', 'users', 'roles'])[1 + n % 4], 'View ' || n from generate_series(1, 299) n`,
+        [many.id],
+      ),
+    );
+    expect((await create(many)).status).toBe(201);
+    expect(await create(many)).toMatchObject({
+      status: 409,
+      body: { errors: { name: ['At most 300 views can be kept'] } },
+    });
+    expect((await create(ben)).status).toBe(201);
+  });
+
+  it('are answered by pages, in the list dialect', async () => {
+    const reader = await company.holder();
+    for (const name of ['b', 'c', 'a']) await create(reader, { name, resource: 'roles' });
+    const page = await call<View[]>('GET', `?resource=roles&range=${encodeURIComponent('[0,1]')}`, reader);
+    expect([page.body.map(({ name }) => name), page.headers['content-range']]).toEqual([['a', 'b'], 'views 0-1/3']);
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'roles', name: 'c' }));
+    expect((await call<View[]>('GET', `?filter=${filter}`, reader)).body.map(({ name }) => name)).toEqual(['c']);
+  });
+
+  it('that name a field which the reader may not see are as if they were not there (rules 11.28)', async () => {
+    const definitions = await server.call<{ fields: { id: string; name: string; isItSystemField: boolean }[] }>(
+      'PUT',
+      '/api/Tenants/schemas/project',
+      { as: company.admin, body: [{ name: 'Margin', seenBy: 'internal' }] },
+    );
+    const margin = definitions.body.fields.find(({ name }) => name === 'Margin')?.id;
+    const role = await company.role('Contact', ['Project:ViewAllProjects'], 'ClientUser');
+    const client = await server.call<{ id: string }>('POST', '/api/Clients', {
+      as: company.admin,
+      body: { name: 'Acme' },
+    });
+    const contact = await company.user(role, { clientId: client.body.id });
+    const telling = await create(company.admin, {
+      name: 'Telling',
+      shared: true,
+      query: { filter: { [`fields.${margin}`]: '7' } },
+    });
+    const open = await create(company.admin, { name: 'Open', shared: true });
+    const path = (id: string) => `/${id}`;
+    for (const body of [{ isDefault: true }, {}, { name: 'Mine' }]) {
+      expect((await call('PATCH', path(telling.body.id), contact, body)).status).toBe(404);
+    }
+    expect((await call('DELETE', path(telling.body.id), contact)).status).toBe(404);
+    expect(await names(contact)).toContain('Open');
+    expect(await names(contact)).not.toContain('Telling');
+    expect((await call('PATCH', path(open.body.id), contact, { isDefault: true })).status).toBe(200);
+    expect((await call('PATCH', path(telling.body.id), ben, { isDefault: true })).status).toBe(200);
+  });
 });

@@ -1,18 +1,13 @@
 import { test as base, expect } from '@playwright/test';
 import { type BaseBackend, startBaseBackend } from '../support/baseBackend';
+import { signInAtBase } from './support/signIn';
 
 /** The console over a backend that speaks the base dialect alone: no extension, whole lists, .NET's ways. */
 const test = base.extend<{ backend: BaseBackend; projects: number }>({
   projects: [5, { option: true }],
   backend: async ({ page, projects }, use) => {
     const backend = await startBaseBackend({ projects, consoleFolder: 'dist/console' });
-    await page.goto(`${backend.url}/login`);
-    await page.getByLabel('Company name').fill('Acme');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Email or username').fill('ada');
-    await page.getByLabel('Password', { exact: true }).fill('Secret-1');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL(`${backend.url}/dashboard`);
+    await signInAtBase(page, backend);
     await use(backend);
     await backend.close();
   },
@@ -44,6 +39,58 @@ test.describe('a backend without extensions (rules 14.6)', () => {
       'userIds',
     ]);
     expect(sent).toMatchObject({ title: 'From afar', status: 'NotStarted', progressPercentage: 0, userIds: [] });
+  });
+
+  test('a choice field is renamed and saved, whatever a save answers (rules 11.1, 11.11)', async ({
+    page,
+    backend,
+  }) => {
+    Object.assign(backend.data.tenant, {
+      clientDefinition: { fields: [{ id: 'fd-tier', name: 'Tier', type: 'dropdown', isItSystemField: false }] },
+    });
+    await page.goto(`${backend.url}/schema/entities`);
+    const card = page.getByRole('region', { name: 'Client', exact: true });
+    const rename = async (from: string, to: string) => {
+      await card.getByRole('button', { name: `Edit ${from}` }).click();
+      await card.getByLabel('Name', { exact: true }).fill(to);
+      await card.getByRole('button', { name: 'Confirm' }).click();
+      await expect(card.getByRole('list', { name: 'Custom fields' })).toContainText(to);
+    };
+    const save = card.getByRole('button', { name: 'Save Schema' });
+    await rename('Tier', 'Level');
+    await save.click();
+    await expect(page.getByText('The schema has been saved')).toBeVisible();
+    await expect(card.getByRole('alert')).toHaveCount(0);
+    await expect(save).toBeDisabled();
+    const sent = backend.requests.find(({ path }) => path === '/api/Tenants/client-schema')?.body;
+    expect(sent).toEqual([{ id: 'fd-tier', name: 'Level', type: 'dropdown', required: false, isItSystemField: false }]);
+
+    backend.intercept('PUT', '/api/Tenants/client-schema', { status: 200, body: 'Saved' });
+    await rename('Level', 'Grade');
+    await save.click();
+    await expect(save).toBeDisabled();
+    await expect(card.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('Add User shows its ten fields and promises no invitation (part 2, 2; rules 8.2)', async ({ page, backend }) => {
+    await page.goto(`${backend.url}/users/create`);
+    const form = page.getByRole('dialog', { name: 'Add User' });
+    await form.getByLabel('First Name').fill('Grace');
+    await form.getByLabel('Last Name').fill('Hopper');
+    for (const box of ['Email', 'Username', 'Phone']) await expect(form.getByLabel(box)).toBeVisible();
+    await form.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Client', exact: true }).click();
+    await expect(form.getByRole('combobox', { name: 'Client' })).toBeVisible();
+    await form.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'worker', exact: true }).click();
+    await expect(form.getByLabel('Active')).toBeChecked();
+    await expect(form).not.toContainText(/invit|link/i);
+    await form.getByRole('textbox', { name: 'Password', exact: true }).fill('Secret-2');
+    await form.getByLabel('Confirm Password').fill('Secret-2');
+    await form.getByRole('button', { name: 'Create User' }).click();
+    await expect(form).toBeHidden();
+    const sent = backend.requests.find(({ path }) => path === '/api/Users/create')?.body;
+    expect(sent).toMatchObject({ firstName: 'Grace', password: 'Secret-2', confirmPassword: 'Secret-2' });
   });
 
   test('shows every screen', async ({ page, backend }) => {

@@ -104,6 +104,48 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
   await expect(page.getByText('2 results')).toBeVisible();
 });
 
+test('people of a large company are put into a team one after the other, by typing and Enter (rules 13.21)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  const roles = await api<{ id: string; name: string }[]>('/api/Roles/with-details', company.token);
+  const roleId = roles.find(({ name }) => name === 'worker')?.id;
+  const person = (firstName: string, lastName: string) =>
+    api<{ id: string }>('/api/Users/create', company.token, {
+      method: 'POST',
+      body: JSON.stringify({ firstName, lastName, roleId }),
+    });
+  for (let number = 10; number < 40; number++) await person(`Bo ${number}`, 'Deck');
+  const [zoe, zora] = [await person('Zoe', 'Zimmer'), await person('Zora', 'Young')];
+  const { id } = await addProject(company, 'Pier');
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('checkbox', { name: 'Change Team' }).check();
+  const team = dialog(page).getByRole('combobox', { name: 'Team', exact: true });
+  await team.pressSequentially('ada');
+  await page.getByRole('option', { name: 'Ada Admin' }).click();
+  // beyond the names that are offered at first; Enter does not wait for the answer
+  await team.pressSequentially('zimm');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Zoe Zimmer' })).toBeVisible();
+  await expect(team).toHaveValue('');
+  await team.pressSequentially('zora');
+  await expect(page.getByRole('option')).toHaveText(['Zora Young']);
+  await expect(team).toHaveValue('zora');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Zora Young' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog(page)
+    .getByRole('button', { name: /^(Apply|Change)/ })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(/1 record changed/)).toBeVisible();
+  const { internalUsers } = await api<Shown>(`/api/Projects/${id}`, company.token);
+  expect(internalUsers.toSorted()).toEqual([company.user.id, zoe.id, zora.id].toSorted());
+});
+
 test('by the keyboard alone, it goes on while one works elsewhere; a deletion is undone from its message (rules 13.4, 13.22)', async ({
   page,
 }) => {

@@ -38,6 +38,14 @@ test('a client is created, seen, changed and deleted (rules 7.1)', async ({ page
   await expect(details).toBeHidden();
   await expect(page).toHaveURL(/\/clients\?/);
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Whole Life Works' })).toBeFocused();
+  // its page is one press away, and the way back leads through the dialog
+  await page.keyboard.press('Enter');
+  await details.getByRole('link', { name: 'Whole Life Works' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Whole Life Works' })).toBeVisible();
+  await page.goBack();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
 
   const changed = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.getByRole('button', { name: 'Actions for Whole Life Works' }).click();
@@ -82,7 +90,7 @@ test('a card counts and names its projects, from one query for the page (rules 7
   await menuItem(page, 'Delete Client').click();
   await page.getByRole('dialog', { name: 'Delete Client' }).getByRole('button', { name: 'Confirm' }).click();
   const error = page.getByRole('dialog', { name: 'Error' });
-  await expect(error).toContainText('4 projects');
+  await expect(error).toContainText('projects (4)');
   await error.getByRole('button', { name: 'Close' }).click();
   await expect(counting).toBeVisible();
 });
@@ -124,7 +132,7 @@ test('the client of a project opens the same dialog, and from there its page (ru
   await expect(details).toBeHidden();
   await expect(name).toBeFocused();
   await name.click();
-  await details.getByRole('link', { name: 'Open' }).click();
+  await details.getByRole('link', { name: 'Opened From Project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Opened From Project' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open: 1' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'All: 2' })).toBeVisible();

@@ -17,6 +17,9 @@ test('comments are written, answered to three levels, changed and deleted (rules
   await expect(comment(page, 'First words')).toContainText('Ingrid Solberg');
   await expect(comment(page, 'First words').locator('time')).toHaveText(/^\d+ seconds? ago$/);
   await expect(footer(page)).toHaveText('1 comment');
+  await expect(comment(page, 'First words').getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
+    'First words',
+  );
   await expect(tab(page, 'Comments (1)')).toBeVisible();
 
   await reply(page, 'First words', 'Second level');
@@ -154,7 +157,12 @@ test('what is typed survives a refused post, a closed tab and another person, no
   await expect(form(second)).toHaveValue('');
 
   await form(second).pressSequentially('Nobody is to read this');
+  const question = second.getByRole('dialog', { name: 'Discard changes?' });
   await second.getByRole('button', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form(second)).toHaveValue('Nobody is to read this');
+  await second.getByRole('button', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(second).toHaveURL(/\/login/);
   await signIn(second, 'admin');
   await second.goto(address);

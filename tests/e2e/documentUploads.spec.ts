@@ -92,6 +92,8 @@ test('what is chosen is refused, dropped, named, kept and asked for (rules 3.3, 
     expect(names).not.toContain('disguised.pdf');
     // the tab is behind the dialog
     await expect(page.getByRole('tab', { name: 'Documents (5)', includeHidden: true })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
   });
 });
 

@@ -59,7 +59,7 @@ test('what was changed is told and put back, what was deleted is found and resto
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Trash' }).press('Enter');
   await page.getByRole('searchbox').pressSequentially('Told by');
   const kept = page.getByRole('table', { name: 'Trash' }).getByRole('row').filter({ hasText: 'Told by history' });
-  await expect(kept).toContainText('in 29 days');
+  await expect(kept).toContainText('in 30 days');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   await kept.getByRole('link', { name: 'Told by history' }).press('Enter');

@@ -36,6 +36,11 @@ test('images are uploaded with description, category and metadata, shown and del
   await expect(tab(page, 'Images (2)')).toBeVisible();
   await expect(tiles(page).first()).toContainText('Week 12');
   await expect(tiles(page).first()).toContainText('Progress');
+  for (const name of ['Brücke 図.jpg', 'roof.jpg']) {
+    await expect(tiles(page).filter({ hasText: name }).getByRole('button', { name: /^Open/ })).toHaveAccessibleName(
+      `Open Week 12 (${name})`,
+    );
+  }
   await expectAccessible(page);
 
   const stored = await api<Image[]>(`/api/Image/project/${project.id}`, token);

@@ -20,7 +20,7 @@ const file = [
   'Titel;Project Title;Client;Start Date;Due Date;Budget;Status',
   `x;Brücke;${clientName};2026-02-01;2026-03-01;1234.5;On Hold`,
   `x;Straße;${clientName};2026-02-01;2026-01-01;7;In Progress`,
-  `x;Kanal;Nobody;2026-02-01;2026-03-01;many;Completed`,
+  `x;Kanal;Nobody;2026-02-01;2026-03-01;many;Done`,
   ';;;;;;',
 ].join('\r\n');
 
@@ -58,6 +58,10 @@ test('a file is read, understood, checked, mended and imported, and the whole is
   await expect(page.getByText('1 row can be imported')).toBeVisible();
   await expect(page.getByText('2 rows are refused')).toBeVisible();
   await expect(page.getByText('Due date must be after start date')).toBeVisible();
+  // all that is wrong with a row at once, a choice with its options
+  await expect(page.getByText('Nothing has this name')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Completed' }).click();
   expect(await stored()).toHaveLength(1);
   await expectAccessibleInBothSchemes(page);
   const due = page.getByRole('textbox', { name: 'Due Date' });
@@ -84,6 +88,10 @@ test('a file is read, understood, checked, mended and imported, and the whole is
   expect(bridge?.dynamicFields.find(({ name }) => name === 'Budget')?.value).toBe('1234.5');
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText('4 records put back')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('The import was undone');
+  await expect(page.getByText('3 created')).toHaveCount(0);
+  await expect(page.getByText('The import is finished')).toHaveCount(0);
+  await expectAccessibleInBothSchemes(page);
   expect(await stored()).toHaveLength(1);
 });
 

@@ -18,7 +18,7 @@ test.describe('landing page (rules 16.1)', () => {
     await expect(page.locator('#testimonials').getByRole('figure')).toHaveCount(3);
     for (const text of ['Up to 5 users', 'Unlimited users']) await expect(main.getByText(text)).toBeVisible();
     await expect(main.getByText('Active support')).toHaveCount(2);
-    await expect(page.getByText('© 2024')).toBeVisible();
+    await expect(page.getByText(`© 2024–${new Date().getFullYear()}`)).toBeVisible();
   });
 
   test('leads by its anchors, to the sign-in and to a mail with its subject', async ({ page }) => {
@@ -38,6 +38,24 @@ test.describe('landing page (rules 16.1)', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(`${url()}/login`);
+  });
+
+  test('names its languages to search engines, and asks for its picture at once, as large as it is shown', async ({
+    page,
+  }) => {
+    const reply = await page.goto(url());
+    const links = (reply?.headers().link ?? '').split(', ');
+    expect(links).toContain(`<${url()}/?lang=zh-Hans>; rel="alternate"; hreflang="zh-Hans"`);
+    expect(links).toContain(`<${url()}/>; rel="alternate"; hreflang="x-default"`);
+    expect(links).toHaveLength(17);
+    const image = page.locator('picture img');
+    await expect(image).toHaveAttribute('fetchpriority', 'high');
+    const shown = () => image.evaluate((node) => (node as HTMLImageElement).currentSrc);
+    await expect.poll(shown).toBe(`${url()}/landing/projects-light-1152.webp`);
+    await page.evaluate(() => localStorage.setItem('atrium.scheme', 'dark'));
+    await page.setViewportSize(phone);
+    await page.reload();
+    await expect.poll(shown).toContain('/landing/projects-dark-');
   });
 
   test('loads no code of the console', async ({ page }) => {

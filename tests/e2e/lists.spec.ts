@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { addProject, type Company, enter, newCompany, setFields, signInAgain } from './support/company';
 import { hold } from './support/schema';
 import { expectNoSidewaysScroll } from './support/screens';
@@ -204,6 +205,44 @@ test.describe('selection (rules 13.11)', () => {
     await expect(selection(page).getByText('3 selected, 2 hidden by the filter')).toBeVisible();
     await selection(page).getByRole('button', { name: 'Deselect the hidden ones' }).click();
     await expect(selection(page).getByText('1 selected', { exact: true })).toBeVisible();
+  });
+
+  test('is shown on cards too, through a reload, and can be changed there', async ({ page }) => {
+    await companyWithProjects(page, titles);
+    await page.goto(listOf({}));
+    const tick = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
+    await tick('Alpha').check();
+    await page.getByRole('button', { name: 'Grid' }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await page.reload();
+    await expect(tick('Alpha')).toBeChecked();
+    await expect(tick('Beta')).not.toBeChecked();
+    await expectAccessible(page);
+    await tick('Beta').check();
+    await expect(selection(page).getByText('2 selected', { exact: true })).toBeVisible();
+    await tick('Alpha').uncheck();
+    await tick('Beta').uncheck();
+    await expect(selection(page)).toBeHidden();
+    await expect(tick('Beta')).toBeFocused();
+  });
+
+  test('of all that match ends with the filter, also where one comes back to it', async ({ page }) => {
+    await companyWithProjects(page, titles);
+    await page.goto(`${listOf({})}&perPage=2`);
+    await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
+    const all = selection(page).getByRole('button', { name: 'Select all 3' });
+    const place = await all.boundingBox();
+    await all.dblclick();
+    await expect(all).toBeDisabled();
+    expect(await all.boundingBox()).toEqual(place);
+    await expect(dialog(page)).toBeHidden();
+    await expect(selection(page).getByText('3 selected, 1 on other pages')).toBeVisible();
+    await page.getByRole('searchbox').pressSequentially('Gamma');
+    await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await expect(page.getByText('3 results')).toBeVisible();
+    await expect(selection(page)).toBeHidden();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
   test('says how many are on other pages', async ({ page }) => {

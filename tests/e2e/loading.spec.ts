@@ -110,6 +110,33 @@ test('a stored token that is no token leads to the sign-in', async ({ page }) =>
   await expect(page).toHaveURL(`${serverUrl()}/login`);
 });
 
+test('what is typed while a form comes is in its first box (rules 2.6)', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(`${serverUrl()}/projects`);
+  await expect(page.locator('main article').first()).toBeVisible();
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('button', { name: 'New Project' })
+    .or(page.getByRole('link', { name: 'New Project' }))
+    .click();
+  await expect(page).toHaveURL(/\/projects\/create/);
+  await page.keyboard.type('North quay nine');
+  come();
+  await expect(page.getByRole('textbox', { name: /Project Title/ })).toHaveValue('North quay nine');
+  // from then on keys are again whose they are
+  await page.getByRole('combobox', { name: /Status/ }).press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('option', { name: 'Completed' })).toBeFocused();
+});
+
 test('a selection does not outlive the session', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(`${serverUrl()}/clients?layout=table`);

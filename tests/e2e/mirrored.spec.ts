@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, newCompany, password } from './support/company';
+import { newProject } from './support/projects';
 import { expectNoSidewaysScroll, phone } from './support/screens';
-import { serverUrl, signIn } from './support/signIn';
+import { serverUrl, sessionOf, signIn } from './support/signIn';
 
 const screens = [
   'dashboard',
@@ -57,6 +58,24 @@ test.describe('A language of another direction or script (rules 16.32)', () => {
     const [field, outer] = await Promise.all([label.boundingBox(), dialog.boundingBox()]);
     // a label stands at the side where one begins to read
     expect((field?.x ?? 0) + (field?.width ?? 0) - (outer?.x ?? 0)).toBeGreaterThan((outer?.width ?? 0) / 4);
+  });
+
+  test('cards in Arabic keep figures, names and cut titles in their own order', async ({ page }) => {
+    await speak(page, 'ar');
+    const { token } = await sessionOf('admin');
+    await newProject(token, 'Cards in Arabic');
+    await page.setViewportSize(phone);
+    await visit(page, 'users');
+    const number = page.getByText(/^\+\d/).first();
+    await expect(number).toBeVisible();
+    expect(await number.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
+    await visit(page, 'history');
+    await expect(page.getByRole('article').first().locator('footer bdi').first()).toHaveText('Ingrid Solberg');
+    await visit(page, 'clients');
+    const title = page.getByText(/^Swimming pool plant renewal/);
+    await expect(title).toHaveCSS('direction', 'ltr');
+    await visit(page, 'projects/create');
+    await expect(page.locator('textarea:not([aria-hidden])').first()).toHaveCSS('unicode-bidi', 'plaintext');
   });
 
   test('what the server refuses is said in it, and the language changes in place', async ({ page }) => {

@@ -121,9 +121,18 @@ test.describe('project form (rules 2.4)', () => {
       .fill('Line one');
     const [client] = await api<{ name: string }[]>('/api/Clients', token);
     await chooseClient(page, client?.name ?? '');
-    await dialog(page)
-      .getByRole('spinbutton', { name: /Progress/ })
-      .fill('150');
+    // slider and box (part 1, 2.5), each following the other
+    const [slider, box] = [
+      dialog(page).getByRole('slider', { name: 'Progress' }),
+      dialog(page).getByRole('spinbutton', { name: 'Progress' }),
+    ];
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(box).toHaveValue('100');
+    await box.fill('40');
+    await expect(slider).toHaveValue('40');
+    await box.fill('150');
+    await expect(slider).toHaveValue('100');
     await dialog(page)
       .getByLabel(/Contract number/)
       .fill('FM-1');

@@ -216,3 +216,11 @@ test.describe('with fingers', () => {
     await expect(page.getByText('waits for a connection')).toHaveCount(0);
   });
 });
+
+test('an address below a resource that nothing stands at says so', async ({ page }) => {
+  await signIn(page);
+  for (const path of ['/inventory/x/foo', '/clients/x/foo', '/users/x/foo', '/settings/roles/x/foo']) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  }
+});

@@ -50,6 +50,9 @@ test('fields are added, renamed and deleted locally until Save Schema (rules 11.
   await expect(save(project)).toBeDisabled();
 
   await project.getByRole('button', { name: 'Edit Floor' }).click();
+  await name.fill('');
+  await project.getByRole('button', { name: 'Confirm' }).click();
+  await expect(name).toBeFocused();
   await name.fill('Storey');
   await project.getByRole('button', { name: 'Cancel' }).click();
   await expect(customRows(project)).toHaveText([/^Floor/]);

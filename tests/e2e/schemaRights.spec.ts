@@ -8,7 +8,10 @@ test('fields are kept from clients, forms arranged by keyboard, and a second adm
   page,
 }) => {
   const founded = await company(page);
-  const { Floor, Margin } = await setFields(founded, [{ name: 'Floor' }, { name: 'Margin', type: 'number' }]);
+  const { Floor, Margin } = await setFields(founded, [
+    { name: 'Floor' },
+    { name: 'Margin', type: 'number', seenBy: null },
+  ]);
   const { id } = await addProject(founded, 'Quay wall');
   const { project } = await editor(page);
   await project.getByRole('button', { name: 'Edit Margin' }).click();

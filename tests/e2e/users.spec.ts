@@ -54,8 +54,9 @@ test.describe('Add user (rules 8.2)', () => {
     const form = dialog(page, 'Add User');
     await expect(form.getByRole('combobox', { name: 'Role' })).toContainText('worker');
     await form.getByLabel('Email').fill('nobody@');
-    await form.getByRole('button', { name: 'Set a Password' }).click();
-    await form.getByRole('textbox', { name: 'Password', exact: true }).fill('short');
+    const password = form.getByRole('textbox', { name: 'Password', exact: true });
+    await expect(password).toHaveAccessibleDescription('Leave both password boxes empty to invite the user by a link.');
+    await password.fill('short');
     await choose(page, 'Role', 'Client');
     await form.getByRole('button', { name: 'Create User' }).click();
     for (const message of [

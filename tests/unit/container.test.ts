@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ListBucketsCommand } from '@aws-sdk/client-s3';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -24,6 +25,7 @@ const instructions = given('Dockerfile')
     const [keyword = '', ...words] = line.split(/\s+/);
     return { keyword, words, text: words.join(' ') };
   });
+const nameOf = (assignment: string) => assignment.split('=')[0] ?? '';
 const all = (keyword: string) => instructions.filter((instruction) => instruction.keyword === keyword);
 const stages = all('FROM').map(({ words }) => ({ image: words[0] ?? '', name: words[2] }));
 /** What the image itself is made by; what stands before is left behind. */
@@ -106,6 +108,8 @@ const service = z.object({
   cap_drop: z.array(z.string()),
   security_opt: z.array(z.string()),
   tmpfs: z.array(z.string()),
+  mem_limit: z.string().optional(),
+  logging: z.object({ driver: z.string(), options: z.record(z.string(), z.string()) }).optional(),
   environment: z.record(z.string(), z.string()),
   networks: z.array(z.string()),
   volumes: z.array(z.string()).default([]),
@@ -159,6 +163,17 @@ describe('compose.yaml (rules 17.11)', () => {
     expect(its.healthcheck?.test ?? its.build, `${name} has no health check`).toBeDefined();
   });
 
+  test.each(services)(
+    '%s takes no more of the machine than it is given: memory, and room for its log',
+    (_name, its) => {
+      expect(its.mem_limit).toMatch(/^\d+[mg]$/);
+      expect(its.logging).toEqual({
+        driver: 'json-file',
+        options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d+$/) },
+      });
+    },
+  );
+
   test('what it names is there', () => {
     for (const [name, { depends_on, networks, volumes }] of services) {
       for (const other of Object.keys(depends_on)) expect(compose.services, name).toHaveProperty(other);
@@ -196,6 +211,26 @@ describe('compose.yaml (rules 17.11)', () => {
     }
   });
 
+  test('every variable that README names is passed to a server; those that the image or compose.yaml sets are fixed', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const table = readme.slice(readme.indexOf('| variable |'), readme.indexOf('**Replacing a secret.**'));
+    const documented = [...table.matchAll(/^\|(.*?)\|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    );
+    expect(documented).toEqual(expect.arrayContaining(['TRASH_DAYS', 'POOL_SIZE', 'JWT_SECRET_PREVIOUS']));
+    const ofImage = last.filter(({ keyword }) => keyword === 'ENV').flatMap(({ words }) => words.map(nameOf));
+    const { environment } = named('server-1');
+    for (const name of documented) {
+      if (ofImage.includes(name)) continue;
+      expect(Object.keys(environment), name).toContain(name);
+      const isFixed = ['DATABASE_URL', 'FILES_URL', 'TRUST_PROXY'].includes(name);
+      if (!isFixed) expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}:[?-]`));
+    }
+    // and the other way round: what a server reads is documented, but for what others define (AWS_…, NODE_ENV)
+    const ours = variableNames.filter((name) => !name.startsWith('AWS_') && name !== 'NODE_ENV');
+    expect([...documented].sort()).toEqual([...ours].sort());
+  });
+
   test('both servers share secrets, database and files, and have a folder each', () => {
     const [first, second] = [named('server-1'), named('server-2')];
     expect(second.environment).toEqual(first.environment);
@@ -205,6 +240,19 @@ describe('compose.yaml (rules 17.11)', () => {
     const proxied = readFileSync('containers/Caddyfile', 'utf8');
     expect(proxied).toContain('reverse_proxy server-1:3000 server-2:3000');
     expect(proxied).toContain(`health_uri ${health.ready.path}`);
+  });
+
+  test('the address of a person comes through the proxy, and another one before it, and nobody else names one', async () => {
+    expect(readFileSync('containers/Caddyfile', 'utf8')).toMatch(/^\t\ttrusted_proxies private_ranges$/m);
+    const app = Fastify({ trustProxy: named('server-1').environment.TRUST_PROXY?.split(',') ?? false });
+    app.get('/', async ({ ip }) => ip);
+    const seen = async (forwarded: string, from = '172.18.0.5') =>
+      (await app.inject({ url: '/', remoteAddress: from, headers: { 'x-forwarded-for': forwarded } })).body;
+    expect(await seen('203.0.113.7')).toBe('203.0.113.7');
+    expect(await seen('203.0.113.7, 192.168.7.7')).toBe('203.0.113.7');
+    expect(await seen('198.51.100.9, 203.0.113.7, 192.168.7.7')).toBe('203.0.113.7');
+    expect(await seen('198.51.100.9', '203.0.113.7')).toBe('203.0.113.7');
+    await app.close();
   });
 
   test('the database is reached through PgBouncer in transaction mode alone', () => {

@@ -26,7 +26,7 @@ export const changePassword = implementStreaming(
     refuseCommonPassword(body.newPassword, 'newPassword');
     const subject = `current password ${tenantId} ${userId}`;
     const passwordHash = await hashingTurns(`company ${tenantId}`, async () => {
-      const tries = { database, request, actor: identity, what: 'wrong current passwords' };
+      const tries = { database, request, actor: identity, what: 'wrong current passwords' } as const;
       const counted = await countTry(tries, [{ subject, most: most.account }]);
       if (!(await isPassword(body.currentPassword, account.passwordHash))) throw wrongCurrent();
       await database.system.forgetTries(counted, [subject]);

@@ -14,7 +14,7 @@ import { createQueues } from './inTurn';
 import { hashingTurns, isPassword } from './passwords';
 import { newSecret } from './secrets';
 import { signFor, startSession, storeRefreshToken } from './sessions';
-import { countQuietly, countTry, most } from './tries';
+import { countSignIn } from './tries';
 
 /** Sign-ins to one account that are sent at once are counted one by one. */
 const inTurn = createQueues();
@@ -26,7 +26,8 @@ const refused = () => unauthenticated('Invalid email/username or password');
  *
  * The limit that is told is that of the name as it was typed, whether there is such an account or not. What an account
  * is tried by all its names together is limited, too, but not told: its password is simply not right any more. Whoever
- * guesses learns neither which names exist nor which of them are one account's.
+ * guesses learns neither which names exist nor which of them are one account's. That of the address is told to guesses
+ * alone.
  */
 export const login = implementOpen(auth.login, async ({ body, request, services }) => {
   const { tenantId, identifier, password } = body;
@@ -46,16 +47,9 @@ export const login = implementOpen(auth.login, async ({ body, request, services 
   const actor = { tenantId: isId(tenantId) ? tenantId : undefined, userId: account?.id };
 
   return inTurn(subjects.account, async () => {
-    const { counted, matches } = await hashingTurns(subjects.address, async () => {
-      const told = await countTry({ database, request, actor, what: 'failed sign-ins' }, [
-        { subject: subjects.name, most: most.account },
-        { subject: subjects.address, most: most.address },
-      ]);
-      const quiet = await countQuietly(database, [{ subject: subjects.account, most: most.account }]);
-      return {
-        counted: [...told, ...(quiet ?? [])],
-        matches: await isPassword(password, quiet && account?.passwordHash),
-      };
+    const { counted, failed, matches } = await hashingTurns(subjects.address, async () => {
+      const tries = await countSignIn({ database, request, actor, what: 'failed sign-ins' }, subjects);
+      return { ...tries, matches: await isPassword(password, tries.checked ? account?.passwordHash : undefined) };
     });
     const entering =
       matches && account && database.tenant(tenantId, {}, (tx) => signIn(tx, services, account, request));
@@ -64,10 +58,12 @@ export const login = implementOpen(auth.login, async ({ body, request, services 
       throw error;
     });
     if (!signedIn) {
+      failed?.();
       logSecurity(request, 'signInFailed', actor);
       throw refused();
     }
     await database.system.forgetTries(counted, [subjects.name, subjects.account]);
+    logSecurity(request, 'signIn', actor);
     return signedIn;
   });
 });

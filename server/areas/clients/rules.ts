@@ -1,8 +1,6 @@
 import type { Transaction } from '#server/database/connect';
 import { invalid, type Problem } from '#server/problem';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /**
  * The clients that cannot be deleted, as they still have projects or users.
  * @see rules 2.12
@@ -17,11 +15,8 @@ export async function clientsInUse(tx: Transaction, ids: readonly string[]): Pro
   );
   return new Map(
     inUse.rows.map(({ id, projects, users }) => {
-      const held = [
-        ...(projects > 0 ? [counted(projects, 'project', 'projects')] : []),
-        ...(users > 0 ? [counted(users, 'user', 'users')] : []),
-      ].join(' and ');
-      return [id, invalid({ id: [`The client cannot be deleted: it has ${held}`] })];
+      const message = `The client cannot be deleted while projects (${projects}) or users (${users}) belong to it`;
+      return [id, invalid({ id: [message] })];
     }),
   );
 }

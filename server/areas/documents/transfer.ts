@@ -10,8 +10,9 @@ import { requireRoom } from '#server/files/quota';
 import { sendFile } from '#server/files/sendFile';
 import { storeFiles } from '#server/files/storeFiles';
 import { readUpload } from '#server/files/upload';
-import { answered, type OpenCall, type StreamingCall } from '#server/implement';
-import { notFound, Problem } from '#server/problem';
+import type { OpenCall, StreamingCall } from '#server/implement';
+import { notFound } from '#server/problem';
+import { answered } from '#server/replies';
 import { type DocumentReply, documentColumns, leaveDocumentEntry, readDocument, type StoredDocument } from './read';
 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
@@ -72,7 +73,7 @@ async function insertDocument(
     [newId(), owner.kind, owner.id, userId, made.fileKey, made.fileName, made.contentType, made.size, made.description],
   );
   const [row] = inserted.rows;
-  if (!row) throw new Problem(500, 'The document was not stored');
+  if (!row) throw new Error('The document was not stored');
   await leaveDocumentEntry(tx, 'created', row);
   return readDocument(row).reply;
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { historyEntry } from '#contract/history';
+import { adminRole } from '#contract/permissions';
 import { history } from '#server/database/schema';
 import type { ListDescriptor } from '#server/lists/descriptor';
+import type { Identity } from '#server/plugins/tokens';
 import { listFields, selected } from '#server/records/columns';
 import { definitionOf, isCustom } from '#server/records/history';
 
@@ -12,6 +14,8 @@ export interface EntryRow extends Omit<EntryReply, 'parent' | 'changes'> {
   parentResource: string | null;
   parentId: string | null;
   changes: Record<string, [before: unknown, after: unknown]>;
+  /** Of an entry about a deleted comment, its author's id ('': it is not known); null of any other. */
+  wordsOf: string | null;
 }
 
 const read = [
@@ -26,20 +30,47 @@ const read = [
   'changeId',
 ] as const;
 
-/** The newest first. @see rules 14.11 */
+/** Whether an entry `h` is about a comment that was deleted: its row is gone, or a tombstone. */
+const ofDeletedComment = `h.resource = 'comments' and not exists (select from comments c
+  where c.tenant_id = $company and c.id = h.entity_id and not c.is_deleted)`;
+
+/** Who wrote a comment: its tombstone knows, or else its first entry. */
+const author = `coalesce(
+  (select c.user_id from comments c where c.tenant_id = $company and c.id = h.entity_id),
+  (select first.user_id from history first where first.tenant_id = $company and first.entity_id = h.entity_id
+    and first.action = 'created' order by first.at limit 1))`;
+
+const fields = listFields(history, 'h', read);
+
+/** The newest first, for administrators. @see rules 14.11 */
 export const historyList: ListDescriptor = {
   unit: 'history',
   table: 'history',
   alias: 'h',
-  columns: `${selected(history, 'h', ['id', ...read, 'parentResource', 'changes'])}`,
-  fields: listFields(history, 'h', read),
+  columns: `${selected(history, 'h', ['id', ...read, 'parentResource', 'changes'])},
+    case when ${ofDeletedComment} then coalesce(${author}::text, '') end as "wordsOf"`,
+  fields,
   sort: { field: 'at', order: 'DESC' },
 };
 
+/** The same for anybody else: no filter or order tells how a deleted comment began, which is its entries' name. */
+export const guardedHistoryList: ListDescriptor = {
+  ...historyList,
+  fields: {
+    ...fields,
+    entityName: { ...fields.entityName, sql: `case when ${ofDeletedComment} then '' else h.entity_name end` },
+  },
+};
+
+/** Whether a deleted comment's words are kept from a reader: they are its author's and the administrators' alone. */
+const keepsWords = (wordsOf: string | null, { userId, role }: Pick<Identity, 'userId' | 'role'>): boolean =>
+  wordsOf !== null && role !== adminRole && wordsOf !== userId;
+
 /** @param hidden the custom fields that the caller may not see */
 export const toEntry = (
-  { parentResource, parentId, changes, ...entry }: EntryRow,
+  { parentResource, parentId, changes, wordsOf, ...entry }: EntryRow,
   hidden: ReadonlySet<string>,
+  reader: Identity,
 ): EntryReply => ({
   id: entry.id,
   at: entry.at,
@@ -48,10 +79,11 @@ export const toEntry = (
   action: entry.action,
   resource: entry.resource,
   entityId: entry.entityId,
-  entityName: entry.entityName,
+  entityName: keepsWords(wordsOf, reader) ? '' : entry.entityName,
   parent: parentResource && parentId ? { resource: parentResource, id: parentId } : null,
   changeId: entry.changeId,
-  changes: Object.entries(changes).flatMap(([field, [before, after]]) =>
-    isCustom(field) && hidden.has(definitionOf(field)) ? [] : [{ field, before, after }],
-  ),
+  changes: Object.entries(changes).flatMap(([field, [before, after]]) => {
+    const kept = isCustom(field) ? hidden.has(definitionOf(field)) : keepsWords(wordsOf, reader);
+    return kept ? [] : [{ field, before, after }];
+  }),
 });

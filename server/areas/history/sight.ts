@@ -1,5 +1,7 @@
+import { needsOfAction } from '#contract/access';
 import { entityKinds, schemaResource } from '#contract/entityKinds';
-import { adminRole, meets, type Needs, projectSight } from '#contract/permissions';
+import { adminRole, meets, type Needs } from '#contract/permissions';
+import { parentsOf, resourceNames } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
 import { hasOne } from '#server/lists/beside';
 import { Parameters } from '#server/lists/parameters';
@@ -37,20 +39,6 @@ const entitiesOf = (): Readonly<Record<string, Entity>> => ({
   ...Object.fromEntries(entityKinds.map((kind) => [schemaResource(kind), seesSchema])),
 });
 
-const seesTravel: Needs = [projectSight, ['ProjectTravelData:View']];
-
-/** What hangs on another entity and is seen with it. */
-const hanging: Readonly<Record<string, { needs: Needs; on: readonly string[] }>> = {
-  flights: { needs: seesTravel, on: ['projects'] },
-  hotels: { needs: seesTravel, on: ['projects'] },
-  comments: { needs: [['ProjectComments:View']], on: ['projects'] },
-  documents: { needs: [['ProjectDocuments:View']], on: ['projects'] },
-  images: { needs: [['ProjectImages:View']], on: ['projects'] },
-  travelDocuments: { needs: [['ProjectTravelData:View']], on: ['flights', 'hotels'] },
-  inventoryDocuments: { needs: [['Inventory:View']], on: ['inventory'] },
-  inventoryImages: { needs: [['Inventory:View']], on: ['inventory'] },
-};
-
 /** The condition on an entry `h` that the caller sees its entity, or what that hangs on. */
 export function entrySight(identity: Identity, parameters: Parameters): string {
   const parts: string[] = [];
@@ -59,9 +47,11 @@ export function entrySight(identity: Identity, parameters: Parameters): string {
     if (meets(identity, needs))
       parts.push(`(h.resource = '${resource}' and ${sight(identity, parameters, 'h.entity_id')})`);
   }
-  for (const [resource, { needs, on }] of Object.entries(hanging)) {
-    if (!meets(identity, needs)) continue;
-    for (const parent of on) {
+  // what hangs on another entity is seen with it
+  for (const resource of resourceNames) {
+    const needs = needsOfAction(resource, 'list');
+    if (!needs || !meets(identity, needs)) continue;
+    for (const parent of parentsOf(resource)) {
       const entity = entities[parent];
       if (!entity || !meets(identity, entity.needs)) continue;
       parts.push(

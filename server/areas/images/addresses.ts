@@ -14,6 +14,9 @@ export function signerOf(config: Config): AddressSigner {
   return made;
 }
 
+/** A name or address with a port, and nothing that an address could be bent with. */
+const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
 /** Signed addresses, whole, so that they work from any page: of `PUBLIC_URL`, or as this request reached the server. */
 export interface Addresses {
   sign(key: string, options?: { minutes?: number; name?: string }): { url: string; expiresAt: Date };
@@ -22,7 +25,7 @@ export interface Addresses {
 export function addressesFor(config: Config, request: FastifyRequest): Addresses {
   // A local PUBLIC_URL, which is also the default, says nothing of how this caller reaches the server.
   const isLocal = new URL(config.publicUrl).hostname === 'localhost';
-  const origin = isLocal ? `${request.protocol}://${request.host}` : config.publicUrl;
+  const origin = isLocal && plainHost.test(request.host) ? `${request.protocol}://${request.host}` : config.publicUrl;
   const signer = signerOf(config);
   return {
     sign: (key, options) => {

@@ -9,7 +9,6 @@ import { prepareImage } from '#server/files/rasterImages';
 import { storeFiles } from '#server/files/storeFiles';
 import { readUpload } from '#server/files/upload';
 import type { StreamingCall } from '#server/implement';
-import { Problem } from '#server/problem';
 import { addressesFor } from './addresses';
 import { readMetadata } from './metadata';
 import { type ImageReply, type ImageRow, imageColumns, leaveImageEntry, toImage } from './read';
@@ -76,7 +75,7 @@ export async function uploadImage<E extends Endpoint>(
         return inserted.rows[0];
       },
     );
-    if (!row) throw new Problem(500, 'The image was not stored');
+    if (!row) throw new Error('The image was not stored');
     return toImage(row, addressesFor(config, request));
   } finally {
     await Promise.all(made.map((path) => rm(path, { force: true })));

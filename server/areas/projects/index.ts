@@ -21,7 +21,7 @@ export const projectsArea: readonly Implementation[] = [
     list: projectList,
     wholeColumns: teamColumn,
     members: ['title', 'description', 'status', 'startDate', 'endDate', 'progress', 'clientId'],
-    sets: { userIds: { table: projectUsers, owner: 'projectId', id: 'userId', keep: staysInTeam } },
+    sets: { userIds: { table: projectUsers, owner: 'projectId', id: 'userId', keep: staysInTeam, holds: users } },
     locked: ['startDate', 'endDate', 'clientId'],
     references: { clientId: clients, userIds: users },
     sight: projectSight,

@@ -4,6 +4,7 @@ import { holds } from '#contract/permissions';
 import { dueDateMessage } from '#contract/projects';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
+import { mapInTurns } from '#server/inTurns';
 import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
 import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
@@ -107,12 +108,16 @@ export async function checkEachProject(
   projects: readonly CheckedProject[],
   valuesOf: ValuesOf,
 ): Promise<ReadonlyMap<string, FieldErrors>> {
-  const all = projects.map(({ id }) => valuesOf(id));
-  const named = await readNamed(tx, [...new Set(all.flatMap(clientOf))], [...new Set(all.flatMap(broughtBy))]);
+  const all = await mapInTurns(projects, ({ id }) => ({
+    clients: clientOf(valuesOf(id)),
+    users: broughtBy(valuesOf(id)),
+  }));
+  const [clients, users] = [new Set(all.flatMap((one) => one.clients)), new Set(all.flatMap((one) => one.users))];
+  const named = await readNamed(tx, [...clients], [...users]);
   return new Map(
-    projects.map((project) => {
+    await mapInTurns(projects, (project) => {
       const { all: shared, rows } = problemsOf([project], valuesOf(project.id), named);
-      return [project.id, { ...shared, ...rows.get(project.id) }];
+      return [project.id, { ...shared, ...rows.get(project.id) }] as const;
     }),
   );
 }

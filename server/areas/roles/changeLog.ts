@@ -3,6 +3,9 @@ import { claimsOf, type RoleRights } from '#server/areas/rights';
 import { type Actor, logSecurity } from '#server/plugins/securityLog';
 import { knownClaims, type RoleChanges } from './rules';
 
+export const logCreation = (request: FastifyRequest, actor: Actor, role: RoleRights): void =>
+  logSecurity(request, 'roleCreated', actor, { role: role.name, claims: claimsOf(role) });
+
 /** What a change of a role gives to and takes from those who have it. */
 export function logChange(request: FastifyRequest, actor: Actor, role: RoleRights, changes: RoleChanges): void {
   const before = claimsOf(role);

@@ -3,10 +3,11 @@ import { type Role, roles } from '#contract/roles';
 import { claimsOf } from '#server/areas/rights';
 import { type Implementation, implement } from '#server/implement';
 import type { Violations } from '#server/plugins/errors';
-import { conflict, invalid, notFound } from '#server/problem';
+import { invalid, notFound } from '#server/problem';
 import { changeOne, recordArea } from '#server/records/area';
 import { answerOne } from '#server/records/read';
 import { findRoleByName } from './read';
+import { nameTaken } from './rules';
 import { roleCalls, roleDescriptor, roleRecords } from './write';
 
 const claims = implement(roles.claims, async () => [...permissionItems]);
@@ -46,5 +47,5 @@ export const rolesArea: readonly Implementation[] = [
 ];
 
 export const roleViolations: Violations = {
-  roles_name_unique: () => conflict({ name: ['There is a role of this name already'] }),
+  roles_name_unique: nameTaken,
 };

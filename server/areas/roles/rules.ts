@@ -3,12 +3,19 @@ import { adminRole, type Holder, isPermission, permissions } from '#contract/per
 import type { roleChanges } from '#contract/roles';
 import { claimsOf, exceeds, type RoleRights } from '#server/areas/rights';
 import type { Transaction } from '#server/database/connect';
-import { forbidden, invalid, Problem } from '#server/problem';
+import { conflict, forbidden, invalid, Problem } from '#server/problem';
+import { looksReserved } from './lookAlikes';
 
 export type RoleChanges = z.output<typeof roleChanges>;
 
 const above = () => forbidden('This role holds more than you do');
+export const nameTaken = () => conflict({ name: ['There is a role of this name already'] });
 export const notHeld = () => forbidden('You cannot grant a permission that you do not hold');
+
+/** @throws Problem 409 for a name that looks like the reserved one */
+export function requireOwnName(name: string | undefined): void {
+  if (name !== undefined && looksReserved(name)) throw nameTaken();
+}
 
 /** Claims as they are kept: those that exist, each once. */
 export const knownClaims = (claims: readonly string[]) => [...new Set(claims.filter(isPermission))];
@@ -34,8 +41,12 @@ export function changeRefusal(role: RoleRights, changes: RoleChanges, holder: Ho
 export function deletionRefusal(role: RoleRights, userCount: number, holder: Holder): Problem | undefined {
   if (exceeds(role, holder)) return above();
   if (userCount === 0) return undefined;
-  const users = userCount === 1 ? '1 user has' : `${userCount} users have`;
-  return new Problem(400, `The role cannot be deleted: ${users} it`);
+  return new Problem(
+    400,
+    userCount === 1
+      ? 'The role cannot be deleted: 1 user has it'
+      : `The role cannot be deleted: ${userCount} users have it`,
+  );
 }
 
 /** How many users have each of the roles. */

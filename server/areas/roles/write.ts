@@ -1,6 +1,6 @@
 import { type Holder, meets } from '#contract/permissions';
 import { type RoleType, roles } from '#contract/roles';
-import { claimsOf, exceeds, refuseInDemo } from '#server/areas/rights';
+import { exceeds, refuseInDemo } from '#server/areas/rights';
 import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
@@ -17,10 +17,18 @@ import {
 } from '#server/records/descriptor';
 import { givenToAll } from '#server/records/given';
 import { changeRows, insertRows } from '#server/records/write';
-import { logChange } from './changeLog';
+import { logChange, logCreation } from './changeLog';
 import { roleChoices, roleList } from './list';
 import { type RoleRow, roleReply } from './read';
-import { changeRefusal, countUsers, deletionRefusal, knownClaims, notHeld, type RoleChanges } from './rules';
+import {
+  changeRefusal,
+  countUsers,
+  deletionRefusal,
+  knownClaims,
+  notHeld,
+  type RoleChanges,
+  requireOwnName,
+} from './rules';
 
 type LockedRole = LockedRow<typeof table, 'name' | 'claims'>;
 
@@ -30,6 +38,7 @@ export const roleCalls = { ...roles, change: roles.replace };
 /** Of a whole role, what is absent is empty. */
 function roleValues(body: RoleChanges & { id?: string }): Values {
   const { id, name, description, roleType, claims } = body;
+  requireOwnName(name);
   const whole = id !== undefined;
   return {
     name,
@@ -61,9 +70,8 @@ async function refuse(
 async function written({ tx, identity, request }: RecordCall, change: Written<LockedRole>): Promise<void> {
   for (const role of change.rows) {
     const values: RoleChanges = change.valuesOf(role.id);
-    if (change.action === 'create') {
-      logSecurity(request, 'roleCreated', identity, { role: role.name, claims: claimsOf(role) });
-    } else if (change.action === 'delete') logSecurity(request, 'roleRemoved', identity, { role: role.name });
+    if (change.action === 'create') logCreation(request, identity, role);
+    else if (change.action === 'delete') logSecurity(request, 'roleRemoved', identity, { role: role.name });
     else logChange(request, identity, role, values);
   }
   if (change.action === 'change') await fitUsers(tx, change.rows, change.valuesOf);
@@ -132,6 +140,7 @@ export async function insertRole(
   holder: Holder,
 ): Promise<string> {
   if (exceeds(role, holder)) throw notHeld();
+  requireOwnName(role.name);
   const id = newId();
   const { name, description, roleType, claims } = role;
   const values = { name, description: description || null, roleType: roleType ?? null, claims: knownClaims(claims) };

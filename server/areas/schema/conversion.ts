@@ -10,6 +10,7 @@ import { lockSaves } from '#server/fields/hold';
 import { moveLater } from '#server/fields/move';
 import { settleSights } from '#server/fields/sights';
 import { noteSaved } from '#server/fields/wanted';
+import { mapInTurns } from '#server/inTurns';
 import { invalid, Problem } from '#server/problem';
 import { changeOf } from '#server/records/change';
 import { beginConversion, convertPiece, endConversions, readingOf } from '#server/records/convert';
@@ -18,7 +19,7 @@ import type { UndoneEntry } from '#server/records/undo';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readLocked, readStored, type StoredField } from './definitions';
-import { countValues, distinctValues, type ValueOf, valuePages } from './valuePages';
+import { countValues, distinctValues, namedValues, type ValueOf, valuePages } from './valuePages';
 import { changeDefinition, leaveSchemaEntry } from './writeDefinitions';
 
 /** The language of figures and days where nobody says one. */
@@ -64,7 +65,7 @@ export async function readAs(
     return after.unique && !before.unique ? values.map((value) => respelled(after, value).value) : values;
   }
   const reading = await readingOf(tx, before, after, values, localeOf(after));
-  return values.map((value) => convertedValue(before, after, value, reading));
+  return mapInTurns(values, (value) => convertedValue(before, after, value, reading));
 }
 
 /**
@@ -73,6 +74,7 @@ export async function readAs(
  */
 export async function doubledAs(
   tx: Transaction,
+  kind: EntityKind,
   before: StoredField,
   after: StoredField,
   limit: number,
@@ -90,13 +92,17 @@ export async function doubledAs(
   let differing = false;
   for await (const rows of times.size > 0 ? valuePages(tx, before.id) : []) {
     const read = await readAs(tx, before, after, rows);
+    const same: ValueOf[] = [];
     for (const [index, row] of rows.entries()) {
       const value = read[index] ?? '';
       if (!times.has(value)) continue;
       const first = firsts.get(value) ?? row.value;
       firsts.set(value, first);
       differing ||= first !== row.value;
-      if (values.length < limit) values.push(row);
+      same.push(row);
+    }
+    if (values.length < limit) {
+      values.push(...(await namedValues(tx, { id: before.id, kind }, same)).slice(0, limit - values.length));
     }
   }
   return { doubled, values, differing };
@@ -108,16 +114,17 @@ const namedDoubles = 10;
 /** @throws Problem 400 where different values of a field that is unique, or becomes so, would become the same */
 export async function requireUnequal(
   tx: Transaction,
+  kind: EntityKind,
   before: StoredField,
   after: StoredField,
   position: number,
 ): Promise<void> {
   if (!after.unique || (before.unique && !convertsType(before, after))) return;
-  const { doubled, values, differing } = await doubledAs(tx, before, after, namedDoubles);
+  const { doubled, values, differing } = await doubledAs(tx, kind, before, after, namedDoubles);
   if (!differing) return;
-  const named = values.map(({ value }) => `'${value}'`).join(', ');
-  const more = doubled > values.length ? ', …' : '';
-  throw invalid({ [`${position}.type`]: [`Values that must be unique would become the same: ${named}${more}`] });
+  const more = doubled > values.length ? ['…'] : [];
+  const named = [...values.map(({ value }) => `'${value}'`), ...more].join(', ');
+  throw invalid({ [`${position}.type`]: [`Values that must be unique would become the same: ${named}`] });
 }
 
 /** Reads the values of a field as those of its new type, at once or in the background. */

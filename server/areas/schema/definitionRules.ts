@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
-import { conditionNames } from '#contract/fieldConditions';
+import { comparisonsIn, conditionNames, mostComparisons } from '#contract/fieldConditions';
 import { anyMoment, defaultOf } from '#contract/fieldDefaults';
 import { type fieldDefinitionPayload, fieldLimit } from '#contract/fieldDefinitions';
 import { conditionProblem } from '#contract/fieldStates';
 import { canBeUnique, mostStars, typeOf } from '#contract/fieldTypes';
 import { isLinked } from '#contract/links';
+import { conditionsIn } from '#contract/listFilter';
 import { customFieldKey } from '#contract/listQuery';
+import { mostStepsOfAll } from '#contract/patterns';
 import { targetOf } from '#contract/references';
 import type { EntityKind } from '#contract/tenants';
 import { patterns } from '#server/fields/patterns';
@@ -91,12 +93,33 @@ export function checkConditionsOf(kind: EntityKind, fields: readonly (FieldPaylo
   const kinds = new Map(fields.map((field) => [customFieldKey(field.id), typeOf(field).kind]));
   const kindOf = (name: string) => kinds.get(name) ?? systemKind(kind, name);
   const errors: FieldErrors = {};
+  let asked = 0;
   for (const [position, { conditions }] of fields.entries()) {
+    asked += comparisonsIn(conditions);
     for (const name of conditionNames) {
       const filter = conditions?.[name];
-      const problem = filter && conditionProblem(filter, kindOf);
+      const problem = filter && (conditionProblem(filter, kindOf) ?? sizeProblem(conditionsIn(filter), asked));
       if (problem) errors[`${position}.conditions.${name}`] = [problem];
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Why a condition is more than every row can be asked, with those of the fields before it. */
+function sizeProblem(own: number, all: number): string | undefined {
+  const { condition, entity } = mostComparisons;
+  if (own > condition) return `At most ${condition} conditions are possible`;
+  return all > entity ? `All fields together can have ${entity} conditions at most` : undefined;
+}
+
+/**
+ * Whether the patterns of all fields together can be asked of every row.
+ * @throws Problem 400 with a message by `{position}.pattern`, of the field that goes beyond
+ */
+export function checkPatternsOf(fields: readonly FieldPayload[]): void {
+  let steps = 0;
+  for (const [position, { pattern }] of fields.entries()) {
+    steps += pattern ? patterns.size(pattern) : 0;
+    if (steps > mostStepsOfAll) throw invalid({ [`${position}.pattern`]: ['All patterns together are too large'] });
+  }
 }

@@ -42,12 +42,14 @@ async function fileField(call: RecordCall, fieldId: string) {
   return { ...registered, definition, type: typeOf(definition) };
 }
 
-/** The same of a record that the caller sees. @throws Problem 404, 403 without the right to the records */
+/** The same of a record that the caller sees. @throws Problem 404, 403 without the right to the records, or to the field */
 async function fieldOf(call: RecordCall, fieldId: string, recordId: string, action: 'read' | 'change') {
   const found = await fileField(call, fieldId);
   const seen = isId(recordId) ? await lockSeen(call, found.record, [recordId], { dryRun: true }) : [];
   if (seen.length === 0) throw notFound();
   if (!meets(call.identity, found.needs[action])) throw action === 'read' ? notFound() : forbidden();
+  // Before a file comes that nobody will take; the write asks again.
+  if (action === 'change') found.record.allow?.(call.identity, { [customFieldKey(found.definition.id)]: null });
   return found;
 }
 

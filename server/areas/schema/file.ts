@@ -4,12 +4,14 @@ import type { Holder } from '#contract/permissions';
 import { type SchemaDifference, type SchemaFile, schema } from '#contract/schema';
 import { type EntityKind, entityKinds } from '#contract/tenants';
 import { refuseInDemo } from '#server/areas/rights';
+import { logChange, logCreation } from '#server/areas/roles/changeLog';
 import { findRoleByName, type RoleRow, roleReply } from '#server/areas/roles/read';
 import { changeRefusal } from '#server/areas/roles/rules';
 import { insertRole, updateRole } from '#server/areas/roles/write';
 import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/implement';
+import { logCommitted } from '#server/plugins/securityLog';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readStored, type StoredField, withoutBehaviour } from './definitions';
@@ -30,6 +32,7 @@ function fileFields(kind: EntityKind, stored: readonly StoredField[], nameOf: Re
   return stored.map(({ id: _, isItSystemField: __, sight: ___, name, conditions, ...rest }) => ({
     name,
     ...withoutEmpty(rest),
+    seenBy: rest.seenBy ?? null, // said of every field: without a word a new one is hidden from clients
     ...(conditions && { conditions: renamedConditions(conditions, (id) => nameOf(kind, id)) }),
     ...renamedFully(rest, kind, rest.lookup?.resource ?? '', nameOf),
   }));
@@ -91,13 +94,16 @@ export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
 
 const keyOf = ({ name }: { name: string }) => name.trim().toLowerCase();
 
-/** The members in which two things of one name differ; sets of claims in any order are the same. */
+/**
+ * The members in which two things of one name differ; sets of claims in any order are the same. Of who sees a field a
+ * file may say nothing: it stays as it is here.
+ */
 function differingMembers(file: object, here: object): string[] {
   const text = (value: unknown) =>
     canonical(Array.isArray(value) && typeof value[0] === 'string' ? [...value].sort() : value);
   const [left, right] = [new Map(Object.entries(withoutEmpty(file))), new Map(Object.entries(withoutEmpty(here)))];
   return [...new Set([...left.keys(), ...right.keys()])].filter(
-    (name) => text(left.get(name)) !== text(right.get(name)),
+    (name) => (name !== 'seenBy' || name in file) && text(left.get(name)) !== text(right.get(name)),
   );
 }
 
@@ -129,11 +135,17 @@ export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDiffer
 
 /**
  * Makes fields and roles as the file has them; what the file does not name stays.
+ * @param note hears of each role that is made, or changed from what it was before
  * @returns what differed before
  */
-export async function applySchema(tx: Transaction, file: SchemaFile, holder: Holder): Promise<SchemaDifference[]> {
+export async function applySchema(
+  tx: Transaction,
+  file: SchemaFile,
+  holder: Holder,
+  note: (role: FileRole, before?: RoleRow) => void = () => {},
+): Promise<SchemaDifference[]> {
   const differences = compareSchemas(file, await exportSchema(tx));
-  for (const role of file.roles) await applyRole(tx, role, holder);
+  for (const role of file.roles) await applyRole(tx, role, holder, note);
   // What follows from other records names fields of their kinds: all are there before.
   for (const links of [false, true]) {
     for (const kind of entityKinds) {
@@ -184,6 +196,7 @@ async function applyFields(
     digits: null,
     labels: null,
     ...withoutBehaviour,
+    seenBy: undefined,
     ...field,
     ...linksOf({ ...field, lookup, rollup }),
     id: ids.get(keyOf(field)),
@@ -192,10 +205,16 @@ async function applyFields(
   await saveSchema(tx, kind, [...wanted, ...stored.filter((field) => !inFile.has(keyOf(field)))]);
 }
 
-async function applyRole(tx: Transaction, role: FileRole, holder: Holder): Promise<void> {
+async function applyRole(
+  tx: Transaction,
+  role: FileRole,
+  holder: Holder,
+  note: (role: FileRole, before?: RoleRow) => void,
+): Promise<void> {
   const here = await findRoleByName(tx, role.name);
   if (!here) {
     await insertRole(tx, role, holder);
+    note(role);
     return;
   }
   const { description = null, roleType = null, claims } = role;
@@ -204,15 +223,26 @@ async function applyRole(tx: Transaction, role: FileRole, holder: Holder): Promi
   const refusal = changeRefusal(here, changes, holder);
   if (refusal) throw refusal;
   await updateRole(tx, here.id, changes);
+  note(role, here);
 }
 
 export const file = implement(schema.file, ({ tx }) => exportSchema(tx));
 export const compare = implement(schema.compare, async ({ body, tx }) => compareSchemas(body, await exportSchema(tx)));
 export const apply = implement(
   schema.apply,
-  async ({ body, tx, identity, services }) => {
+  async (call) => {
+    const { body, tx, identity, services, request } = call;
     refuseInDemo(tx, services.config);
-    return applySchema(tx, body, identity);
+    const differences = await applySchema(tx, body, identity, (role, before) =>
+      tx.afterCommit(() =>
+        before ? logChange(request, identity, before, role) : logCreation(request, identity, role),
+      ),
+    );
+    const saved = differences.flatMap(({ kind, difference }) =>
+      kind === 'role' || difference === 'onlyHere' ? [] : [kind],
+    );
+    if (saved.length > 0) logCommitted(call, 'schemaSaved', { kinds: [...new Set(saved)] });
+    return differences;
   },
   { changesRights: true },
 );

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors';
 import { type FormulaProblem, renamed } from '#contract/formula';
-import { mostFormulas } from '#contract/formulas';
+import { mostFormulaParts, mostFormulas } from '#contract/formulas';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
@@ -46,7 +46,7 @@ export async function checkFormulas(
   before: ReadonlyMap<string, StoredField>,
 ): Promise<void> {
   if (!fields.some(({ formula }) => formula)) return;
-  const { problems } = entityFormulas(
+  const { problems, parts } = entityFormulas(
     kind,
     fields.map(({ name, type, formula }, index) => ({ id: String(index), name, type: type ?? 'string', formula })),
   );
@@ -65,5 +65,6 @@ export async function checkFormulas(
   if (fields.filter(({ formula }) => formula).length > mostFormulas) {
     errors[`${last}.formula`] = [`An entity can have ${mostFormulas} computed fields at most`];
   }
+  if (parts > mostFormulaParts) errors[`${last}.formula`] ??= ['All formulas together are too long'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

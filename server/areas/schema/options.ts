@@ -7,13 +7,15 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 
 import { implement } from '#server/implement';
+import { Parameters } from '#server/lists/parameters';
 import { notFound } from '#server/problem';
 import { nextChange } from '#server/records/change';
 import type { Values } from '#server/records/descriptor';
 import { registeredOf } from '#server/records/registry';
 import { changeRows } from '#server/records/write';
 import type { FieldPayload } from './definitionRules';
-import { countedValues, valuePages } from './valuePages';
+import { readStored } from './definitions';
+import { countedValues, heldField, readableIds, valuePages } from './valuePages';
 
 /** The options that go into another one, by their values. */
 const mergesOf = ({ options }: FieldPayload): ReadonlyMap<string, string> =>
@@ -66,13 +68,24 @@ export async function mergeOptions(
 export const keptOptions = ({ options }: FieldPayload): FieldPayload['options'] =>
   options?.map(({ mergeInto, ...option }) => (mergeInto ? { ...option, archived: true } : option));
 
+/** Which values may be told: all to whoever may read each of them, else the field's options, which are no secret. */
+async function toldValues(tx: Transaction, fieldId: string): Promise<(value: string) => boolean> {
+  const field = await heldField(tx, fieldId);
+  if (!field || readableIds(tx, field, new Parameters()) === undefined) return () => true;
+  const options = (await readStored(tx, field.kind)).find(({ id }) => id === fieldId)?.options ?? [];
+  const known = new Set(options.map(({ value }) => value));
+  return (value) => known.has(value);
+}
+
 /** How many records hold each of a field's values, among so many as can be looked at in a moment. */
 export const optionUse = implement(schema.optionUse, async ({ params, tx }): Promise<OptionUse> => {
   const held = await countedValues(tx, params.fieldId, optionUseBound);
   if (!held) throw notFound();
   const counts = new Map<string, number>();
+  const told = await toldValues(tx, params.fieldId);
   for (const { value, count } of held.values) {
-    for (const choice of readChoices(value) ?? [value]) counts.set(choice, (counts.get(choice) ?? 0) + count);
+    for (const choice of (readChoices(value) ?? [value]).filter(told))
+      counts.set(choice, (counts.get(choice) ?? 0) + count);
   }
   return { whole: held.whole, counts: [...counts].map(([value, count]) => ({ value, count })) };
 });

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/database/connect';
 import { recordTables } from '#server/fields/kinds';
 import { patterns } from '#server/fields/patterns';
 import { implement, type TenantCall } from '#server/implement';
+import { mapInTurns } from '#server/inTurns';
 import { canonical } from './canonical';
 import { doubledAs, readAs, readAtOnce, withOptionsMade } from './conversion';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
@@ -60,7 +61,7 @@ async function impact(
   return { id: before.id, name: after?.name ?? before.name, change, ...found, ...working };
 }
 
-/** How many values do not fit the field as it would be; only the first of them are named, as they are now. */
+/** How many values do not fit the field as it would be; the first of those that the caller may read are named, as they are now. */
 async function failing(
   tx: Transaction,
   kind: EntityKind,
@@ -70,20 +71,22 @@ async function failing(
 ): Promise<Omit<FieldImpact, 'id' | 'name' | 'change'>> {
   const field = await withOptionsMade(tx, before, wanted, position);
   const counted = { holding: 0, failing: 0 };
+  const held = { id: field.id, kind };
   const unfit: ValueOf[] = [];
   const moves = movesOf(field);
   let [moving, emptied] = [0, 0];
   for await (const rows of valuePages(tx, field.id)) {
     if (moves) moving += rows.filter(({ value }) => moves(value)).length;
     const read = await readAs(tx, before, field, rows);
-    const wrong = rows.filter((_row, index) => {
-      const value = read[index] ?? null;
-      return value === null || checkFieldValue(field, value, patterns.fits) !== undefined;
-    });
+    const unfitting = await mapInTurns(
+      read,
+      (value) => value === null || checkFieldValue(field, value, patterns.fits) !== undefined,
+    );
+    const wrong = rows.filter((_row, index) => unfitting[index] ?? true);
     counted.holding += rows.length;
     counted.failing += wrong.length;
     emptied += read.filter((value) => value === null).length;
-    unfit.push(...wrong.slice(0, most - unfit.length));
+    if (unfit.length < most) unfit.push(...(await namedValues(tx, held, wrong)).slice(0, most - unfit.length));
   }
   const more = {
     ...(moving > 0 && { moving }),
@@ -92,12 +95,12 @@ async function failing(
     ...(field !== wanted && { making: field.options?.length ?? 0 }),
   };
   if (!field.unique || (before.unique && !convertsType(before, field))) {
-    return { ...counted, ...more, failures: await namedValues(tx, kind, unfit) };
+    return { ...counted, ...more, failures: await namedValues(tx, held, unfit) };
   }
-  const { doubled, values } = await doubledAs(tx, before, field, most);
+  const { doubled, values } = await doubledAs(tx, kind, before, field, most);
   const failures = [
-    ...(await namedValues(tx, kind, unfit)),
-    ...(await namedValues(tx, kind, values)).sort((one, other) => (one.value < other.value ? -1 : 1)),
+    ...(await namedValues(tx, held, unfit)),
+    ...(await namedValues(tx, held, values)).sort((one, other) => (one.value < other.value ? -1 : 1)),
   ];
   return {
     holding: counted.holding,

@@ -18,6 +18,8 @@ import { settleSights } from '#server/fields/sights';
 import { noteSaved } from '#server/fields/wanted';
 import { implement } from '#server/implement';
 import { requireTag } from '#server/lists/concurrency';
+import { logCommitted } from '#server/plugins/securityLog';
+import type { Identity } from '#server/plugins/tokens';
 import { beginCount } from '#server/records/numbers';
 import { canonical } from './canonical';
 import {
@@ -28,7 +30,7 @@ import {
   respelled,
   withOptionsMade,
 } from './conversion';
-import { checkConditionsOf, checkDefinitions, type FieldPayload } from './definitionRules';
+import { checkConditionsOf, checkDefinitions, checkPatternsOf, type FieldPayload } from './definitionRules';
 import { merged, readLocked, readStored, type StoredField } from './definitions';
 import { checkFormulas, withNamesFollowed } from './formulaRules';
 import { kindOf } from './kind';
@@ -96,7 +98,7 @@ type SettledField = FieldPayload & { id: string };
 
 /**
  * The fields as they will be, each under the id that it will have, by which conditions name it, too.
- * @throws Problem 400 for conditions that cannot be asked
+ * @throws Problem 400 for conditions and patterns that cannot be asked
  */
 function settled(
   kind: EntityKind,
@@ -107,7 +109,7 @@ function settled(
   const wanted = fields.map((field) => {
     const stored = field.id ? left.get(field.id) : undefined;
     if (stored) left.delete(stored.id); // an id that is sent twice names it once
-    return { sent: field.id, stored, field: stored ? merged(stored, field) : { ...field, id: newId() } };
+    return { sent: field.id, stored, field: stored ? merged(stored, field) : made(field) };
   });
   const ids = new Map(wanted.flatMap(({ sent, field }) => (sent ? [[sent, field.id] as const] : [])));
   const named = wanted.map(({ stored, field }) => {
@@ -115,12 +117,14 @@ function settled(
     const own = renamedLinks(field, (id) => ids.get(id), kind);
     return { stored, field: { ...field, ...own, ...(conditions && { conditions }) } };
   });
-  checkConditionsOf(
-    kind,
-    named.map(({ field }) => field),
-  );
+  const asked = named.map(({ field }) => field);
+  checkConditionsOf(kind, asked);
+  checkPatternsOf(asked);
   return named;
 }
+
+/** A new field, which external clients see from when somebody says so (`null`: everybody does). @see rules 11.28 */
+const made = ({ seenBy = 'internal', ...field }: FieldPayload): SettledField => ({ ...field, seenBy, id: newId() });
 
 /** Whether new records get a number of a field; one that is archived waits. */
 const counts = (field: FieldPayload) => isCounted(field) && !field.archived;
@@ -163,7 +167,7 @@ async function change(
   position: number,
 ): Promise<void> {
   const after = await withOptionsMade(tx, before, wanted, position);
-  await requireUnequal(tx, before, after, position);
+  await requireUnequal(tx, kind, before, after, position);
   await changeDefinition(tx, after, position);
   askAnew(tx);
   if (convertsType(before, after)) await convertValues(tx, before, after);
@@ -184,22 +188,31 @@ async function respell(tx: Transaction, kind: EntityKind, field: StoredField): P
   }
 }
 
-export const saveKind = implement(schema.save, async ({ body, params, tx, request }) => {
-  const kind = kindOf(params.kind);
-  await saveSchema(tx, kind, body, request);
-  return definitionOf(tx, kind);
+/** Saves the fields of a kind as a call sends them. */
+async function saveOf(
+  call: { tx: Transaction; request: FastifyRequest; identity: Identity; body: readonly FieldPayload[] },
+  kind: EntityKind,
+): Promise<void> {
+  await saveSchema(call.tx, kind, call.body, call.request);
+  logCommitted(call, 'schemaSaved', { kinds: [kind] });
+}
+
+export const saveKind = implement(schema.save, async (call) => {
+  const kind = kindOf(call.params.kind);
+  await saveOf(call, kind);
+  return definitionOf(call.tx, kind);
 });
 
 export const definition = implement(schema.definition, ({ params, tx }) => definitionOf(tx, kindOf(params.kind)));
 
 const definitionOf = async (tx: Transaction, kind: EntityKind) => (await readDefinitionsOf(tx, [kind]))[kind];
 
-export const saveProjectSchema = implement(tenants.saveProjectSchema, async ({ body, tx, request }) => {
-  await saveSchema(tx, 'project', body, request);
-  return currentTenant(tx);
+export const saveProjectSchema = implement(tenants.saveProjectSchema, async (call) => {
+  await saveOf(call, 'project');
+  return currentTenant(call.tx);
 });
 
-export const saveClientSchema = implement(tenants.saveClientSchema, async ({ body, tx, request }) => {
-  await saveSchema(tx, 'client', body, request);
-  return currentTenant(tx);
+export const saveClientSchema = implement(tenants.saveClientSchema, async (call) => {
+  await saveOf(call, 'client');
+  return currentTenant(call.tx);
 });

@@ -1,3 +1,5 @@
+import { entities } from '#contract/entityKinds';
+import { customFieldKey } from '#contract/listQuery';
 import type { StoredValue } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
@@ -5,6 +7,8 @@ import type { Keeping } from '#server/database/schema';
 import { hasRows } from '#server/fields/keeping';
 import { namedEntities, recordTables } from '#server/fields/kinds';
 import { recordKey } from '#server/fields/recordKeys';
+import { Parameters } from '#server/lists/parameters';
+import { seenIds } from '#server/records/sight';
 
 export type ValueOf = Pick<StoredValue, 'entityId' | 'value'>;
 
@@ -26,6 +30,37 @@ export async function heldField(tx: Transaction, id: string): Promise<HeldField 
     [id],
   );
   return found.rows[0];
+}
+
+/** The SQL of the ids of the records whose values of a field the caller may read; undefined: all of the company's. */
+export const readableIds = (tx: Transaction, { id, kind }: Pick<HeldField, 'id' | 'kind'>, parameters: Parameters) =>
+  seenIds(tx, entities[kind].resource, parameters, customFieldKey(id));
+
+/** Those of a field's values that the caller may read, with the names of the records that hold them, by name. */
+export async function namedValues(
+  tx: Transaction,
+  field: Pick<HeldField, 'id' | 'kind'>,
+  values: readonly ValueOf[],
+): Promise<StoredValue[]> {
+  if (values.length === 0) return [];
+  const parameters = new Parameters();
+  const ids = parameters.add(
+    values.map(({ entityId }) => entityId),
+    'uuid[]',
+  );
+  const texts = parameters.add(
+    values.map(({ value }) => value),
+    'text[]',
+  );
+  const seen = readableIds(tx, field, parameters);
+  const { rows } = await tx.query<StoredValue>(
+    `select given.id as "entityId", e.name as "entityName", given.value
+     from unnest(${ids}, ${texts}) given (id, value) join (${namedEntities[field.kind]}) e on e.id = given.id
+     ${seen ? `where given.id in (${seen})` : ''}
+     order by e.name, e.id`,
+    parameters.values,
+  );
+  return rows;
 }
 
 /** The SQL of a field's values, `entity_id` and `value`: $1 is what they are found by. */
@@ -91,19 +126,4 @@ export async function distinctValues(tx: Transaction, id: string, limit: number)
     [foundBy(field)],
   );
   return rows.map(({ value }) => value);
-}
-
-/** The values with the names of the records that hold them, by name. */
-export async function namedValues(
-  tx: Transaction,
-  kind: EntityKind,
-  values: readonly ValueOf[],
-): Promise<StoredValue[]> {
-  const { rows } = await tx.query<StoredValue>(
-    `select given.id as "entityId", e.name as "entityName", given.value
-     from unnest($1::uuid[], $2::text[]) given (id, value) join (${namedEntities[kind]}) e on e.id = given.id
-     order by e.name, e.id`,
-    [values.map(({ entityId }) => entityId), values.map(({ value }) => value)],
-  );
-  return rows;
 }

@@ -7,7 +7,7 @@ import { answerPage } from '#server/lists/answer';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
-import { heldField } from './valuePages';
+import { heldField, readableIds } from './valuePages';
 
 type ValueRow = StoredValue & { id: string };
 
@@ -40,10 +40,14 @@ export const values = implement(schema.values, async ({ params, query, tx, reply
   const where = field && hasRows(field.keptIn) ? 'rows' : 'record';
   const list = field && lists[where].get(field.kind);
   if (!list) throw notFound();
-  const page = await readList<ValueRow>(tx, list, query, (parameters) => [
-    where === 'rows'
-      ? `s.definition_id = ${parameters.add(field.id, 'uuid')}`
-      : `s.record_key = ${parameters.add(field.recordKey, 'text')}`,
-  ]);
+  const page = await readList<ValueRow>(tx, list, query, (parameters) => {
+    const seen = readableIds(tx, field, parameters);
+    return [
+      where === 'rows'
+        ? `s.definition_id = ${parameters.add(field.id, 'uuid')}`
+        : `s.record_key = ${parameters.add(field.recordKey, 'text')}`,
+      ...(seen ? [`s.id in (${seen})`] : []),
+    ];
+  });
   return answerPage(reply, page, ({ entityId, entityName, value }) => ({ entityId, entityName, value }));
 });

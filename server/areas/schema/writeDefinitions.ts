@@ -11,6 +11,15 @@ import type { FieldPayload } from './definitionRules';
 import type { StoredField } from './definitions';
 import { keptOptions } from './options';
 
+/** What is set of a field: what is null, or has nothing set in it, says as much as what is missing. */
+const spelled = (field: StoredField | null): string =>
+  JSON.stringify(field ?? {}, (_member, value: unknown) => {
+    if (value === null) return undefined;
+    const isEmpty =
+      typeof value === 'object' && !Array.isArray(value) && Object.values(value).every((one) => one == null);
+    return isEmpty ? undefined : value;
+  }) ?? '';
+
 /** Leaves the history's entry of a schema: each of its fields that is another now, by its id. */
 export async function leaveSchemaEntry(
   tx: Transaction,
@@ -22,7 +31,7 @@ export async function leaveSchemaEntry(
   const changes: Record<string, readonly [unknown, unknown]> = {};
   for (const id of new Set([...(old?.keys() ?? []), ...(made?.keys() ?? [])])) {
     const pair = [old?.get(id) ?? null, made?.get(id) ?? null] as const;
-    if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) changes[customFieldKey(id)] = pair;
+    if (spelled(pair[0]) !== spelled(pair[1])) changes[customFieldKey(id)] = pair;
   }
   const positions = [before, after].map((fields) => fields.map(({ id }) => id));
   if (JSON.stringify(positions[0]) !== JSON.stringify(positions[1])) changes.order = [positions[0], positions[1]];

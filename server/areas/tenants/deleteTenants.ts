@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { tenants } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
 import { oneAtATime, type WatchJob } from '#server/jobs';
-import { deleteInPieces } from './deletion';
+import { logSecurity } from '#server/plugins/securityLog';
+import { beginDue, deleteInPieces } from './deletion';
 
 const everyMinute = 60_000;
+/** How many deletions are begun at a look. */
+const mostBegun = 100;
 
 /** Goes on with the deletions of companies: after the operator's call, at the start, and at intervals. */
 export function deleteTenants(app: FastifyInstance, { database }: { database: Database }, watch: WatchJob): void {
@@ -29,18 +32,31 @@ const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 async function workOff(database: Database, log: Log, watch: WatchJob, stopped: () => boolean): Promise<void> {
   try {
-    const deletions = await database.system.tenantDeletions();
-    for (const { id, name, finishedAt } of deletions) {
-      if (finishedAt || stopped()) continue;
-      try {
-        const until = Number.POSITIVE_INFINITY;
-        const gone = await watch('tenantDeletions', () => deleteInPieces(database, id, { until, stopped }));
-        if (gone) log.info({ tenantId: id, name }, 'A company was deleted');
-      } catch (error) {
-        log.warn({ err: error, tenantId: id }, 'A company could not be deleted; it will be tried again');
-      }
-    }
+    await goOn(database, log, watch, stopped);
+    if (await beginAllDue(database, stopped)) await goOn(database, log, watch, stopped);
   } catch (error) {
     log.warn({ err: error }, 'The deletions of companies were not read');
   }
+}
+
+async function goOn(database: Database, log: Log, watch: WatchJob, stopped: () => boolean): Promise<void> {
+  for (const { id, finishedAt } of await database.system.tenantDeletions()) {
+    if (finishedAt || stopped()) continue;
+    try {
+      const until = Number.POSITIVE_INFINITY;
+      const gone = await watch('tenantDeletions', () => deleteInPieces(database, id, { until, stopped }));
+      if (gone) logSecurity({ log }, 'companyDeleted', { tenantId: id });
+    } catch (error) {
+      log.warn({ err: error, tenantId: id }, 'A company could not be deleted; it will be tried again');
+    }
+  }
+}
+
+/** Begins the deletion of companies whose days of grace are over. @returns whether there were any */
+async function beginAllDue(database: Database, stopped: () => boolean): Promise<boolean> {
+  let begun = false;
+  for (const id of await database.system.companiesWithDue('companies', mostBegun)) {
+    if (!stopped() && (await beginDue(database, id))) begun = true;
+  }
+  return begun;
 }

@@ -1,21 +1,76 @@
-import type { Database, TenantRow, Transaction } from '#server/database/connect';
+import { type Database, type TenantRow, type Transaction, tenantColumns } from '#server/database/connect';
 import { emptyTrash } from '#server/records/trash';
 import { type CompanyTable, companyTables } from './companyTables';
+import { leaveTenantEntry } from './read';
 
 type Tenants = Pick<Database, 'tenant'>;
 
-/** A company whose deletion was asked for is nowhere any more; its name and domain are free at once. */
-export const requestDeletion = (database: Tenants, { id, name, domain }: TenantRow): Promise<void> =>
+/** What becomes of a company when its deletion is asked for. */
+export interface Closing {
+  /** How long it is closed before it goes. */
+  graceDays: number;
+}
+
+/**
+ * The company, so locked that nobody opens, closes or begins to delete it meanwhile.
+ * @returns undefined where it is not there, or is being deleted
+ */
+export async function lockTenant(tx: Transaction): Promise<TenantRow | undefined> {
+  const found = await tx.query<TenantRow>(
+    `select ${tenantColumns} from tenants where tenant_id = $company for no key update`,
+  );
+  const begun = await tx.query('select from tenant_deletions where tenant_id = $company');
+  return begun.rowCount === 0 ? found.rows[0] : undefined;
+}
+
+/**
+ * Closes a company that is to be deleted. Until that is due nothing of it goes, and it keeps its name and domain; asked
+ * again, it goes no sooner and no later.
+ * @returns when it is due; undefined where the company is not there
+ */
+export const closeTenant = (database: Tenants, id: string, { graceDays }: Closing): Promise<string | undefined> =>
   database.tenant(id, {}, async (tx) => {
+    const row = await lockTenant(tx);
+    if (!row) return undefined;
+    if (!row.isActive && row.deleteAfter) return row.deleteAfter;
+    const now = Date.now();
+    const due = new Date(now + graceDays * 86_400_000).toISOString();
     await tx.query(
-      'insert into tenant_deletions (tenant_id, name, domain) values ($company, $1, $2) on conflict do nothing',
-      [name, domain],
+      `update tenants set is_active = false, deletion_asked_at = $1, delete_after = $2, updated_at = $1
+        where tenant_id = $company`,
+      [new Date(now).toISOString(), due],
     );
-    await tx.query(
-      'update tenants set is_active = false, name = $1, domain = $1, updated_at = now() where tenant_id = $company',
-      [`deleted ${id}`],
-    );
+    await leaveTenantEntry(tx, row, { ...row, isActive: false });
+    return due;
   });
+
+/** Begins the deletion of a company whose grace is over, unless it was opened meanwhile. @returns whether it did */
+export const beginDue = (database: Tenants, id: string): Promise<boolean> =>
+  database.tenant(id, {}, async (tx) => {
+    const row = await lockTenant(tx);
+    if (!row?.deleteAfter || row.isActive || Date.parse(row.deleteAfter) > Date.now()) return false;
+    await begin(tx, row);
+    return true;
+  });
+
+/** A company whose deletion has begun is nowhere any more; its name and domain are free at once. */
+export const requestDeletion = (database: Tenants, row: TenantRow): Promise<void> =>
+  database.tenant(row.id, {}, (tx) => begin(tx, row));
+
+async function begin(tx: Transaction, { id, name, domain }: TenantRow): Promise<void> {
+  const asked = await tx.query<{ at: string | null }>(
+    'select deletion_asked_at as at from tenants where tenant_id = $company',
+  );
+  await tx.query(
+    `insert into tenant_deletions (tenant_id, name, domain, requested_at) values ($company, $1, $2, $3)
+      on conflict do nothing`,
+    [name, domain, asked.rows[0]?.at ?? new Date().toISOString()],
+  );
+  await tx.query(
+    'update tenants set is_active = false, name = $1, domain = $1, updated_at = now() where tenant_id = $company',
+    [`deleted ${id}`],
+  );
+}
 
 /** Rows of a piece, at the start and at most; a piece should take about a quarter of a second. */
 const [firstSize, leastSize, mostSize] = [1000, 50, 20_000];

@@ -4,12 +4,13 @@ import { isId, platformTenantId } from '#server/database/ids';
 import { type Implementation, implement, implementOpen, type Services } from '#server/implement';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
+import { logSecurity } from '#server/plugins/securityLog';
 import { notFound } from '#server/problem';
 import { isFixed } from '../rights';
 import { createTenant, tellingTenant } from './create';
-import { deleteInPieces, requestDeletion } from './deletion';
+import { beginDue, closeTenant, deleteInPieces, lockTenant } from './deletion';
 import { tenantList } from './list';
-import { currentTenant, deletionReply, leaveTenantEntry, publicTenant, tenantReply } from './read';
+import { closedReply, currentTenant, deletionReply, leaveTenantEntry, publicTenant, tenantReply } from './read';
 import { saveSettings } from './settings';
 
 /** How long the operator's call works on a deletion itself, in milliseconds: most companies are gone by then. */
@@ -30,9 +31,10 @@ export const tenantsArea: readonly Implementation[] = [
       answerPage(reply, await readList<TenantRow>(tx, tenantList, query), tenantReply),
     ),
   ),
-  implementOpen(tenants.deletions, async ({ services }) =>
-    (await services.database.system.tenantDeletions()).map(deletionReply),
-  ),
+  implementOpen(tenants.deletions, async ({ services: { database } }) => [
+    ...(await database.system.closedTenants()).map(closedReply),
+    ...(await database.system.tenantDeletions()).map(deletionReply),
+  ]),
   implement(tenants.current, async ({ tx, services }) => ({
     ...(await currentTenant(tx)),
     ...(isFixed(tx, services.config) && { accessFixed: true }),
@@ -48,31 +50,44 @@ export const tenantsArea: readonly Implementation[] = [
     return publicTenant(row);
   }),
   implementOpen(tenants.get, async ({ params, services }) => publicTenant(await find(services, params.id))),
-  implementOpen(tenants.create, async ({ body: { adminEmail, ...company }, services }) => {
+  implementOpen(tenants.create, async ({ body: { adminEmail, ...company }, services, request }) => {
     const { id, invitation } = await createTenant(services.database, {
       ...company,
       admin: adminEmail ? { email: adminEmail } : undefined,
     });
+    logSecurity(request, 'companyCreated', { tenantId: id });
     return { ...tenantReply(await find(services, id)), invitation };
   }),
-  implementOpen(tenants.replace, async ({ params, body, services }) => {
-    const row = await find(services, params.id);
-    await tellingTenant(
-      services.database.tenant(row.id, {}, async (tx) => {
-        const after = { name: body.name, domain: body.domain, isActive: body.isActive ?? row.isActive };
+  implementOpen(tenants.replace, async ({ params, body, services, request }) => {
+    const { id } = await find(services, params.id);
+    const { before, after } = await tellingTenant(
+      services.database.tenant(id, {}, async (tx) => {
+        const before = await lockTenant(tx);
+        if (!before) throw noTenant();
+        const after = { name: body.name, domain: body.domain, isActive: body.isActive ?? before.isActive };
         await tx.query(
-          `update tenants set name = $1, domain = $2, is_active = $3, updated_at = now() where tenant_id = $company`,
+          `update tenants set name = $1, domain = $2, is_active = $3, updated_at = now(),
+            deletion_asked_at = case when $3 then null else deletion_asked_at end,
+            delete_after = case when $3 then null else delete_after end where tenant_id = $company`,
           [after.name, after.domain, after.isActive],
         );
-        await leaveTenantEntry(tx, row, after);
+        await leaveTenantEntry(tx, before, after);
+        return { before, after };
       }),
     );
-    return tenantReply(await find(services, row.id));
+    if (after.isActive !== before.isActive) {
+      logSecurity(request, after.isActive ? 'companyOpened' : 'companyClosed', { tenantId: id });
+    }
+    return tenantReply(await find(services, id));
   }),
-  implementOpen(tenants.delete, async ({ params, services }) => {
-    const row = await find(services, params.id);
-    await requestDeletion(services.database, row);
-    await deleteInPieces(services.database, row.id, { until: Date.now() + atOnce });
+  implementOpen(tenants.delete, async ({ params, services, request }) => {
+    const { database, config } = services;
+    const { id } = await find(services, params.id);
+    const deleteAfter = await closeTenant(database, id, { graceDays: config.tenantGraceDays });
+    if (deleteAfter === undefined) throw noTenant();
+    logSecurity(request, 'companyClosed', { tenantId: id }, { deleteAfter });
+    const gone = (await beginDue(database, id)) && (await deleteInPieces(database, id, { until: Date.now() + atOnce }));
+    if (gone) logSecurity(request, 'companyDeleted', { tenantId: id });
     return undefined;
   }),
 ];

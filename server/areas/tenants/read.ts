@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import { noSettings } from '#contract/companySettings';
 import type { PublicTenant, Tenant, tenantDeletion } from '#contract/tenants';
-import { type TenantDeletionRow, type TenantRow, type Transaction, tenantColumns } from '#server/database/connect';
+import {
+  type ClosedTenantRow,
+  type TenantDeletionRow,
+  type TenantRow,
+  type Transaction,
+  tenantColumns,
+} from '#server/database/connect';
 import { leaveEntry } from '#server/records/history';
 import { readEntityDefinitions } from './definitions';
 
@@ -29,6 +35,7 @@ export const tenantReply = (row: TenantRow): Tenant => ({
   ...publicTenant(row),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
+  ...(row.deleteAfter && { deleteAfter: row.deleteAfter }),
 });
 
 const stateOf = ({ finishedAt, error, lastPieceAt }: TenantDeletionRow): TenantDeletion['state'] => {
@@ -38,6 +45,8 @@ const stateOf = ({ finishedAt, error, lastPieceAt }: TenantDeletionRow): TenantD
 };
 
 export const deletionReply = (row: TenantDeletionRow): TenantDeletion => ({ ...row, state: stateOf(row) });
+
+export const closedReply = (row: ClosedTenantRow): TenantDeletion => ({ ...row, state: 'waiting', deletedRows: 0 });
 
 /** The transaction's company with the definitions of its entities. */
 export async function currentTenant(tx: Transaction): Promise<Tenant> {

@@ -1,4 +1,4 @@
-import { ticketPriorities, ticketStatuses } from '#contract/tickets';
+import { ticketPriorities, ticketStatuses } from '#contract/resources/supportTickets';
 import { tickets } from '#server/database/schema';
 import { wholeFieldsColumn } from '#server/fields/read';
 import type { ListDescriptor } from '#server/lists/descriptor';

@@ -8,6 +8,7 @@ import { type Implementation, implement } from '#server/implement';
 import { answerPage } from '#server/lists/answer';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';
+import { logCommitted } from '#server/plugins/securityLog';
 import type { Identity } from '#server/plugins/tokens';
 import { Problem } from '#server/problem';
 import { listFields, selected } from '#server/records/columns';
@@ -80,9 +81,14 @@ export const trashArea: readonly Implementation[] = [
     await restoreEntries(tx, entries);
     return { count: entries.length };
   }),
-  implement(trash.empty, async ({ tx, identity, body }) => {
+  implement(trash.empty, async (call) => {
+    const { tx, identity, body } = call;
     const entries = await lockEntries(tx, identity, body.ids);
     await emptyTrash(tx, { ids: entries.map(({ id }) => id) });
+    logCommitted(call, 'purged', {
+      count: entries.length,
+      resources: [...new Set(entries.map(({ resource }) => resource))],
+    });
     return { count: entries.length };
   }),
 ];

@@ -2,19 +2,17 @@ import { type User, users } from '#contract/users';
 import { refuseCommonPassword } from '#server/areas/auth/commonPasswords';
 import { hashingTurns, hashPassword } from '#server/areas/auth/passwords';
 import { refuseInDemo } from '#server/areas/rights';
-import { newId } from '#server/database/ids';
 import { type Implementation, implement, implementStreaming } from '#server/implement';
 import { requireVersion } from '#server/lists/concurrency';
 import type { Violations } from '#server/plugins/errors';
 import { logSecurity } from '#server/plugins/securityLog';
 import { conflict, invalid } from '#server/problem';
-import { givenToNew, recordArea } from '#server/records/area';
+import { createRow, recordArea } from '#server/records/area';
 import type { RecordCall } from '#server/records/descriptor';
 import { givenToAll } from '#server/records/given';
 import { answerOne } from '#server/records/read';
-import { settleRows } from '#server/records/rowRules';
 import { lockOne } from '#server/records/rows';
-import { changeRows, insertRows } from '#server/records/write';
+import { changeRows } from '#server/records/write';
 import { endTheirSessions, inviteAgain } from './accounts';
 import { invite } from './invitations';
 import { keepLanguage, languageOf } from './language';
@@ -56,17 +54,13 @@ const create = implementStreaming(users.create, async (call) => {
     passwordHash = await hashingTurns(`company ${identity.tenantId}`, () => hashPassword(password));
   }
   const made = await transaction({ changesRights: true }, async (tx, current) => {
-    refuseInDemo(tx, services.config);
     const role = await grantableRole(tx, body.roleId, current);
     const refusal = lacksClient(role.roleType, body.clientId);
     if (refusal) throw refusal;
     const clientId = role.roleType === 'ClientUser' && body.clientId ? body.clientId : null;
-    const id = newId();
     const values = { ...userValues(body), clientId, isActive: body.isActive ?? true };
     const own = { ...call, tx, identity: current, query: {} };
-    const { given } = await givenToNew(own, userRecords, id, values);
-    await insertRows(tx, userRecords, new Map([[id, given.values]]));
-    await settleRows(own, userRecords, [{ id, given: given.values }]);
+    const id = await createRow(own, userRecords, values);
     if (passwordHash) {
       await tx.query('update users set password_hash = $2 where tenant_id = $company and id = $1', [id, passwordHash]);
     }

@@ -8,12 +8,22 @@ const elsewhere = `project_users pu
   join roles r on r.tenant_id = $company and r.id = u.role_id and r.role_type = 'ClientUser'
   join projects p on p.tenant_id = $company and p.id = pu.project_id and p.client_id is distinct from u.client_id`;
 
-/** A client's contacts belong to the teams of that client's projects alone. @see rules 8.2 */
+/**
+ * A client's contacts belong to the teams of that client's projects alone. Their projects are locked before their clients
+ * are read: a change of one's client that is under way is seen here, or sees what these users are now.
+ * @see rules 8.3
+ */
 export async function leaveProjectsOfOthers(tx: Transaction, userIds: readonly string[]): Promise<void> {
-  const left = await tx.query<{ id: string }>(
-    `select e.id from projects e where e.tenant_id = $company and e.id in
-        (select p.id from ${elsewhere} where pu.tenant_id = $company and pu.user_id = any($1::uuid[]))
+  await tx.query(
+    `select from projects e where e.tenant_id = $company and e.id in (select pu.project_id from project_users pu
+        join users u on u.tenant_id = $company and u.id = pu.user_id
+        join roles r on r.tenant_id = $company and r.id = u.role_id and r.role_type = 'ClientUser'
+        where pu.tenant_id = $company and pu.user_id = any($1::uuid[]))
       order by e.id for update`,
+    [userIds],
+  );
+  const left = await tx.query<{ id: string }>(
+    `select distinct p.id from ${elsewhere} where pu.tenant_id = $company and pu.user_id = any($1::uuid[])`,
     [userIds],
   );
   if (left.rows.length === 0) return;

@@ -102,6 +102,7 @@ async function written(
   { tx, identity, request }: RecordCall,
   { action, rows, valuesOf }: Written<LockedUser>,
 ): Promise<void> {
+  if (action === 'create') return;
   const roles = await rolesOf(tx, rows, valuesOf);
   const rolesBefore = (some: readonly LockedUser[]) => some.flatMap(({ roleId }) => roles.get(roleId) ?? []);
   const idsOf = (some: readonly LockedUser[]) => some.map(({ id }) => id);

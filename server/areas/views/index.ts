@@ -1,12 +1,13 @@
 import { holds } from '#contract/permissions';
-import { mostViews, type View, views } from '#contract/views';
+import { mostViews, mostViewsOfAll, type View, views } from '#contract/views';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/implement';
 import type { Violations } from '#server/plugins/errors';
 import type { Identity } from '#server/plugins/tokens';
 import { conflict, forbidden } from '#server/problem';
-import { forgetDefaults, readViews, requireView, setDefault } from './read';
+import { listViews } from './list';
+import { forgetDefaults, readView, requireView, setDefault } from './read';
 
 const mayShare = (identity: Identity): boolean => holds(identity, 'EntitiesSchema:Edit');
 
@@ -23,16 +24,21 @@ function requireMine(identity: Identity, { ownerId }: View): void {
 /** The lock on the person lets one wait for another, so that two at once do not pass the limit. */
 async function requireRoom(tx: Transaction, userId: string, resource: string): Promise<void> {
   await tx.query('select from users where tenant_id = $company and id = $1 for no key update', [userId]);
-  const found = await tx.query<{ count: number }>(
-    'select count(*) as count from views where tenant_id = $company and owner_id = $1 and resource = $2',
+  const found = await tx.query<{ ofAll: number; ofResource: number }>(
+    `select count(*) as "ofAll", count(*) filter (where resource = $2) as "ofResource"
+      from views where tenant_id = $company and owner_id = $1`,
     [userId, resource],
   );
-  if ((found.rows[0]?.count ?? 0) >= mostViews) throw conflict({ name: [`At most ${mostViews} views can be kept`] });
+  const { ofAll = 0, ofResource = 0 } = found.rows[0] ?? {};
+  const full = ofResource >= mostViews ? mostViews : mostViewsOfAll;
+  if (ofResource >= mostViews || ofAll >= mostViewsOfAll) {
+    throw conflict({ name: [`At most ${full} views can be kept`] });
+  }
 }
 
 /** @see rules 14.14 */
 export const viewsArea: readonly Implementation[] = [
-  implement(views.list, ({ tx, identity, query }) => readViews(tx, identity.userId, query.resource)),
+  implement(views.list, listViews),
 
   implement(views.create, async ({ tx, identity, body }) => {
     requireShare(identity, body.shared);
@@ -43,12 +49,12 @@ export const viewsArea: readonly Implementation[] = [
       [id, identity.userId, body.resource, body.name, body.shared, JSON.stringify(body.query)],
     );
     if (body.isDefault) await setDefault(tx, identity.userId, { id, resource: body.resource }, true);
-    return requireView(tx, identity.userId, id);
+    return readView(tx, identity.userId, id);
   }),
 
   implement(views.change, async ({ tx, identity, params, body }) => {
     const { isDefault, ...changes } = body;
-    const view = await requireView(tx, identity.userId, params.id, 'for update of v');
+    const view = await requireView(tx, identity.userId, params.id);
     const { name = view.name, shared = view.shared, query = view.query } = changes;
     if (Object.keys(changes).length > 0) {
       requireMine(identity, view);
@@ -66,7 +72,7 @@ export const viewsArea: readonly Implementation[] = [
   }),
 
   implement(views.delete, async ({ tx, identity, params }) => {
-    const view = await requireView(tx, identity.userId, params.id, 'for update of v');
+    const view = await requireView(tx, identity.userId, params.id);
     requireMine(identity, view);
     await tx.query('delete from views where tenant_id = $company and id = $1', [view.id]);
     return undefined;

@@ -3,34 +3,34 @@ import type { Transaction } from '#server/database/connect';
 import { hiddenFields } from '#server/fields/rights';
 import { notFound } from '#server/problem';
 
+/** Whether a view `v` is one that a person sees: their own, or shared with the company. */
+export const seenBy = (userId: string) => `(v.owner_id = ${userId} or v.shared)`;
+
+/** Whether a view `v` names none of these fields (an array of ids): it would tell of what the person may not see. */
+export const namesNone = (hidden: string) =>
+  `not exists (select from unnest(${hidden}) hidden (id) where strpos(lower(v.query::text), hidden.id) > 0)`;
+
 const select = `select v.id, v.resource, v.name, v.shared, d.view_id is not null as "isDefault", v.owner_id as "ownerId",
     u.full_name as "ownerName", v.query
   from views v
   join users u on u.tenant_id = $company and u.id = v.owner_id
-  left join default_views d on d.tenant_id = $company and d.view_id = v.id and d.user_id = $1`;
+  left join default_views d on d.tenant_id = $company and d.view_id = v.id and d.user_id = $1
+  where v.tenant_id = $company and ${seenBy('$1')} and v.id = $2`;
 
-/** Those that a person sees: their own, and those shared with the company. */
-const seen = 'v.tenant_id = $company and (v.owner_id = $1 or v.shared)';
+const first = ([view]: readonly View[]): View => {
+  if (!view) throw notFound();
+  return view;
+};
 
-/** By name; without those that tell of a field which the person may not see. */
-export async function readViews(tx: Transaction, userId: string, resource: string | undefined): Promise<View[]> {
-  const found = await tx.query<View>(
-    `${select} where ${seen} and ($2::text is null or v.resource = $2) order by v.resource, v.name, v.id`,
-    [userId, resource ?? null],
-  );
+/** One that the person has just written. */
+export const readView = async (tx: Transaction, userId: string, id: string): Promise<View> =>
+  first((await tx.query<View>(select, [userId, id])).rows);
+
+/** One that the person sees, locked. @throws Problem 404 */
+export async function requireView(tx: Transaction, userId: string, id: string): Promise<View> {
   const hidden = [...(await hiddenFields(tx))];
-  return found.rows.filter(({ query }) => {
-    const text = hidden.length > 0 ? JSON.stringify(query) : '';
-    return !hidden.some((id) => text.includes(id));
-  });
-}
-
-/** One that the person sees; locked where it will be written. @throws Problem 404 */
-export async function requireView(tx: Transaction, userId: string, id: string, lock = ''): Promise<View> {
-  const found = await tx.query<View>(`${select} where ${seen} and v.id = $2 ${lock}`, [userId, id]);
-  const [row] = found.rows;
-  if (!row) throw notFound();
-  return row;
+  const found = await tx.query<View>(`${select} and ${namesNone('$3::text[]')} for update of v`, [userId, id, hidden]);
+  return first(found.rows);
 }
 
 /** Lets a person's list open with a view, or no longer with it. */

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  chmodSync,
-  chownSync,
   existsSync,
-  lstatSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Log } from '#server/database/log';
+import { withPlain } from '#server/ownFolder';
 import { type Account, passableBy, reachableBase, unprivilegedAccount } from './account';
 import { type Binaries, bundledBinaries } from './binaries';
 
@@ -65,8 +66,9 @@ async function createCluster(
   const draft = mkdtempSync(`${folder}.new-`);
   const typed = `${draft}.password`;
   try {
-    writeFileSync(typed, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    if (account) for (const path of [draft, typed]) chownSync(path, account.uid, account.gid);
+    writeFileSync(typed, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    if (account)
+      for (const path of [draft, typed]) withPlain(path, (opened) => fchownSync(opened, account.uid, account.gid));
     await initdb(binaries, draft, typed, account);
     renameSync(typed, join(draft, passwordFile));
     renameSync(draft, folder);
@@ -121,12 +123,13 @@ function socketFolderOf(folder: string, account: Account | undefined): string {
   if (Buffer.byteLength(folder) <= longestSocketFolder) return folder;
   const short = join(tmpdir(), `atrium-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
   const owner = account?.uid ?? process.getuid?.() ?? 0;
-  if (!existsSync(short)) {
-    mkdirSync(short, { mode: 0o700 });
-    if (account) chownSync(short, account.uid, account.gid);
-  }
-  const found = lstatSync(short);
-  if (!found.isDirectory() || found.uid !== owner) throw new Error(`${short} belongs to somebody else; remove it`);
-  chmodSync(short, 0o700);
+  const made = !existsSync(short);
+  if (made) mkdirSync(short, { mode: 0o700 });
+  withPlain(short, (opened) => {
+    if (made && account) fchownSync(opened, account.uid, account.gid);
+    const found = fstatSync(opened);
+    if (!found.isDirectory() || found.uid !== owner) throw new Error(`${short} belongs to somebody else; remove it`);
+    fchmodSync(opened, 0o700);
+  });
   return short;
 }

@@ -1,4 +1,14 @@
-import { closeSync, copyFileSync, fchownSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fchownSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Cluster } from './cluster';
 
@@ -9,7 +19,10 @@ const longestLog = 8 * 2 ** 20;
 
 /** PostgreSQL appends to it, so that it may be emptied while it is written. It is of whoever rotates it later. */
 export function openLog(cluster: Cluster): { log: number; close(): void } {
-  const log = openSync(logFile(cluster), 'a', 0o600);
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_WRONLY } = constants;
+  const log = openSync(logFile(cluster), O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600);
+  const found = fstatSync(log);
+  if (!found.isFile() || found.nlink > 1) throw new Error(`${logFile(cluster)} is no file of its own; remove it`);
   if (cluster.account) fchownSync(log, cluster.account.uid, cluster.account.gid);
   return { log, close: () => closeSync(log) };
 }
@@ -18,9 +31,15 @@ export function openLog(cluster: Cluster): { log: number; close(): void } {
 export function rotateLog(cluster: Pick<Cluster, 'folder'>, longest = longestLog): void {
   const path = logFile(cluster);
   try {
-    if (statSync(path).size <= longest) return;
-    copyFileSync(path, `${path}.1`);
-    truncateSync(path);
+    const log = openSync(path, constants.O_RDWR | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      if (fstatSync(log).size <= longest) return;
+      rmSync(`${path}.1`, { force: true });
+      writeFileSync(`${path}.1`, readFileSync(log), { mode: 0o600, flag: 'wx' });
+      ftruncateSync(log);
+    } finally {
+      closeSync(log);
+    }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }

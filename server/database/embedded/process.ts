@@ -22,6 +22,8 @@ const settings = (cluster: Cluster): Record<string, string> => ({
   max_wal_senders: '0',
   io_method: 'sync',
   jit: 'off',
+  // a table that has just been filled is planned for as it is, not as it was a minute ago
+  autovacuum_naptime: '10s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',

@@ -38,7 +38,7 @@ export const history = pgTable(
   ],
 );
 
-/** Changes that were put back: each of them once. */
+/** Changes that were put back as a whole. */
 export const undoneChanges = pgTable(
   'undone_changes',
   {
@@ -46,4 +46,16 @@ export const undoneChanges = pgTable(
     changeId: uuid('change_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.changeId] })],
+);
+
+/** What was put back of others: each entity of a change once. */
+export const undoneEntries = pgTable(
+  'undone_entries',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    changeId: uuid('change_id').notNull(),
+    resource: exactText('resource').notNull(),
+    entityId: uuid('entity_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.changeId, table.resource, table.entityId] })],
 );

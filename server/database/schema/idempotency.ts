@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './access';
 import { exactText, instant, tenantId } from './columns';
 
@@ -23,5 +23,6 @@ export const idempotencyKeys = pgTable(
       columns: [table.tenantId, table.userId],
       foreignColumns: [users.tenantId, users.id],
     }).onDelete('cascade'),
+    index('idempotency_keys_due').on(table.startedAt),
   ],
 );

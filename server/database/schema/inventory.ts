@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { inventoryCategories, inventoryConditions, inventoryStatuses } from '#contract/inventory';
+import type { inventoryCategories, inventoryConditions, inventoryStatuses } from '#contract/resources/inventory';
 import { exactText, id, keptFields, sortableText, tenantId, versioned } from './columns';
 import { author } from './projects';
 import { tenants } from './tenants';

@@ -22,6 +22,9 @@ export const tenants = pgTable(
     settings: jsonb('settings').$type<Partial<CompanySettings>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    /** Its deletion was asked for: until it is due the company is closed, and may be opened again. */
+    deletionAskedAt: instant('deletion_asked_at'),
+    deleteAfter: instant('delete_after'),
     nameKey: exactText('name_key').notNull().generatedAlwaysAs(sql`lower(btrim(name))`),
     domainKey: exactText('domain_key').notNull().generatedAlwaysAs(sql`lower(btrim(domain))`),
   },

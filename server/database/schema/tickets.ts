@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import type { ticketPriorities, ticketStatuses, ticketTypes } from '#contract/tickets';
+import type { ticketPriorities, ticketStatuses, ticketTypes } from '#contract/resources/supportTickets';
 import { exactText, id, keptFields, sortableText, tenantId, versioned } from './columns';
 import { author } from './projects';
 import { tenants } from './tenants';

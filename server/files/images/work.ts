@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { type Format, formats, slowRewriteLimit } from './formats';
 import { strips } from './strip';
@@ -35,6 +35,7 @@ export async function work({ path, format: name, cleanPath, thumbnailPath }: Job
   const metadata = await sharp(path, { ...options, limitInputPixels: false }).metadata();
   const { width, pageHeight, height = 0 } = metadata;
   checkPixels(format, metadata);
+  if (format === formats.gif) checkPixels(format, await screenOf(path));
   const limited = { ...options, limitInputPixels: format.pixels.all };
   await sharp(path, { ...limited, sequentialRead: true })
     .autoOrient()
@@ -51,9 +52,23 @@ export async function work({ path, format: name, cleanPath, thumbnailPath }: Job
   return { cleaned, size, width, height: pageHeight ?? height };
 }
 
-function checkPixels({ pixels }: Format, { width, height, pageHeight, pages = 1 }: Metadata): void {
+function checkPixels(
+  { pixels }: Format,
+  { width, height, pageHeight, pages = 1 }: Pick<Metadata, 'width' | 'height' | 'pageHeight' | 'pages'>,
+): void {
   const frame = width * (pageHeight ?? height);
   if (frame > pixels.frame || frame * pages > pixels.all) throw new Refused('The image has too many pixels');
+}
+
+/** The screen of a GIF file, which viewers make room for however small its frames are. */
+async function screenOf(path: string): Promise<Pick<Metadata, 'width' | 'height'>> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(10), position: 0 });
+    return { width: buffer.readUInt16LE(6), height: buffer.readUInt16LE(8) };
+  } finally {
+    await file.close();
+  }
 }
 
 /** What else than pixels and colours an image says: where and with what it was made, and how to turn it. */

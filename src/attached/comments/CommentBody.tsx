@@ -44,22 +44,24 @@ export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
         {pending && <span>{text('comments.sending')}</span>}
       </div>
       {!wordless && (
-        <p className={gone ? 'words gone' : 'words'}>{gone ? text('comments.deleted') : comment.content}</p>
+        <p id={wordsOf(comment.id)} className={gone ? 'words gone' : 'words'}>
+          {gone ? text('comments.deleted') : comment.content}
+        </p>
       )}
       {open && (onReply || onEdit || onDelete) && (
         <div className="actions">
           {onReply && (
-            <button type="button" onClick={() => onReply(comment)}>
+            <button type="button" aria-describedby={wordsOf(comment.id)} onClick={() => onReply(comment)}>
               {text(deepest ? 'comments.reply_to_main' : 'comments.reply')}
             </button>
           )}
           {onEdit && (
-            <button type="button" onClick={() => onEdit(comment)}>
+            <button type="button" aria-describedby={wordsOf(comment.id)} onClick={() => onEdit(comment)}>
               {text('comments.edit')}
             </button>
           )}
           {onDelete && (
-            <button type="button" onClick={() => onDelete(comment)}>
+            <button type="button" aria-describedby={wordsOf(comment.id)} onClick={() => onDelete(comment)}>
               {text('comments.delete')}
             </button>
           )}
@@ -70,14 +72,14 @@ export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
 });
 
 const anchorOf = (id: string) => `comment-${id}`;
+const wordsOf = (id: string) => `${anchorOf(id)}-words`;
 
-/** Brings the keyboard back to a comment whose form has closed. */
-export const focusComment = (id: string): void => {
-  requestAnimationFrame(() => document.getElementById(anchorOf(id))?.focus({ preventScroll: true }));
-};
-
-/** Shows a comment that has just been written. */
-export const showComment = (id: string | null): void => {
+/** Brings the keyboard to a comment that has just been written, or whose form has closed; a form that stays keeps it. */
+export const focusComment = (id: string | null): void => {
   if (id === null) return;
-  requestAnimationFrame(() => document.getElementById(anchorOf(id))?.scrollIntoView({ block: 'nearest' }));
+  requestAnimationFrame(() => {
+    const comment = document.getElementById(anchorOf(id));
+    if (!document.activeElement?.matches('textarea')) comment?.focus({ preventScroll: true });
+    comment?.scrollIntoView({ block: 'nearest' });
+  });
 };

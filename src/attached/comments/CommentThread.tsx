@@ -4,7 +4,7 @@ import type { Person } from '#console/attached/usePerson';
 import { useText } from '#console/i18n/useText';
 import { type Comment, deepestComment } from '#contract/comments';
 import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
-import { CommentBody, focusComment, showComment } from './CommentBody';
+import { CommentBody, focusComment } from './CommentBody';
 import { CommentForm } from './CommentForm';
 import type { DraftPlace, Drafts } from './drafts';
 import { authorOf, indentOf, replyTarget, type Thread } from './threads';
@@ -126,7 +126,7 @@ function ReplyForm({ thread, context: { drafts, writes } }: Omit<ThreadCommentPr
         submitLabel={text('comments.post_reply')}
         note={toMain ? text('comments.main_thread') : undefined}
         autoFocus
-        onSubmit={() => showComment(writes.post(place, replyTarget(thread)))}
+        onSubmit={() => focusComment(writes.post(place, replyTarget(thread)))}
         onCancel={closing(() => drafts.discard(place))}
       />
     </Box>

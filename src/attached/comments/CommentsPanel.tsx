@@ -14,7 +14,7 @@ import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
 import { type Comment, comments } from '#contract/comments';
 import { CommentArea } from './CommentArea';
-import { showComment } from './CommentBody';
+import { focusComment } from './CommentBody';
 import { CommentForm } from './CommentForm';
 import { CommentThreads } from './CommentThread';
 import { useCommentBook } from './commentBook';
@@ -55,7 +55,7 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
           place="new"
           label={text('comments.label')}
           submitLabel={text('comments.post')}
-          onSubmit={() => showComment(post('new', null))}
+          onSubmit={() => focusComment(post('new', null))}
         />
       )}
     </Stack>

@@ -2,7 +2,6 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ShowMore } from '#console/attached/ShowMore';
-import { errorText } from '#console/dataProvider/apiError';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
@@ -43,7 +42,7 @@ export function DocumentList({ owner, deletable = true, growing = false }: Docum
   }
   if (error && !isPending) {
     const title = text(owner.kind === 'project' ? 'documents.load_error' : 'documents.load_error_other');
-    return <ErrorState title={title} text={errorText(error)} onRetry={refetch} />;
+    return <ErrorState title={title} error={error} onRetry={refetch} />;
   }
   return <DocumentsSkeleton />;
 }

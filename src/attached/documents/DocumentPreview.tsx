@@ -12,7 +12,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
@@ -95,7 +94,7 @@ function Preview({
   return (
     <Stack sx={{ padding: 2, gap: 1, flex: 1 }}>
       {error ? (
-        <ErrorState title={text('documents.preview.failed')} text={errorText(error)} onRetry={refetch} />
+        <ErrorState title={text('documents.preview.failed')} error={error} onRetry={refetch} />
       ) : (
         <>
           <span role="status" className="atrium-unseen">

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ShowMore } from '#console/attached/ShowMore';
-import { errorText } from '#console/dataProvider/apiError';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
@@ -62,7 +61,7 @@ export function ImageGallery({ owner, deletable = true, action, inPage = true }:
 
   if (!images && error && !isPending) {
     const title = text(owner.kind === 'project' ? 'images.load_error' : 'images.load_error_other');
-    return <ErrorState title={title} text={errorText(error)} onRetry={refetch} />;
+    return <ErrorState title={title} error={error} onRetry={refetch} />;
   }
   return (
     <Stack sx={{ gap: 2 }}>

@@ -7,17 +7,19 @@ import { Picture } from './Picture';
 
 interface ImageTileProps {
   image: ImageRecord;
+  /** Its file's, which no other has. */
+  name: string;
   deletable: boolean;
   onOpen(image: ImageRecord): void;
   onDelete(image: ImageRecord): void;
 }
 
 /** One picture of a gallery. */
-export const ImageTile = memo(function ImageTile({ image, deletable, onOpen, onDelete }: ImageTileProps) {
+export const ImageTile = memo(function ImageTile({ image, name, deletable, onOpen, onDelete }: ImageTileProps) {
   const text = useText();
-  const { fileName, description, category } = image;
-  const name = fileName || text('images.unnamed');
-  const words = description || name;
+  const { description, category } = image;
+  const words = description ? `${description} (${name})` : name;
+  const details = [category, description && name].filter(Boolean).join(' · ');
   return (
     <li>
       <button
@@ -30,8 +32,8 @@ export const ImageTile = memo(function ImageTile({ image, deletable, onOpen, onD
       </button>
       <div className="caption">
         <span className="words" title={words}>
-          <span className="name">{words}</span>
-          {category && <span className="category">{category}</span>}
+          <span className="name">{description || name}</span>
+          {details && <span className="category">{details}</span>}
         </span>
         {deletable && (
           <IconButton size="small" aria-label={text('images.delete.of', { name })} onClick={() => onDelete(image)}>

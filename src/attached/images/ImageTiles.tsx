@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useShown } from '#console/attached/documents/useShown';
 import { useReadUntilShown } from '#console/attached/useAttachedPages';
@@ -11,7 +11,7 @@ import { DeleteImage } from './DeleteImage';
 import { GalleryGrid } from './GalleryGrid';
 import { GallerySkeleton } from './GallerySkeleton';
 import { ImageTile } from './ImageTile';
-import type { ImageRecord } from './imageRules';
+import { type ImageRecord, imageNames } from './imageRules';
 import { windowedFrom } from './tileSizes';
 
 const ImageViewer = lazyPart(async () => (await import('./ImageViewer')).ImageViewer);
@@ -42,12 +42,14 @@ export function ImageTiles({ owner, images, total, more, deletable = true, empty
   const { shown, show, hide } = useShown('image');
   const [leaving, setLeaving] = useState<ImageRecord | null>(null);
   useReadUntilShown(shown, images, more);
+  const names = useMemo(() => imageNames(images, text('images.unnamed')), [images, text]);
   const onOpen = useEvent((image: ImageRecord) => show(image.id));
   const onDelete = useEvent((image: ImageRecord) => setLeaving(image));
   const tileOf = (image: ImageRecord) => (
     <ImageTile
       key={image.id}
       image={image}
+      name={names.get(image.id) ?? ''}
       deletable={deletable && mayDeleteImage(owner, image, person.id, person.holds)}
       onOpen={onOpen}
       onDelete={onDelete}

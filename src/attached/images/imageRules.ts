@@ -12,6 +12,19 @@ export const isShownImage = ({ contentType }: Pick<Image, 'contentType'>): boole
 /** Only these are taken; others are silently ignored. @see rules 3.2 */
 export const imageFiles = (files: readonly File[]): File[] => files.filter(({ type }) => type.startsWith('image/'));
 
+/** The file names of images by their ids, with a number where several have the same. */
+export function imageNames(images: readonly Pick<ImageRecord, 'id' | 'fileName'>[], unnamed: string) {
+  const times = new Map<string, number>();
+  return new Map(
+    images.map(({ id, fileName }) => {
+      const name = fileName || unnamed;
+      const time = (times.get(name) ?? 0) + 1;
+      times.set(name, time);
+      return [id, time === 1 ? name : `${name} (${time})`];
+    }),
+  );
+}
+
 /** Where the images of an owner are listed. */
 export const imageList = (owner: ImageOwner): AttachedList =>
   owner.kind === 'project'

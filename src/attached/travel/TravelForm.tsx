@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { CustomSection } from '#console/records/CustomSection';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormSchema } from '#console/records/useFormSchema';
 import { type Flight, flightForm, type Hotel, hotelForm } from '#contract/travel';
-import { saveProblem } from './saveProblem';
 import { TravelInputs } from './TravelInputs';
 import { travelResources } from './travelPlace';
 import { emptyTravel, type TravelKind, travelValues } from './travelRules';
@@ -41,10 +41,10 @@ export function TravelForm({ kind, projectId, id, onClose }: TravelFormProps) {
       valuesOf={(record) => ({ ...travelValues(kind, record), fields: record.fields })}
       fields={fields}
       rules={rules[kind]}
-      problemText={(error) => saveProblem(error, text(`travel.${kind}.save_error`))}
+      problemText={(error) => errorText(error, text(`travel.${kind}.save_error`))}
       inputs={() => (
         <>
-          <TravelInputs kind={kind} fields={own} />
+          <TravelInputs fields={own} />
           <CustomSection fields={custom} />
         </>
       )}

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import type { SchemaField } from '#console/schema/schemaField';
-import { type TravelKind, travelFields } from './travelRules';
 
 interface TravelInputsProps {
-  kind: TravelKind;
   fields: readonly SchemaField[];
 }
 
+/** Those that take a row of their own. */
+const wide: ReadonlySet<string> = new Set(['title', 'description', 'hotelName', 'address']);
+
 /** The fields of a flight or hotel, by the types that every other field has. @see rules 4.2 */
-export const TravelInputs = ({ kind, fields }: TravelInputsProps) => (
+export const TravelInputs = ({ fields }: TravelInputsProps) => (
   <Box sx={{ display: 'grid', columnGap: 2, rowGap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-    {fields.map((field, index) => (
-      <Box key={field.key} sx={travelFields[kind][index]?.wide ? { gridColumn: '1 / -1' } : undefined}>
+    {fields.map((field) => (
+      <Box key={field.key} sx={wide.has(field.key) ? { gridColumn: '1 / -1' } : undefined}>
         <SchemaInput field={field} />
       </Box>
     ))}

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ShowMore } from '#console/attached/ShowMore';
 import { useMeets } from '#console/authProvider/useHolds';
-import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
@@ -45,7 +44,7 @@ export function TravelPanel({ project }: { project: { id: string } }) {
   return (
     <Stack sx={{ gap: 2 }}>
       {redirect && <Navigate to={{ search: redirect }} replace />}
-      {error && <ErrorState title={text('travel.load_error')} text={errorText(error)} onRetry={retry} />}
+      {error && <ErrorState title={text('travel.load_error')} error={error} onRetry={retry} />}
       {!error && !entries && <TravelSkeleton />}
       {!error && entries && (
         <>

@@ -1,3 +1,5 @@
+import { entities } from '#contract/entityKinds';
+import { definitions } from '#contract/resources/index';
 import type { Flight, Hotel } from '#contract/travel';
 import { keepClock } from '#contract/values';
 
@@ -42,48 +44,13 @@ export function nightsOf({ checkInTime, checkOutTime }: Pick<Hotel, 'checkInTime
   return Math.max(0, Math.ceil((Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / dayLength));
 }
 
-type FieldName = keyof typeof import('#console/i18n/en/travel')['travel']['fields'];
-
-/** A field of a travel form; the contract's schemas check it. */
-export interface TravelField {
-  name: FieldName;
-  type: 'text' | 'textarea' | 'dateTime';
-  required?: boolean;
-  /** Takes a row of its own. */
-  wide?: boolean;
-}
-
-const title: TravelField = { name: 'title', type: 'text', required: true, wide: true };
-const description: TravelField = { name: 'description', type: 'textarea', wide: true };
-
-/** The forms, field by field in their order. @see rules 4.2 */
-export const travelFields: Readonly<Record<TravelKind, readonly TravelField[]>> = {
-  flight: [
-    title,
-    description,
-    { name: 'departureAirport', type: 'text', required: true },
-    { name: 'departureTime', type: 'dateTime', required: true },
-    { name: 'arrivalAirport', type: 'text', required: true },
-    { name: 'arrivalTime', type: 'dateTime', required: true },
-    { name: 'flightNumber', type: 'text' },
-  ],
-  hotel: [
-    title,
-    description,
-    { name: 'hotelName', type: 'text', required: true, wide: true },
-    { name: 'address', type: 'text', required: true, wide: true },
-    { name: 'checkInTime', type: 'dateTime', required: true },
-    { name: 'checkOutTime', type: 'dateTime', required: true },
-    { name: 'confirmationNumber', type: 'text' },
-  ],
-};
+/** The members that each of a kind has. */
+const namesOf = (kind: TravelKind) => Object.keys(definitions[entities[kind].resource].fields);
 
 /** What an empty form holds. */
 export const emptyTravel = (kind: TravelKind): Record<string, string> =>
-  Object.fromEntries(travelFields[kind].map(({ name }) => [name, '']));
+  Object.fromEntries(namesOf(kind).map((name) => [name, '']));
 
 /** What the form of a record holds: absent texts are empty boxes. */
 export const travelValues = (kind: TravelKind, record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    [...travelFields[kind].map(({ name }) => name), 'projectId'].map((name) => [name, record[name] ?? '']),
-  );
+  Object.fromEntries([...namesOf(kind), 'projectId'].map((name) => [name, record[name] ?? '']));

@@ -1,20 +1,15 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
-import { systemField } from '#console/schema/schemaField';
+import { ownFields } from '#console/schema/ownFields';
+import type { SchemaField } from '#console/schema/schemaField';
 import { useSchema } from '#console/schema/useSchema';
 import { travelResources } from './travelPlace';
-import { type TravelKind, travelFields } from './travelRules';
+import type { TravelKind } from './travelRules';
 
 /** The fields that every flight or hotel has, in the person's language. */
 export function useOwnTravelFields(kind: TravelKind) {
   const text = useText();
-  return useMemo(
-    () =>
-      travelFields[kind].map(({ name, type, required = false }) =>
-        systemField({ key: name, label: text(`travel.fields.${name}`), type, required }),
-      ),
-    [kind, text],
-  );
+  return useMemo((): SchemaField[] => Object.values(ownFields(travelResources[kind], text)), [kind, text]);
 }
 
 /** The same with the company's own. */

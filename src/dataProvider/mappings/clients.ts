@@ -1,7 +1,8 @@
 import { type Client, clients } from '#contract/clients';
 import type { BodyOf } from '#contract/endpoint';
-import { fieldsOf, filledFields, readFields } from './customFields';
+import { filledFields, readFields } from './customFields';
 import { defineMapping } from './mapping';
+import { ownMembers } from './ownMembers';
 import { recordCalls } from './recordCalls';
 
 /** @see rules 14.1 */
@@ -12,8 +13,7 @@ export const clientsMapping = defineMapping<
   BodyOf<typeof clients.change>
 >({
   ...recordCalls<Client, Client, BodyOf<typeof clients.create>, BodyOf<typeof clients.change>>(clients),
-  search: ({ name }) => [name],
+  ...ownMembers<BodyOf<typeof clients.change>>('clients'),
   toRecord: (client) => ({ ...client, fields: readFields(client.dynamicFields) }),
   creation: ({ name, fields }) => ({ name, fields: filledFields(fields) }),
-  changes: ({ name, fields }) => ({ ...(name !== undefined && { name }), ...(fields && { fields: fieldsOf(fields) }) }),
 });

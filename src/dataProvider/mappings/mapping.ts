@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint';
 import type { Extension } from '#contract/health';
 import type { ImportReply, ImportRequest } from '#contract/importing';
 import type { ListFigures } from '#contract/listFigures';
+import type { CountedMatching } from '../chosen';
 
 /** A record of any resource, as react-admin holds it. */
 export type AtriumRecord = RaRecord<string>;
@@ -50,13 +51,6 @@ interface Pages<Listed> {
   stream(request: Pick<ListRequest, 'sort' | 'filter'>): AsyncIterable<Listed[]>;
 }
 
-/** The rows of a bulk action that a filter finds, by the wire's keys; `expected`: as many as the person was shown. */
-export interface MatchingRows {
-  filter: Record<string, unknown>;
-  except: string[];
-  expected: number;
-}
-
 /** Those that are refused are left out, or nothing is done but said what would be. */
 export interface BulkWish {
   skipRefused?: boolean;
@@ -64,8 +58,8 @@ export interface BulkWish {
   signal?: AbortSignal | undefined;
 }
 
-/** The rows of a bulk call. */
-export type BulkRows = { ids: readonly string[] } | MatchingRows;
+/** The rows of a bulk call, a filter by the wire's keys. */
+export type BulkRows = { ids: readonly string[] } | CountedMatching;
 
 /** The call of a whole list, and what its rows are as records. */
 export interface WholeCall {
@@ -273,18 +267,5 @@ export function scopeOf(mapping: ResourceMapping, ...sources: unknown[]): Scope 
 
 /** The member of a scope; an absent one stays absent, so that the call names it. */
 export const idOf = (scope: Scope, name: string): string => scope[name] ?? '';
-
-/** The members of a payload that the data holds, by the names of both. */
-export function present<P extends object>(
-  data: RecordData,
-  names: { readonly [Wire in keyof P]-?: string },
-): Partial<P> {
-  const payload: Partial<P> = {};
-  for (const wire in names) {
-    const value = data[names[wire]];
-    if (value !== undefined) payload[wire] = value;
-  }
-  return payload;
-}
 
 export const idText = (id: Identifier): string => String(id);

@@ -1,27 +1,13 @@
 import type { BodyOf } from '#contract/endpoint';
 import { type Project, type ProjectDetails, projects } from '#contract/projects';
-import { fieldsOf, filledFields, readFields } from './customFields';
-import { dayOrShift, dayText } from './days';
-import { defineMapping, present, type RecordData } from './mapping';
+import { filledFields, readFields } from './customFields';
+import { dayText } from './days';
+import { defineMapping } from './mapping';
+import { ownMembers } from './ownMembers';
 import { recordCalls } from './recordCalls';
 
 type Creation = BodyOf<typeof projects.create>;
 type Changes = NonNullable<BodyOf<typeof projects.changeMany>['changes']>;
-
-/** @see rules 14.1 */
-const names = {
-  title: 'title',
-  description: 'description',
-  status: 'status',
-  progressPercentage: 'progress',
-  clientId: 'clientId',
-  userIds: 'userIds',
-} as const;
-
-const dayChanges = ({ startDate, endDate }: RecordData) => ({
-  ...(startDate !== undefined && { startDate: dayOrShift(startDate) ?? '' }),
-  ...(endDate !== undefined && { endDate: dayOrShift(endDate) ?? '' }),
-});
 
 /** The team of a record is one set of users: those of both types. */
 const userIds = ({ internalUsers, clientUsers }: Project): string[] => [
@@ -37,10 +23,8 @@ const overdue = (asked: boolean) =>
 /** @see rules 14.1 */
 export const projectsMapping = defineMapping<Project, ProjectDetails, Creation, Changes>({
   ...recordCalls<Project, ProjectDetails, Creation, Changes>({ ...projects, get: projects.details }),
-  names: { progressPercentage: 'progress' },
-  search: ({ title, description }) => [title, description],
+  ...ownMembers<Changes>('projects'),
   derived: { overdue },
-  named: { clientName: { field: 'clientId', resource: 'clients' } },
   toRecord: (project) => ({ ...project, userIds: userIds(project), fields: readFields(project.dynamicFields) }),
   creation: (data) => ({
     title: data.title,
@@ -52,10 +36,5 @@ export const projectsMapping = defineMapping<Project, ProjectDetails, Creation, 
     clientId: data.clientId,
     userIds: data.userIds ?? [],
     fields: filledFields(data.fields),
-  }),
-  changes: (data) => ({
-    ...present<Pick<Changes, keyof typeof names>>(data, names),
-    ...dayChanges(data),
-    ...(data.fields && { fields: fieldsOf(data.fields) }),
   }),
 });

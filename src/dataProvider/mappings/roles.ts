@@ -3,6 +3,7 @@ import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Role, roles } from '#contract/roles';
 import { defineMapping, type RecordData } from './mapping';
+import { ownMembers } from './ownMembers';
 
 type Creation = BodyOf<typeof roles.create>;
 
@@ -17,7 +18,7 @@ const members = ({ name, description, roleType, claims }: RecordData): Creation 
 export const rolesMapping = defineMapping<Role, Role, Creation, Creation>({
   pages: pagedList(roles.list),
   replaces: true,
-  search: ({ name, description }) => [name, description],
+  search: ownMembers('roles').search,
   whole: roles.list,
   get: (roleId, { signal }) => call(roles.get, { params: { roleId }, signal }),
   create: (body, { headers }) => call(roles.create, { body, headers }),

@@ -1,19 +1,12 @@
 import type { BodyOf } from '#contract/endpoint';
 import { type Ticket, tickets } from '#contract/tickets';
-import { changedFields, newFields, readFields } from './customFields';
-import { defineMapping, present } from './mapping';
+import { newFields, readFields } from './customFields';
+import { defineMapping } from './mapping';
+import { ownMembers } from './ownMembers';
 import { recordCalls } from './recordCalls';
 
 type Creation = BodyOf<typeof tickets.create>;
 type Changes = NonNullable<BodyOf<typeof tickets.changeMany>['changes']>;
-
-const names = {
-  title: 'title',
-  description: 'description',
-  type: 'type',
-  priority: 'priority',
-  status: 'status',
-} as const;
 
 /** The wider set of statuses, in any case, as the console's own words. @see rules 14.1 */
 const statuses: Readonly<Record<string, string>> = {
@@ -29,7 +22,7 @@ const statusOf = (status: string) => statuses[status.toLowerCase().replaceAll(/[
 /** No call reads a single ticket: it is found in the list. @see rules 14.1 */
 export const ticketsMapping = defineMapping<Ticket, Ticket, Creation, Changes>({
   ...recordCalls<Ticket, Ticket, Creation, Changes>(tickets),
-  search: ({ title, description }) => [title, description],
+  ...ownMembers<Changes>('supportTickets'),
   toRecord: (ticket) => ({
     ...ticket,
     type: ticket.type?.toLowerCase(),
@@ -44,5 +37,4 @@ export const ticketsMapping = defineMapping<Ticket, Ticket, Creation, Changes>({
     priority: priority ?? 'medium',
     ...newFields(data),
   }),
-  changes: (data) => ({ ...present<Omit<Changes, 'fields'>>(data, names), ...changedFields(data) }),
 });

@@ -1,28 +1,17 @@
 import type { BodyOf } from '#contract/endpoint';
 import { type User, users } from '#contract/users';
-import { changedFields, newFields, readFields } from './customFields';
-import { defineMapping, present } from './mapping';
+import { newFields, readFields } from './customFields';
+import { defineMapping } from './mapping';
+import { ownMembers } from './ownMembers';
 import { recordCalls } from './recordCalls';
 
 type Creation = BodyOf<typeof users.create>;
 type Changes = NonNullable<BodyOf<typeof users.changeMany>['changes']>;
 
-/** The payload's names against the record's. @see rules 14.1 */
-const names = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  roleId: 'roleId',
-  phoneNumber: 'phone',
-  email: 'email',
-  userName: 'username',
-  isActive: 'isActive',
-  clientId: 'clientId',
-} as const;
-
 /** @see rules 14.1 */
 export const usersMapping = defineMapping<User, User, Creation, Changes>({
   ...recordCalls<User, User, Creation, Changes>(users),
-  names: { userName: 'username', phoneNumber: 'phone' },
+  ...ownMembers<Changes>('users'),
   search: ({ firstName, lastName, email, username, phone, roleName }) => [
     [firstName, lastName].filter(Boolean).join(' '),
     email,
@@ -49,5 +38,4 @@ export const usersMapping = defineMapping<User, User, Creation, Changes>({
     isActive: data.isActive ?? true,
     ...newFields(data),
   }),
-  changes: (data) => ({ ...present<Omit<Changes, 'fields'>>(data, names), ...changedFields(data) }),
 });

@@ -4,6 +4,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { signIn, type WithTexts } from './parts';
 
+/** The year in which the page is made. */
+const builtIn = String(new Date().getFullYear());
+
 /** Its links lead to the sections of the page, to the sign-in and to mail. @see rules 16.1 */
 export function Footer({ texts: { footer, navigation, pricing } }: WithTexts) {
   const links = [
@@ -32,7 +35,9 @@ export function Footer({ texts: { footer, navigation, pricing } }: WithTexts) {
             </Link>
           ))}
         </Box>
-        <Typography sx={{ color: 'text.secondary', marginInlineStart: { md: 'auto' } }}>{footer.copyright}</Typography>
+        <Typography sx={{ color: 'text.secondary', marginInlineStart: { md: 'auto' } }}>
+          {footer.copyright.replace('%{year}', builtIn)}
+        </Typography>
       </Container>
     </Box>
   );

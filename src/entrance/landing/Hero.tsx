@@ -3,8 +3,12 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { ActionLink, signIn, type WithTexts } from './parts';
 
-/** The size of the pictures, in pixels: they keep their place while they load. */
-const picture = { width: 1440, height: 900 };
+/** How wide the pictures are made, in pixels, and how wide they are shown. */
+const widths = [720, 1152, 1440];
+const picture = (scheme: 'light' | 'dark') => ({
+  srcSet: widths.map((width) => `/landing/projects-${scheme}-${width}.webp ${width}w`).join(', '),
+  sizes: '(min-width: 1200px) 1150px, (min-width: 600px) calc(100vw - 50px), calc(100vw - 34px)',
+});
 
 export function Hero({ texts: { hero } }: WithTexts) {
   return (
@@ -46,12 +50,20 @@ export function Hero({ texts: { hero } }: WithTexts) {
           overflow: 'hidden',
           bgcolor: 'background.paper',
           '& img': { display: 'block', inlineSize: '100%', blockSize: 'auto' },
-          '& .dark': { display: 'none' },
-          'html[data-scheme=dark] &': { '& .light': { display: 'none' }, '& .dark': { display: 'block' } },
         }}
       >
-        <img className="light" src="/landing/projects-light.webp" alt={hero.picture} {...picture} loading="lazy" />
-        <img className="dark" src="/landing/projects-dark.webp" alt={hero.picture} {...picture} loading="lazy" />
+        {/* the largest of what is seen first: asked for at once, by its size, and in one scheme (`public/landing.js`) */}
+        <picture>
+          <source data-dark media="(prefers-color-scheme: dark)" {...picture('dark')} />
+          <img
+            {...picture('light')}
+            src="/landing/projects-light-1440.webp"
+            alt={hero.picture}
+            width={1440}
+            height={900}
+            fetchPriority="high"
+          />
+        </picture>
       </Box>
       <Reach texts={hero} />
     </Container>

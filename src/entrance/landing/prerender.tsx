@@ -9,7 +9,7 @@ import { directionOf, type LocaleName, locales } from '#contract/locales';
 import { LandingPage } from './LandingPage';
 import { landingTexts } from './texts';
 
-/** The languages of the page; each links to the others. */
+/** The languages of the page; the server names the others of each (`plugins/console.ts`). */
 export const landingLocales = locales.map(({ locale }) => locale);
 
 /** What of the console's page goes into the head of this one as well: font, fallback font, scheme. */
@@ -35,14 +35,12 @@ export function landingDocument(locale: LocaleName, { html }: PageHead): string 
   );
   // One style element: the page's policy names each by its hash.
   const styles = [...page.matchAll(styleElements)].map(([, style]) => style).join('');
-  const alternates = landingLocales.map((name) => `<link rel="alternate" hreflang="${name}" href="/?lang=${name}">`);
   return [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title><meta name="description" content="${escaped(summary)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...alternates,
     html,
     `<style>${styles}</style>`,
     '<script src="/start.js"></script><script src="/landing.js" defer></script></head><body>',

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { session } from '#console/authProvider/session';
 import { useText } from '#console/i18n/useText';
+import { focusFirstError } from '#console/layout/focusFirstError';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, register } from './entranceCalls';
 import { Field } from './Field';
@@ -23,6 +24,12 @@ export function Register() {
   const [userName, setUserName] = useState('');
   const [values, setValues] = useState({ password: '', confirmation: '' });
   const [checked, setChecked] = useState(false);
+  /** How often it was sent with something missing or wrong. */
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) focusFirstError(form.current);
+  }, [refusals]);
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
   const problems = newPasswordProblems(values);
@@ -31,7 +38,11 @@ export function Register() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (working || nameless || Object.keys(problems).length > 0) return;
+    if (working) return;
+    if (nameless || Object.keys(problems).length > 0) {
+      setRefusals((known) => known + 1);
+      return;
+    }
     setProblem('');
     setWorking(true);
     const { password, confirmation: confirmPassword } = values;
@@ -64,7 +75,7 @@ export function Register() {
           {problem}
         </Alert>
       )}
-      <form noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
+      <form ref={form} noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
         <Field
           label={text('login.register.user_name')}
           name="username"

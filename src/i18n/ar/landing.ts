@@ -126,18 +126,18 @@ export const landing = {
     heading: 'ما يقوله العملاء',
     first: {
       quote: 'أغلقنا في الأسبوع الأول أربعة جداول ومجموعتي محادثة. لم يسأل عنها أحد بعد ذلك.',
-      name: 'Sarah Whitfield',
-      role: 'مديرة العمليات، Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'مديرة العمليات، Fairbank Facilities',
     },
     second: {
       quote: 'عملاؤنا يطّلعون على حال مشروعهم بأنفسهم. صارت مكالمات الاثنين فنجان قهوة.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'مدير مشاريع، Brightline Engineering',
     },
     third: {
       quote: 'أضفنا حقولنا الخاصة صباح ثلاثاء. وعند الظهر كانت الشركة كلها تصفّي بها.',
-      name: 'Elena Marchetti',
-      role: 'المديرة العامة، Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'المديرة العامة، Ferrante Impianti',
     },
   },
   call: {
@@ -146,7 +146,7 @@ export const landing = {
     demo: 'جرّب الحساب التجريبي',
   },
   footer: {
-    copyright: '© 2024 Atrium. جميع الحقوق محفوظة.',
+    copyright: '© 2024–%{year} Atrium. جميع الحقوق محفوظة.',
     tagline: 'إدارة العمل لشركات الخدمات.',
     product: 'المنتج',
     start: 'ابدأ الآن',

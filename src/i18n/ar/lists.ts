@@ -9,6 +9,7 @@ export const lists = {
   count_exactly: 'عدّ بدقة',
   actions: 'الإجراءات',
   row_menu: 'إجراءات %{name}',
+  gone_fields: 'حقل كانت هذه القائمة مرتبة أو مصفّاة به لم يعد متاحًا. تُعرض القائمة بدونه.',
   search: {
     clear: 'مسح البحث',
     asked: 'البحث: %{words}',
@@ -46,9 +47,9 @@ export const lists = {
   },
   totals: {
     label: '%{smart_count} إجمالًا',
-    mean: 'Ø %{value}',
+    mean: 'المتوسط %{value}',
     sum: '%{column}: %{value}',
-    average: '%{column}: Ø %{value}',
+    average: '%{column}: المتوسط %{value}',
   },
   cells: {
     computed: '%{column} قيمة محسوبة لا يمكن تغييرها هنا.',
@@ -115,14 +116,11 @@ export const lists = {
       'لم يتغير أي سجل |||| تغير سجل واحد |||| تغير سجلان |||| تغيرت %{smart_count} سجلات |||| تغير %{smart_count} سجلًا |||| تغير %{smart_count} سجل',
     deleted:
       'لم يُحذف أي سجل |||| حُذف سجل واحد |||| حُذف سجلان |||| حُذفت %{smart_count} سجلات |||| حُذف %{smart_count} سجلًا |||| حُذف %{smart_count} سجل',
-    undone:
-      'لم يُستعد أي سجل |||| استُعيد سجل واحد |||| استُعيد سجلان |||| استُعيدت %{smart_count} سجلات |||| استُعيد %{smart_count} سجلًا |||| استُعيد %{smart_count} سجل',
     failed: 'تعذّر تغيير %{smart_count} من %{total} سجل.',
     gone: 'لم يعد %{names} موجودًا. لم يتغير شيء. |||| لم يعد %{names} موجودًا. لم يتغير شيء. |||| لم يعد %{names} موجودين. لم يتغير شيء. |||| لم تعد هذه موجودة: %{names}. لم يتغير شيء. |||| لم تعد هذه موجودة: %{names}. لم يتغير شيء. |||| لم تعد هذه موجودة: %{names}. لم يتغير شيء.',
     more: '%{smart_count} أخرى',
     other_count: 'العدد الآن %{count} وليس %{expected}. لم يتغير شيء.',
     go_on: 'المتابعة بدونها',
-    changed_since: 'تغيرت في هذه الأثناء وتُركت كما هي: %{names}',
     retried:
       'لم يتغير أي سجل |||| تغير سجل واحد |||| تغير سجلان |||| تغيرت %{smart_count} سجلات |||| تغير %{smart_count} سجلًا |||| تغير %{smart_count} سجل',
     retry: 'أعد محاولة هذه',

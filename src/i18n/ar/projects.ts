@@ -23,14 +23,14 @@ export const projects = {
   fields: {
     title: 'عنوان المشروع',
     description: 'الوصف',
-    client: 'العميل',
+    clientId: 'العميل',
     status: 'الحالة',
-    start: 'تاريخ البدء',
-    due: 'تاريخ الاستحقاق',
+    startDate: 'تاريخ البدء',
+    endDate: 'تاريخ الاستحقاق',
     progress: 'التقدّم',
+    userIds: 'الفريق',
   },
   columns: {
-    team: 'الفريق',
     documents: 'المستندات',
     images: 'الصور',
     comments: 'التعليقات',

@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'اسم الدور',
     description: 'الوصف',
-    type: 'نوع المستخدم',
-    permissions: 'الصلاحيات',
+    roleType: 'نوع المستخدم',
+    claims: 'الصلاحيات',
     users: 'المستخدمون',
     created: 'تاريخ الإنشاء',
     updated: 'آخر تحديث',

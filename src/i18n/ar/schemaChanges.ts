@@ -48,6 +48,22 @@ export const schemaChanges = {
     more: 'ولا شيء آخر |||| وواحدة أخرى |||| واثنتان أخريان |||| و%{smart_count} أخرى |||| و%{smart_count} أخرى |||| و%{smart_count} أخرى',
     working: 'يُحسب في الخلفية لعدد %{count}',
   },
+  uses: {
+    title: 'مستخدم في',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: خاصة (%{owner})',
+    kind: {
+      view: 'طريقة عرض',
+      condition: 'شرط',
+      formula: 'صيغة',
+      lookup: 'قيمة مرتبطة أو تجميع',
+      layout: 'تخطيط',
+      webhook: 'خطاف ويب',
+      default: 'قيمة افتراضية',
+      dashboard: 'لوحة المعلومات',
+    },
+  },
   file: {
     title: 'المخطط كملف',
     text: 'الحقول وتسمياتها والأدوار في ملف JSON واحد مقروء: للحفظ أو المقارنة أو لإعداد شركة أخرى.',

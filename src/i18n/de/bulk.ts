@@ -42,9 +42,7 @@ export const bulk = {
   apply_others: 'Auf den anderen %{smart_count} anwenden |||| Auf die anderen %{smart_count} anwenden',
   left_out: '%{smart_count} Datensatz blieb, wie er war: |||| %{smart_count} Datensätze blieben, wie sie waren:',
   undo: {
-    done: '%{smart_count} Datensatz zurückgesetzt |||| %{smart_count} Datensätze zurückgesetzt',
     skipped: 'Unverändert belassen: %{names}',
-    twice: 'Diese Änderung wurde bereits zurückgesetzt.',
   },
   activity: {
     label: 'Änderung vieler Datensätze',

@@ -26,6 +26,7 @@ export const errors = {
     title: 'Das konnte nicht geladen werden',
     text: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   },
+  gone: 'Diesen Datensatz gibt es nicht, oder er wurde gelöscht',
   part: 'Ein Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   language: 'Die Sprache konnte nicht geladen werden.',
 } as const satisfies Room<typeof english>;

@@ -127,20 +127,20 @@ export const landing = {
     first: {
       quote:
         'In der ersten Woche haben wir vier Tabellen und zwei Chatgruppen geschlossen. Niemand hat danach gefragt.',
-      name: 'Sarah Whitfield',
-      role: 'Betriebsleiterin, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'Betriebsleiterin, Fairbank Facilities',
     },
     second: {
       quote:
         'Unsere Kunden sehen selbst nach, wie es um ihr Projekt steht. Aus den Montagsanrufen ist ein Kaffee geworden.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'Projektleiter, Brightline Engineering',
     },
     third: {
       quote:
         'An einem Dienstagmorgen haben wir eigene Felder hinzugefügt. Mittags filterte das ganze Unternehmen danach.',
-      name: 'Elena Marchetti',
-      role: 'Geschäftsführerin, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'Geschäftsführerin, Ferrante Impianti',
     },
   },
   call: {
@@ -149,7 +149,7 @@ export const landing = {
     demo: 'Demokonto ausprobieren',
   },
   footer: {
-    copyright: '© 2024 Atrium. Alle Rechte vorbehalten.',
+    copyright: '© 2024–%{year} Atrium. Alle Rechte vorbehalten.',
     tagline: 'Arbeitsorganisation für Dienstleister.',
     product: 'Produkt',
     start: 'Loslegen',

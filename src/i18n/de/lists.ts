@@ -8,6 +8,8 @@ export const lists = {
   count_exactly: 'Genau zählen',
   actions: 'Aktionen',
   row_menu: 'Aktionen für %{name}',
+  gone_fields:
+    'Ein Feld, nach dem diese Liste sortiert oder gefiltert war, gibt es nicht mehr. Die Liste wird ohne es angezeigt.',
   search: {
     clear: 'Suche leeren',
     asked: 'Suche: %{words}',
@@ -45,9 +47,9 @@ export const lists = {
   },
   totals: {
     label: '%{smart_count} insgesamt',
-    mean: 'Ø %{value}',
+    mean: 'Durchschnitt %{value}',
     sum: '%{column}: %{value}',
-    average: '%{column}: Ø %{value}',
+    average: '%{column}: Durchschnitt %{value}',
   },
   cells: {
     computed: '%{column} wird berechnet und kann hier nicht geändert werden.',
@@ -108,13 +110,11 @@ export const lists = {
     working: '%{done} von %{total} erledigt',
     edited: '%{smart_count} Datensatz geändert |||| %{smart_count} Datensätze geändert',
     deleted: '%{smart_count} Datensatz gelöscht |||| %{smart_count} Datensätze gelöscht',
-    undone: '%{smart_count} Datensatz zurückgesetzt |||| %{smart_count} Datensätze zurückgesetzt',
     failed: '%{smart_count} von %{total} Datensätzen konnten nicht geändert werden.',
     gone: '%{names} existiert nicht mehr. Nichts wurde geändert. |||| %{names} existieren nicht mehr. Nichts wurde geändert.',
     more: '%{smart_count} weitere',
     other_count: 'Es sind jetzt %{count}, nicht %{expected}. Nichts wurde geändert.',
     go_on: 'Ohne sie fortfahren',
-    changed_since: 'Inzwischen geändert und unverändert belassen: %{names}',
     retried: '%{smart_count} Datensatz geändert |||| %{smart_count} Datensätze geändert',
     retry: 'Diese erneut versuchen',
     dismiss: 'Ausblenden',

@@ -22,14 +22,14 @@ export const projects = {
   fields: {
     title: 'Projekttitel',
     description: 'Beschreibung',
-    client: 'Kunde',
+    clientId: 'Kunde',
     status: 'Status',
-    start: 'Startdatum',
-    due: 'Fälligkeitsdatum',
+    startDate: 'Startdatum',
+    endDate: 'Fälligkeitsdatum',
     progress: 'Fortschritt',
+    userIds: 'Team',
   },
   columns: {
-    team: 'Team',
     documents: 'Dokumente',
     images: 'Bilder',
     comments: 'Kommentare',

@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'Rollenname',
     description: 'Beschreibung',
-    type: 'Benutzerart',
-    permissions: 'Berechtigungen',
+    roleType: 'Benutzerart',
+    claims: 'Berechtigungen',
     users: 'Benutzer',
     created: 'Erstellt',
     updated: 'Zuletzt geändert',

@@ -43,6 +43,22 @@ export const schemaChanges = {
     more: 'und %{smart_count} weiterer |||| und %{smart_count} weitere',
     working: 'wird im Hintergrund für %{count} berechnet',
   },
+  uses: {
+    title: 'Verwendet in',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: privat (%{owner})',
+    kind: {
+      view: 'Ansicht',
+      condition: 'Bedingung',
+      formula: 'Formel',
+      lookup: 'Nachschlagefeld oder Zusammenfassung',
+      layout: 'Anordnung',
+      webhook: 'Webhook',
+      default: 'Vorgabewert',
+      dashboard: 'Dashboard',
+    },
+  },
   file: {
     title: 'Schema als Datei',
     text: 'Felder mit ihren Beschriftungen und Rollen als eine lesbare JSON-Datei: zum Aufbewahren, zum Vergleichen oder um ein weiteres Unternehmen einzurichten.',

@@ -40,9 +40,7 @@ export const bulk = {
   apply_others: 'Apply to the other %{smart_count} |||| Apply to the other %{smart_count}',
   left_out: '%{smart_count} record left as it was: |||| %{smart_count} records left as they were:',
   undo: {
-    done: '%{smart_count} record put back |||| %{smart_count} records put back',
     skipped: 'Left as they are: %{names}',
-    twice: 'This change was put back already.',
   },
   activity: {
     label: 'Change of many records',

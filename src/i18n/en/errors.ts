@@ -24,6 +24,7 @@ export const errors = {
     title: 'This could not be loaded',
     text: 'Please check your connection and try again.',
   },
+  gone: "This record doesn't exist or was deleted",
   part: 'Part of this page could not be loaded. Check your connection and try again.',
   language: 'The language could not be loaded.',
 } as const;

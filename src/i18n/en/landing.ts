@@ -94,18 +94,18 @@ export const landing = {
     heading: 'What customers say',
     first: {
       quote: 'We closed four spreadsheets and two chat groups in the first week. Nobody has asked for them back.',
-      name: 'Sarah Whitfield',
-      role: 'Operations Director, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'Operations Director, Fairbank Facilities',
     },
     second: {
       quote: 'Our clients look up the state of their project themselves. The Monday calls have become a coffee.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'Project Manager, Brightline Engineering',
     },
     third: {
       quote: 'We added our own fields on a Tuesday morning. By noon the whole company was filtering by them.',
-      name: 'Elena Marchetti',
-      role: 'Managing Director, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'Managing Director, Ferrante Impianti',
     },
   },
   call: {
@@ -114,7 +114,7 @@ export const landing = {
     demo: 'Try Demo Account',
   },
   footer: {
-    copyright: '© 2024 Atrium. All rights reserved.',
+    copyright: '© 2024–%{year} Atrium. All rights reserved.',
     tagline: 'Work management for service companies.',
     product: 'Product',
     start: 'Get started',

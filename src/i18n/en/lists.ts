@@ -6,6 +6,7 @@ export const lists = {
   count_exactly: 'Count exactly',
   actions: 'Actions',
   row_menu: 'Actions for %{name}',
+  gone_fields: 'A field that this list was sorted or filtered by is no longer available. The list is shown without it.',
   search: { clear: 'Clear the search', asked: 'Search: %{words}' },
   layout: { label: 'Layout', grid: 'Grid', table: 'List' },
   filters: {
@@ -33,9 +34,9 @@ export const lists = {
   groups: { none: '%{column}: none', count: '%{smart_count} row |||| %{smart_count} rows' },
   totals: {
     label: '%{smart_count} in all',
-    mean: 'Ø %{value}',
+    mean: 'avg %{value}',
     sum: '%{column}: %{value}',
-    average: '%{column}: Ø %{value}',
+    average: '%{column}: avg %{value}',
   },
   cells: {
     computed: '%{column} is worked out and cannot be changed here.',
@@ -95,13 +96,11 @@ export const lists = {
     working: '%{done} of %{total} done',
     edited: '%{smart_count} record changed |||| %{smart_count} records changed',
     deleted: '%{smart_count} record deleted |||| %{smart_count} records deleted',
-    undone: '%{smart_count} record put back |||| %{smart_count} records put back',
     failed: '%{smart_count} of %{total} records could not be changed.',
     gone: '%{names} does not exist any more. Nothing has been changed. |||| %{names} do not exist any more. Nothing has been changed.',
     more: '%{smart_count} more',
     other_count: 'There are %{count} now, not %{expected}. Nothing has been changed.',
     go_on: 'Go on without them',
-    changed_since: 'Changed meanwhile, and left as they are: %{names}',
     retried: '%{smart_count} record changed |||| %{smart_count} records changed',
     retry: 'Try these again',
     dismiss: 'Dismiss',

@@ -20,14 +20,14 @@ export const projects = {
   fields: {
     title: 'Project Title',
     description: 'Description',
-    client: 'Client',
+    clientId: 'Client',
     status: 'Status',
-    start: 'Start Date',
-    due: 'Due Date',
+    startDate: 'Start Date',
+    endDate: 'Due Date',
     progress: 'Progress',
+    userIds: 'Team',
   },
   columns: {
-    team: 'Team',
     documents: 'Documents',
     images: 'Images',
     comments: 'Comments',

@@ -16,8 +16,8 @@ export const roles = {
   fields: {
     name: 'Role Name',
     description: 'Description',
-    type: 'User Type',
-    permissions: 'Permissions',
+    roleType: 'User Type',
+    claims: 'Permissions',
     users: 'Users',
     created: 'Created',
     updated: 'Last updated',

@@ -40,6 +40,22 @@ export const schemaChanges = {
     more: 'and %{smart_count} more |||| and %{smart_count} more',
     working: 'worked out in the background for %{count}',
   },
+  uses: {
+    title: 'Used in',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: private (%{owner})',
+    kind: {
+      view: 'View',
+      condition: 'Condition',
+      formula: 'Formula',
+      lookup: 'Look-up or roll-up',
+      layout: 'Layout',
+      webhook: 'Webhook',
+      default: 'Default value',
+      dashboard: 'Dashboard',
+    },
+  },
   file: {
     title: 'Schema as a file',
     text: 'Fields with their labels, and roles, as one readable JSON file: to keep, to compare, or to set up another company.',

@@ -200,6 +200,7 @@ export const schemaEditor = {
     formula_syntax: 'The formula cannot be read: %{detail}',
     formula_field: "There is no field '%{detail}'",
     formula_cycle: 'The formula reads itself in the end',
+    formulas: 'All formulas together are too long',
     pattern_syntax:
       'The pattern is not a regular expression, or looks ahead, behind or back, which is not possible here',
     pattern_size: 'The pattern is too large',
@@ -207,6 +208,7 @@ export const schemaEditor = {
     options: 'A field can have %{limit} options at most',
     option_twice: 'Two options have the same text',
     condition: 'Say when, or take the condition away',
+    conditions: 'All fields together can have %{limit} conditions at most',
     number: 'Must be a number',
     target: 'Say what it refers to',
     link: 'Choose what it follows from',

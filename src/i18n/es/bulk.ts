@@ -42,9 +42,7 @@ export const bulk = {
   apply_others: 'Aplicar al otro (%{smart_count}) |||| Aplicar a los otros %{smart_count}',
   left_out: '%{smart_count} registro quedó como estaba: |||| %{smart_count} registros quedaron como estaban:',
   undo: {
-    done: '%{smart_count} registro revertido |||| %{smart_count} registros revertidos',
     skipped: 'Dejados como están: %{names}',
-    twice: 'Este cambio ya se había revertido.',
   },
   activity: {
     label: 'Cambio de muchos registros',

@@ -26,6 +26,7 @@ export const errors = {
     title: 'No se ha podido cargar',
     text: 'Compruebe la conexión e inténtelo de nuevo.',
   },
+  gone: 'Este registro no existe o se ha eliminado',
   part: 'No se ha podido cargar una parte de esta página. Compruebe la conexión e inténtelo de nuevo.',
   language: 'No se ha podido cargar el idioma.',
 } as const satisfies Room<typeof english>;

@@ -126,19 +126,19 @@ export const landing = {
     heading: 'Lo que dicen los clientes',
     first: {
       quote: 'La primera semana cerramos cuatro hojas de cálculo y dos grupos de chat. Nadie los ha echado de menos.',
-      name: 'Sarah Whitfield',
-      role: 'Directora de operaciones, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'Directora de operaciones, Fairbank Facilities',
     },
     second: {
       quote:
         'Nuestros clientes consultan ellos mismos el estado de su proyecto. Las llamadas de los lunes son ahora un café.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'Jefe de proyecto, Brightline Engineering',
     },
     third: {
       quote: 'Añadimos nuestros propios campos un martes por la mañana. A mediodía toda la empresa filtraba por ellos.',
-      name: 'Elena Marchetti',
-      role: 'Directora general, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'Directora general, Ferrante Impianti',
     },
   },
   call: {
@@ -147,7 +147,7 @@ export const landing = {
     demo: 'Probar la cuenta de demostración',
   },
   footer: {
-    copyright: '© 2024 Atrium. Todos los derechos reservados.',
+    copyright: '© 2024–%{year} Atrium. Todos los derechos reservados.',
     tagline: 'Gestión del trabajo para empresas de servicios.',
     product: 'Producto',
     start: 'Empezar',

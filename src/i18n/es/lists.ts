@@ -8,6 +8,8 @@ export const lists = {
   count_exactly: 'Contar con exactitud',
   actions: 'Acciones',
   row_menu: 'Acciones para %{name}',
+  gone_fields:
+    'Un campo por el que se ordenaba o filtraba esta lista ya no está disponible. La lista se muestra sin él.',
   search: {
     clear: 'Borrar la búsqueda',
     asked: 'Búsqueda: %{words}',
@@ -45,9 +47,9 @@ export const lists = {
   },
   totals: {
     label: '%{smart_count} en total',
-    mean: 'Ø %{value}',
+    mean: 'media %{value}',
     sum: '%{column}: %{value}',
-    average: '%{column}: Ø %{value}',
+    average: '%{column}: media %{value}',
   },
   cells: {
     computed: '%{column} se calcula y no se puede cambiar aquí.',
@@ -106,13 +108,11 @@ export const lists = {
     working: '%{done} de %{total} hechos',
     edited: '%{smart_count} registro cambiado |||| %{smart_count} registros cambiados',
     deleted: '%{smart_count} registro eliminado |||| %{smart_count} registros eliminados',
-    undone: '%{smart_count} registro revertido |||| %{smart_count} registros revertidos',
     failed: 'No se han podido cambiar %{smart_count} de %{total} registros.',
     gone: '%{names} ya no existe. No se ha cambiado nada. |||| %{names} ya no existen. No se ha cambiado nada.',
     more: '%{smart_count} más',
     other_count: 'Ahora hay %{count}, no %{expected}. No se ha cambiado nada.',
     go_on: 'Continuar sin ellos',
-    changed_since: 'Cambiados entretanto y dejados como están: %{names}',
     retried: '%{smart_count} registro cambiado |||| %{smart_count} registros cambiados',
     retry: 'Reintentar estos',
     dismiss: 'Descartar',

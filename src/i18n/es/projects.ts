@@ -22,14 +22,14 @@ export const projects = {
   fields: {
     title: 'Título del proyecto',
     description: 'Descripción',
-    client: 'Cliente',
+    clientId: 'Cliente',
     status: 'Estado',
-    start: 'Fecha de inicio',
-    due: 'Fecha de vencimiento',
+    startDate: 'Fecha de inicio',
+    endDate: 'Fecha de vencimiento',
     progress: 'Progreso',
+    userIds: 'Equipo',
   },
   columns: {
-    team: 'Equipo',
     documents: 'Documentos',
     images: 'Imágenes',
     comments: 'Comentarios',

@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'Nombre del rol',
     description: 'Descripción',
-    type: 'Tipo de usuario',
-    permissions: 'Permisos',
+    roleType: 'Tipo de usuario',
+    claims: 'Permisos',
     users: 'Usuarios',
     created: 'Creado',
     updated: 'Última actualización',

@@ -42,6 +42,22 @@ export const schemaChanges = {
     more: 'y %{smart_count} más |||| y %{smart_count} más',
     working: 'se calcula en segundo plano para %{count}',
   },
+  uses: {
+    title: 'Se usa en',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: privada (%{owner})',
+    kind: {
+      view: 'Vista',
+      condition: 'Condición',
+      formula: 'Fórmula',
+      lookup: 'Búsqueda o resumen',
+      layout: 'Disposición',
+      webhook: 'Webhook',
+      default: 'Valor predeterminado',
+      dashboard: 'Panel',
+    },
+  },
   file: {
     title: 'Esquema como archivo',
     text: 'Los campos con sus etiquetas y los roles en un solo archivo JSON legible: para guardarlo, compararlo o configurar otra empresa.',

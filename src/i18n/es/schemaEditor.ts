@@ -206,6 +206,7 @@ export const schemaEditor = {
     formula_syntax: 'La fórmula no se puede leer: %{detail}',
     formula_field: 'No hay ningún campo «%{detail}»',
     formula_cycle: 'La fórmula acaba leyéndose a sí misma',
+    formulas: 'Todas las fórmulas juntas son demasiado largas',
     pattern_syntax:
       'El patrón no es una expresión regular, o mira hacia delante o hacia atrás, lo que aquí no es posible',
     pattern_size: 'El patrón es demasiado largo',
@@ -213,6 +214,7 @@ export const schemaEditor = {
     options: 'Un campo puede tener como máximo %{limit} opciones',
     option_twice: 'Dos opciones tienen el mismo texto',
     condition: 'Indique cuándo o quite la condición',
+    conditions: 'Todos los campos juntos pueden tener como máximo %{limit} condiciones',
     number: 'Debe ser un número',
     target: 'Indique a qué se refiere',
     link: 'Elija de qué depende',

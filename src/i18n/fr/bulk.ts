@@ -42,9 +42,7 @@ export const bulk = {
   apply_others: 'Appliquer à l’autre |||| Appliquer aux %{smart_count} autres',
   left_out: '%{smart_count} enregistrement laissé tel quel : |||| %{smart_count} enregistrements laissés tels quels :',
   undo: {
-    done: '%{smart_count} enregistrement rétabli |||| %{smart_count} enregistrements rétablis',
     skipped: 'Laissés tels quels : %{names}',
-    twice: 'Cette modification a déjà été annulée.',
   },
   activity: {
     label: 'Modification de plusieurs enregistrements',

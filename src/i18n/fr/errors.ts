@@ -26,6 +26,7 @@ export const errors = {
     title: 'Le chargement a échoué',
     text: 'Vérifiez votre connexion et réessayez.',
   },
+  gone: 'Cet enregistrement n’existe pas ou a été supprimé',
   part: 'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
   language: 'La langue n’a pas pu être chargée.',
 } as const satisfies Room<typeof english>;

@@ -97,18 +97,18 @@ export const landing = {
     first: {
       quote:
         'Nous avons fermé quatre tableurs et deux groupes de discussion la première semaine. Personne ne les a réclamés.',
-      name: 'Sarah Whitfield',
-      role: 'Directrice des opérations, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'Directrice des opérations, Fairbank Facilities',
     },
     second: {
       quote: 'Nos clients consultent eux-mêmes l’état de leur projet. Les appels du lundi sont devenus un café.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'Chef de projet, Brightline Engineering',
     },
     third: {
       quote: 'Nous avons ajouté nos propres champs un mardi matin. À midi, toute l’entreprise filtrait dessus.',
-      name: 'Elena Marchetti',
-      role: 'Directrice générale, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'Directrice générale, Ferrante Impianti',
     },
   },
   call: {
@@ -117,7 +117,7 @@ export const landing = {
     demo: 'Essayer le compte de démonstration',
   },
   footer: {
-    copyright: '© 2024 Atrium. Tous droits réservés.',
+    copyright: '© 2024–%{year} Atrium. Tous droits réservés.',
     tagline: 'La gestion du travail des sociétés de services.',
     product: 'Produit',
     start: 'Commencer',

@@ -8,6 +8,8 @@ export const lists = {
   count_exactly: 'Compter exactement',
   actions: 'Actions',
   row_menu: 'Actions pour %{name}',
+  gone_fields:
+    'Un champ par lequel cette liste était triée ou filtrée n’est plus disponible. La liste s’affiche sans lui.',
   search: { clear: 'Effacer la recherche', asked: 'Recherche : %{words}' },
   layout: { label: 'Disposition', grid: 'Grille', table: 'Liste' },
   filters: {
@@ -35,9 +37,9 @@ export const lists = {
   groups: { none: '%{column} : aucun', count: '%{smart_count} ligne |||| %{smart_count} lignes' },
   totals: {
     label: '%{smart_count} en tout',
-    mean: 'Ø %{value}',
+    mean: 'moyenne %{value}',
     sum: '%{column} : %{value}',
-    average: '%{column} : Ø %{value}',
+    average: '%{column} : moyenne %{value}',
   },
   cells: {
     computed: '%{column} est calculé et ne se modifie pas ici.',
@@ -100,14 +102,12 @@ export const lists = {
     working: '%{done} sur %{total} traités',
     edited: '%{smart_count} élément modifié |||| %{smart_count} éléments modifiés',
     deleted: '%{smart_count} élément supprimé |||| %{smart_count} éléments supprimés',
-    undone: '%{smart_count} élément rétabli |||| %{smart_count} éléments rétablis',
     failed:
       '%{smart_count} élément sur %{total} n’a pas pu être modifié. |||| %{smart_count} éléments sur %{total} n’ont pas pu être modifiés.',
     gone: '%{names} n’existe plus. Rien n’a été modifié. |||| %{names} n’existent plus. Rien n’a été modifié.',
     more: '%{smart_count} autre |||| %{smart_count} autres',
     other_count: 'Il y en a maintenant %{count}, et non %{expected}. Rien n’a été modifié.',
     go_on: 'Continuer sans ceux-ci',
-    changed_since: 'Modifiés entre-temps et laissés tels quels : %{names}',
     retried: '%{smart_count} élément modifié |||| %{smart_count} éléments modifiés',
     retry: 'Réessayer ceux-ci',
     dismiss: 'Fermer',

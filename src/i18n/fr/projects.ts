@@ -22,14 +22,14 @@ export const projects = {
   fields: {
     title: 'Titre du projet',
     description: 'Description',
-    client: 'Client',
+    clientId: 'Client',
     status: 'Statut',
-    start: 'Date de début',
-    due: 'Date d’échéance',
+    startDate: 'Date de début',
+    endDate: 'Date d’échéance',
     progress: 'Avancement',
+    userIds: 'Équipe',
   },
   columns: {
-    team: 'Équipe',
     documents: 'Documents',
     images: 'Images',
     comments: 'Commentaires',

@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'Nom du rôle',
     description: 'Description',
-    type: 'Type d’utilisateur',
-    permissions: 'Autorisations',
+    roleType: 'Type d’utilisateur',
+    claims: 'Autorisations',
     users: 'Utilisateurs',
     created: 'Créé le',
     updated: 'Dernière modification',

@@ -44,6 +44,22 @@ export const schemaChanges = {
     more: 'et %{smart_count} autre |||| et %{smart_count} autres',
     working: 'calculé en arrière-plan pour %{count}',
   },
+  uses: {
+    title: 'Utilisé dans',
+    entry: '%{kind} : %{name}',
+    owned: '%{kind} : %{name} (%{owner})',
+    hidden: '%{kind} : privée (%{owner})',
+    kind: {
+      view: 'Vue',
+      condition: 'Condition',
+      formula: 'Formule',
+      lookup: 'Valeur liée ou cumul',
+      layout: 'Disposition',
+      webhook: 'Webhook',
+      default: 'Valeur par défaut',
+      dashboard: 'Tableau de bord',
+    },
+  },
   file: {
     title: 'Le schéma en fichier',
     text: 'Les champs avec leurs libellés, et les rôles, dans un fichier JSON lisible : à garder, à comparer, ou pour préparer une autre entreprise.',

@@ -203,6 +203,7 @@ export const schemaEditor = {
     formula_syntax: 'La formule ne se lit pas : %{detail}',
     formula_field: 'Il n’y a pas de champ « %{detail} »',
     formula_cycle: 'La formule finit par se lire elle-même',
+    formulas: 'L’ensemble des formules est trop long',
     pattern_syntax:
       "Le motif n'est pas une expression régulière, ou regarde en avant, en arrière ou ce qui précède, ce qui n'est pas possible ici",
     pattern_size: 'Le motif est trop grand',
@@ -210,6 +211,7 @@ export const schemaEditor = {
     options: 'Un champ peut avoir au plus %{limit} options',
     option_twice: 'Deux options ont le même texte',
     condition: 'Indiquez quand, ou retirez la condition',
+    conditions: 'L’ensemble des champs peut avoir au plus %{limit} conditions',
     number: 'Un nombre est attendu',
     target: 'Indiquez à quoi il renvoie',
     link: 'Choisissez ce dont il dépend',

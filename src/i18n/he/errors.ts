@@ -26,6 +26,7 @@ export const errors = {
     title: 'הטעינה נכשלה',
     text: 'בדקו את החיבור ונסו שוב.',
   },
+  gone: 'הרשומה הזו אינה קיימת או שנמחקה',
   part: 'טעינת חלק מהעמוד נכשלה. בדקו את החיבור ונסו שוב.',
   language: 'טעינת השפה נכשלה.',
 } as const satisfies Room<typeof english>;

@@ -80,10 +80,10 @@ export const importing = {
     broken: 'הייבוא נקטע.',
     done: 'הייבוא הסתיים',
     aborted: 'הייבוא בוטל',
+    taken_back: 'הייבוא בוטל לאחר שבוצע',
+    skipped: 'השתנו מאז ונותרו כפי שהם: %{count}',
     counts: 'נוצרו: %{created}, שונו: %{updated}, ללא שינוי: %{unchanged}, נדחו: %{refused}',
     undo: 'ביטול הייבוא',
-    undone:
-      'רשומה אחת הוחזרה לקדמותה |||| %{smart_count} רשומות הוחזרו לקדמותן |||| %{smart_count} רשומות הוחזרו לקדמותן',
     list: 'הצגת הרשימה',
     another: 'ייבוא קובץ נוסף',
   },

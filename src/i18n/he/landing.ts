@@ -126,18 +126,18 @@ export const landing = {
     heading: 'מה הלקוחות אומרים',
     first: {
       quote: 'סגרנו ארבעה גיליונות ושתי קבוצות צ׳אט כבר בשבוע הראשון. אף אחד לא ביקש אותם בחזרה.',
-      name: 'Sarah Whitfield',
-      role: 'סמנכ״לית תפעול, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'סמנכ״לית תפעול, Fairbank Facilities',
     },
     second: {
       quote: 'הלקוחות שלנו בודקים בעצמם את מצב הפרויקט שלהם. שיחות יום שני הפכו לכוס קפה.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'מנהל פרויקטים, Brightline Engineering',
     },
     third: {
       quote: 'הוספנו שדות משלנו ביום שלישי בבוקר. עד הצהריים כל החברה כבר סיננה לפיהם.',
-      name: 'Elena Marchetti',
-      role: 'מנכ״לית, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'מנכ״לית, Ferrante Impianti',
     },
   },
   call: {
@@ -146,7 +146,7 @@ export const landing = {
     demo: 'התנסות בחשבון הדגמה',
   },
   footer: {
-    copyright: '© 2024 Atrium. כל הזכויות שמורות.',
+    copyright: '© 2024–%{year} Atrium. כל הזכויות שמורות.',
     tagline: 'ניהול עבודה לחברות שירות.',
     product: 'מוצר',
     start: 'צעדים ראשונים',

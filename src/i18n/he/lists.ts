@@ -8,6 +8,7 @@ export const lists = {
   count_exactly: 'ספירה מדויקת',
   actions: 'פעולות',
   row_menu: 'פעולות עבור %{name}',
+  gone_fields: 'שדה שלפיו הרשימה מוינה או סוננה אינו זמין עוד. הרשימה מוצגת בלעדיו.',
   search: {
     clear: 'ניקוי החיפוש',
     asked: 'חיפוש: %{words}',
@@ -109,14 +110,11 @@ export const lists = {
     working: 'בוצעו %{done} מתוך %{total}',
     edited: 'רשומה אחת שונתה |||| %{smart_count} רשומות שונו |||| %{smart_count} רשומות שונו',
     deleted: 'רשומה אחת נמחקה |||| %{smart_count} רשומות נמחקו |||| %{smart_count} רשומות נמחקו',
-    undone:
-      'רשומה אחת הוחזרה לקדמותה |||| %{smart_count} רשומות הוחזרו לקדמותן |||| %{smart_count} רשומות הוחזרו לקדמותן',
     failed: 'לא ניתן היה לשנות %{smart_count} מתוך %{total} רשומות.',
     gone: '%{names} כבר אינה קיימת. דבר לא שונה. |||| %{names} כבר אינן קיימות. דבר לא שונה. |||| %{names} כבר אינן קיימות. דבר לא שונה.',
     more: 'עוד %{smart_count}',
     other_count: 'יש כעת %{count}, ולא %{expected}. דבר לא שונה.',
     go_on: 'המשך בלעדיהן',
-    changed_since: 'השתנו בינתיים ונותרו כפי שהן: %{names}',
     retried: 'רשומה אחת שונתה |||| %{smart_count} רשומות שונו |||| %{smart_count} רשומות שונו',
     retry: 'ניסיון חוזר עבורן',
     dismiss: 'סגירה',

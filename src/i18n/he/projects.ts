@@ -22,14 +22,14 @@ export const projects = {
   fields: {
     title: 'כותרת הפרויקט',
     description: 'תיאור',
-    client: 'לקוח',
+    clientId: 'לקוח',
     status: 'סטטוס',
-    start: 'תאריך התחלה',
-    due: 'תאריך יעד',
+    startDate: 'תאריך התחלה',
+    endDate: 'תאריך יעד',
     progress: 'התקדמות',
+    userIds: 'צוות',
   },
   columns: {
-    team: 'צוות',
     documents: 'מסמכים',
     images: 'תמונות',
     comments: 'תגובות',

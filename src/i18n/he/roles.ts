@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'שם התפקיד',
     description: 'תיאור',
-    type: 'סוג המשתמש',
-    permissions: 'הרשאות',
+    roleType: 'סוג המשתמש',
+    claims: 'הרשאות',
     users: 'משתמשים',
     created: 'נוצר',
     updated: 'עדכון אחרון',

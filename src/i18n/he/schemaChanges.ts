@@ -43,6 +43,22 @@ export const schemaChanges = {
     more: 'ועוד %{smart_count} |||| ועוד %{smart_count} |||| ועוד %{smart_count}',
     working: 'מחושב ברקע עבור %{count}',
   },
+  uses: {
+    title: 'בשימוש ב',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: פרטית (%{owner})',
+    kind: {
+      view: 'תצוגה',
+      condition: 'תנאי',
+      formula: 'נוסחה',
+      lookup: 'ערך מקושר או סיכום',
+      layout: 'פריסה',
+      webhook: 'Webhook',
+      default: 'ערך ברירת מחדל',
+      dashboard: 'לוח מחוונים',
+    },
+  },
   file: {
     title: 'המבנה כקובץ',
     text: 'השדות עם התוויות שלהם והתפקידים בקובץ JSON קריא אחד: לשמירה, להשוואה או להקמת חברה נוספת.',

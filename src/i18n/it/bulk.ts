@@ -42,9 +42,7 @@ export const bulk = {
   apply_others: 'Applica all’altro (%{smart_count}) |||| Applica agli altri %{smart_count}',
   left_out: '%{smart_count} record lasciato invariato: |||| %{smart_count} record lasciati invariati:',
   undo: {
-    done: '%{smart_count} record ripristinato |||| %{smart_count} record ripristinati',
     skipped: 'Lasciati come sono: %{names}',
-    twice: 'Questa modifica è già stata annullata.',
   },
   activity: {
     label: 'Modifica di più record',

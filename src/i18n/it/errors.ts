@@ -26,6 +26,7 @@ export const errors = {
     title: 'Caricamento non riuscito',
     text: 'Controlla la connessione e riprova.',
   },
+  gone: 'Questo record non esiste o è stato eliminato',
   part: 'Impossibile caricare una parte di questa pagina. Controlla la connessione e riprova.',
   language: 'Impossibile caricare la lingua.',
 } as const satisfies Room<typeof english>;

@@ -127,20 +127,20 @@ export const landing = {
     first: {
       quote:
         'Nella prima settimana abbiamo chiuso quattro fogli di calcolo e due chat di gruppo. Nessuno li ha più rivoluti.',
-      name: 'Sarah Whitfield',
-      role: 'Direttrice operativa, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'Direttrice operativa, Fairbank Facilities',
     },
     second: {
       quote:
         'I nostri clienti controllano da soli lo stato del loro progetto. Le telefonate del lunedì sono diventate un caffè.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'Project manager, Brightline Engineering',
     },
     third: {
       quote:
         'Abbiamo aggiunto i nostri campi un martedì mattina. A mezzogiorno tutta l’azienda filtrava già in base a quelli.',
-      name: 'Elena Marchetti',
-      role: 'Amministratrice delegata, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'Amministratrice delegata, Ferrante Impianti',
     },
   },
   call: {
@@ -149,7 +149,7 @@ export const landing = {
     demo: 'Prova l’account demo',
   },
   footer: {
-    copyright: '© 2024 Atrium. Tutti i diritti riservati.',
+    copyright: '© 2024–%{year} Atrium. Tutti i diritti riservati.',
     tagline: 'Gestione del lavoro per aziende di servizi.',
     product: 'Prodotto',
     start: 'Inizia',

@@ -8,6 +8,8 @@ export const lists = {
   count_exactly: 'Conta esattamente',
   actions: 'Azioni',
   row_menu: 'Azioni per %{name}',
+  gone_fields:
+    'Un campo per cui questo elenco era ordinato o filtrato non è più disponibile. L’elenco è mostrato senza.',
   search: {
     clear: 'Cancella la ricerca',
     asked: 'Ricerca: %{words}',
@@ -45,9 +47,9 @@ export const lists = {
   },
   totals: {
     label: '%{smart_count} in totale',
-    mean: 'Ø %{value}',
+    mean: 'media %{value}',
     sum: '%{column}: %{value}',
-    average: '%{column}: Ø %{value}',
+    average: '%{column}: media %{value}',
   },
   cells: {
     computed: '%{column} viene calcolato e non può essere modificato qui.',
@@ -109,14 +111,12 @@ export const lists = {
     working: 'Completati %{done} di %{total}',
     edited: '%{smart_count} record modificato |||| %{smart_count} record modificati',
     deleted: '%{smart_count} record eliminato |||| %{smart_count} record eliminati',
-    undone: '%{smart_count} record ripristinato |||| %{smart_count} record ripristinati',
     failed:
       '%{smart_count} record su %{total} non è stato modificato. |||| %{smart_count} record su %{total} non sono stati modificati.',
     gone: '%{names} non esiste più. Nulla è stato modificato. |||| %{names} non esistono più. Nulla è stato modificato.',
     more: '%{smart_count} altro |||| altri %{smart_count}',
     other_count: 'Ora sono %{count}, non %{expected}. Nulla è stato modificato.',
     go_on: 'Continua senza di loro',
-    changed_since: 'Modificati nel frattempo e lasciati come sono: %{names}',
     retried: '%{smart_count} record modificato |||| %{smart_count} record modificati',
     retry: 'Riprova con questi',
     dismiss: 'Ignora',

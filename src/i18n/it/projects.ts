@@ -22,14 +22,14 @@ export const projects = {
   fields: {
     title: 'Titolo del progetto',
     description: 'Descrizione',
-    client: 'Cliente',
+    clientId: 'Cliente',
     status: 'Stato',
-    start: 'Data di inizio',
-    due: 'Scadenza',
+    startDate: 'Data di inizio',
+    endDate: 'Scadenza',
     progress: 'Avanzamento',
+    userIds: 'Team',
   },
   columns: {
-    team: 'Team',
     documents: 'Documenti',
     images: 'Immagini',
     comments: 'Commenti',

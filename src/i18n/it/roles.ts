@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'Nome del ruolo',
     description: 'Descrizione',
-    type: 'Tipo di utente',
-    permissions: 'Autorizzazioni',
+    roleType: 'Tipo di utente',
+    claims: 'Autorizzazioni',
     users: 'Utenti',
     created: 'Creato',
     updated: 'Ultima modifica',

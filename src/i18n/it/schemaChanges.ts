@@ -42,6 +42,22 @@ export const schemaChanges = {
     moving: '%{count} passano a un’altra opzione',
     working: 'calcolato in background per %{count}',
   },
+  uses: {
+    title: 'Usato in',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: privata (%{owner})',
+    kind: {
+      view: 'Vista',
+      condition: 'Condizione',
+      formula: 'Formula',
+      lookup: 'Ricerca o riepilogo',
+      layout: 'Disposizione',
+      webhook: 'Webhook',
+      default: 'Valore predefinito',
+      dashboard: 'Dashboard',
+    },
+  },
   file: {
     title: 'Schema come file',
     text: 'I campi con le loro etichette e i ruoli in un unico file JSON leggibile: da conservare, confrontare o usare per configurare un’altra azienda.',

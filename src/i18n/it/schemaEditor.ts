@@ -195,6 +195,7 @@ export const schemaEditor = {
     formula_syntax: 'La formula non si può leggere: %{detail}',
     formula_field: 'Non c’è alcun campo «%{detail}»',
     formula_cycle: 'La formula finisce per leggere se stessa',
+    formulas: 'Tutte le formule insieme sono troppo lunghe',
     pattern_syntax:
       'Il modello non è un’espressione regolare oppure usa lookahead, lookbehind o riferimenti all’indietro, che qui non sono possibili',
     pattern_size: 'Il modello è troppo grande',
@@ -204,6 +205,7 @@ export const schemaEditor = {
     number: 'Deve essere un numero',
     no_options: 'Una scelta deve avere almeno un’opzione',
     condition: 'Indica quando, oppure rimuovi la condizione',
+    conditions: 'Tutti i campi insieme possono avere al massimo %{limit} condizioni',
     target: 'Indicare a che cosa si riferisce',
     link: 'Scegliere da che cosa deriva',
   },

@@ -42,9 +42,7 @@ export const bulk = {
   apply_others: 'ほかの%{smart_count}件に適用',
   left_out: '%{smart_count}件のレコードはそのまま残りました：',
   undo: {
-    done: '%{smart_count}件のレコードを元に戻しました',
     skipped: 'そのまま残したもの：%{names}',
-    twice: 'この変更はすでに元に戻されています。',
   },
   activity: {
     label: '多数のレコードの変更',

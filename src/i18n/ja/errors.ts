@@ -26,6 +26,7 @@ export const errors = {
     title: '読み込めませんでした',
     text: '接続を確認してもう一度お試しください。',
   },
+  gone: 'このレコードは存在しないか、削除されました',
   part: 'ページの一部を読み込めませんでした。接続を確認してもう一度お試しください。',
   language: '言語を読み込めませんでした。',
 } as const satisfies Room<typeof english>;

@@ -126,18 +126,18 @@ export const landing = {
     heading: 'お客様の声',
     first: {
       quote: '最初の週に4つの表計算ファイルと2つのチャットグループを閉じました。誰も惜しんでいません。',
-      name: 'Sarah Whitfield',
-      role: '運営責任者、Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: '運営責任者、Fairbank Facilities',
     },
     second: {
       quote: '顧客が自分でプロジェクトの状況を確認します。月曜の電話はコーヒーの時間に変わりました。',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'プロジェクトマネージャー、Brightline Engineering',
     },
     third: {
       quote: '火曜の朝に独自の項目を追加し、昼には全社がその項目で絞り込んでいました。',
-      name: 'Elena Marchetti',
-      role: '代表取締役、Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: '代表取締役、Ferrante Impianti',
     },
   },
   call: {
@@ -146,7 +146,7 @@ export const landing = {
     demo: 'デモアカウントを試す',
   },
   footer: {
-    copyright: '© 2024 Atrium. 無断転載を禁じます。',
+    copyright: '© 2024–%{year} Atrium. 無断転載を禁じます。',
     tagline: 'サービス業のための業務管理。',
     product: '製品',
     start: '始める',

@@ -8,6 +8,8 @@ export const lists = {
   count_exactly: '正確に数える',
   actions: '操作',
   row_menu: '%{name}の操作',
+  gone_fields:
+    'この一覧の並べ替えまたは絞り込みに使われていたフィールドは利用できなくなりました。そのフィールドなしで一覧を表示しています。',
   search: {
     clear: '検索をクリア',
     asked: '検索：%{words}',
@@ -45,9 +47,9 @@ export const lists = {
   },
   totals: {
     label: '合計%{smart_count}件',
-    mean: 'Ø %{value}',
+    mean: '平均 %{value}',
     sum: '%{column}: %{value}',
-    average: '%{column}: Ø %{value}',
+    average: '%{column}: 平均 %{value}',
   },
   cells: {
     computed: '%{column}は計算値のため、ここでは変更できません。',
@@ -105,13 +107,11 @@ export const lists = {
     working: '%{total}件中%{done}件完了',
     edited: '%{smart_count}件のレコードを変更しました',
     deleted: '%{smart_count}件のレコードを削除しました',
-    undone: '%{smart_count}件のレコードを元に戻しました',
     failed: '%{total}件中%{smart_count}件のレコードを変更できませんでした。',
     gone: '%{names}はもう存在しません。何も変更していません。',
     more: 'ほか%{smart_count}件',
     other_count: '現在は%{expected}件ではなく%{count}件です。何も変更していません。',
     go_on: 'それらを除いて続ける',
-    changed_since: 'その間に変更されたため、そのままにしました：%{names}',
     retried: '%{smart_count}件のレコードを変更しました',
     retry: 'これらを再試行',
     dismiss: '閉じる',

@@ -22,14 +22,14 @@ export const projects = {
   fields: {
     title: 'プロジェクト名',
     description: '説明',
-    client: '顧客',
+    clientId: '顧客',
     status: 'ステータス',
-    start: '開始日',
-    due: '期日',
+    startDate: '開始日',
+    endDate: '期日',
     progress: '進捗',
+    userIds: 'チーム',
   },
   columns: {
-    team: 'チーム',
     documents: 'ドキュメント',
     images: '画像',
     comments: 'コメント',

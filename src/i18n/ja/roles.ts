@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'ロール名',
     description: '説明',
-    type: 'ユーザー種別',
-    permissions: '権限',
+    roleType: 'ユーザー種別',
+    claims: '権限',
     users: 'ユーザー',
     created: '作成日',
     updated: '最終更新',

@@ -41,6 +41,22 @@ export const schemaChanges = {
     more: 'ほか%{smart_count}件',
     working: 'バックグラウンドで%{count}件を計算',
   },
+  uses: {
+    title: '使用箇所',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name}（%{owner}）',
+    hidden: '%{kind}: 非公開（%{owner}）',
+    kind: {
+      view: 'ビュー',
+      condition: '条件',
+      formula: '数式',
+      lookup: 'ルックアップまたは集計',
+      layout: 'レイアウト',
+      webhook: 'Webhook',
+      default: '既定値',
+      dashboard: 'ダッシュボード',
+    },
+  },
   file: {
     title: 'スキーマファイル',
     text: '項目とそのラベル、ロールを読みやすい1つのJSONファイルに。保管、比較、別の会社の設定に使えます。',

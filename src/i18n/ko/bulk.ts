@@ -42,9 +42,7 @@ export const bulk = {
   apply_others: '나머지 %{smart_count}개에 적용',
   left_out: '그대로 둔 레코드 %{smart_count}개:',
   undo: {
-    done: '레코드 %{smart_count}개를 되돌렸습니다',
     skipped: '그대로 둠: %{names}',
-    twice: '이 변경은 이미 되돌렸습니다.',
   },
   activity: {
     label: '여러 레코드 변경',

@@ -26,6 +26,7 @@ export const errors = {
     title: '불러오지 못했습니다',
     text: '연결을 확인하고 다시 시도해 주세요.',
   },
+  gone: '이 레코드는 존재하지 않거나 삭제되었습니다',
   part: '페이지 일부를 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
   language: '언어를 불러오지 못했습니다.',
 } as const satisfies Room<typeof english>;

@@ -126,18 +126,18 @@ export const landing = {
     heading: '고객의 이야기',
     first: {
       quote: '첫 주에 스프레드시트 네 개와 단체 대화방 두 개를 닫았습니다. 다시 찾는 사람은 없었습니다.',
-      name: 'Sarah Whitfield',
-      role: '운영 이사, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: '운영 이사, Fairbank Facilities',
     },
     second: {
       quote: '이제 고객이 직접 프로젝트 상태를 확인합니다. 월요일마다 하던 통화는 커피 한 잔이 되었습니다.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: '프로젝트 관리자, Brightline Engineering',
     },
     third: {
       quote: '화요일 아침에 우리만의 필드를 추가했습니다. 정오에는 온 회사가 그 필드로 필터링하고 있었습니다.',
-      name: 'Elena Marchetti',
-      role: '대표이사, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: '대표이사, Ferrante Impianti',
     },
   },
   call: {
@@ -146,7 +146,7 @@ export const landing = {
     demo: '데모 계정 체험하기',
   },
   footer: {
-    copyright: '© 2024 Atrium. 모든 권리 보유.',
+    copyright: '© 2024–%{year} Atrium. 모든 권리 보유.',
     tagline: '서비스 기업을 위한 업무 관리.',
     product: '제품',
     start: '시작하기',

@@ -22,14 +22,14 @@ export const projects = {
   fields: {
     title: '프로젝트 제목',
     description: '설명',
-    client: '고객',
+    clientId: '고객',
     status: '상태',
-    start: '시작일',
-    due: '마감일',
+    startDate: '시작일',
+    endDate: '마감일',
     progress: '진행률',
+    userIds: '팀',
   },
   columns: {
-    team: '팀',
     documents: '문서',
     images: '이미지',
     comments: '댓글',

@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: '역할 이름',
     description: '설명',
-    type: '사용자 유형',
-    permissions: '권한',
+    roleType: '사용자 유형',
+    claims: '권한',
     users: '사용자',
     created: '생성일',
     updated: '최종 수정일',

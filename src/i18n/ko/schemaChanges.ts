@@ -41,6 +41,22 @@ export const schemaChanges = {
     more: '외 %{smart_count}개',
     working: '%{count}건을 백그라운드에서 계산',
   },
+  uses: {
+    title: '사용 위치',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: 비공개 (%{owner})',
+    kind: {
+      view: '보기',
+      condition: '조건',
+      formula: '수식',
+      lookup: '조회 또는 집계',
+      layout: '레이아웃',
+      webhook: '웹훅',
+      default: '기본값',
+      dashboard: '대시보드',
+    },
+  },
   file: {
     title: '구조 파일',
     text: '필드와 레이블, 역할을 읽기 쉬운 JSON 파일 하나로 보관하고 비교하거나 다른 회사를 설정할 때 쓰세요.',

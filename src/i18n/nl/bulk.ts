@@ -43,9 +43,7 @@ export const bulk = {
   apply_others: 'Toepassen op de andere %{smart_count} |||| Toepassen op de andere %{smart_count}',
   left_out: '%{smart_count} record is ongewijzigd gebleven: |||| %{smart_count} records zijn ongewijzigd gebleven:',
   undo: {
-    done: '%{smart_count} record teruggezet |||| %{smart_count} records teruggezet',
     skipped: 'Ongewijzigd gelaten: %{names}',
-    twice: 'Deze wijziging is al teruggedraaid.',
   },
   activity: {
     label: 'Wijziging van meerdere records',

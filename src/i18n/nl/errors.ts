@@ -26,6 +26,7 @@ export const errors = {
     title: 'Dit kon niet worden geladen',
     text: 'Controleer uw verbinding en probeer het opnieuw.',
   },
+  gone: 'Dit record bestaat niet of is verwijderd',
   part: 'Een deel van deze pagina kon niet worden geladen. Controleer uw verbinding en probeer het opnieuw.',
   language: 'De taal kon niet worden geladen.',
 } as const satisfies Room<typeof english>;

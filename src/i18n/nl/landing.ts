@@ -127,19 +127,19 @@ export const landing = {
     first: {
       quote:
         'In de eerste week hebben we vier spreadsheets en twee groepschats gesloten. Niemand heeft erom gevraagd ze terug te krijgen.',
-      name: 'Sarah Whitfield',
-      role: 'Operationeel directeur, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'Operationeel directeur, Fairbank Facilities',
     },
     second: {
       quote:
         'Onze klanten kijken zelf hoe hun project ervoor staat. De telefoontjes op maandag zijn een kop koffie geworden.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'Projectleider, Brightline Engineering',
     },
     third: {
       quote: 'Op een dinsdagochtend voegden we onze eigen velden toe. Om twaalf uur filterde het hele bedrijf erop.',
-      name: 'Elena Marchetti',
-      role: 'Algemeen directeur, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'Algemeen directeur, Ferrante Impianti',
     },
   },
   call: {
@@ -148,7 +148,7 @@ export const landing = {
     demo: 'Demoaccount proberen',
   },
   footer: {
-    copyright: '© 2024 Atrium. Alle rechten voorbehouden.',
+    copyright: '© 2024–%{year} Atrium. Alle rechten voorbehouden.',
     tagline: 'Werkbeheer voor dienstverleners.',
     product: 'Product',
     start: 'Aan de slag',

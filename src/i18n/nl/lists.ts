@@ -8,6 +8,8 @@ export const lists = {
   count_exactly: 'Precies tellen',
   actions: 'Acties',
   row_menu: 'Acties voor %{name}',
+  gone_fields:
+    'Een veld waarop deze lijst was gesorteerd of gefilterd, is niet meer beschikbaar. De lijst wordt zonder dat veld getoond.',
   search: {
     clear: 'Zoekopdracht wissen',
     asked: 'Zoeken: %{words}',
@@ -45,9 +47,9 @@ export const lists = {
   },
   totals: {
     label: '%{smart_count} in totaal',
-    mean: 'Ø %{value}',
+    mean: 'gemiddeld %{value}',
     sum: '%{column}: %{value}',
-    average: '%{column}: Ø %{value}',
+    average: '%{column}: gemiddeld %{value}',
   },
   cells: {
     computed: '%{column} wordt berekend en kan hier niet worden gewijzigd.',
@@ -109,14 +111,12 @@ export const lists = {
     working: '%{done} van %{total} gereed',
     edited: '%{smart_count} record gewijzigd |||| %{smart_count} records gewijzigd',
     deleted: '%{smart_count} record verwijderd |||| %{smart_count} records verwijderd',
-    undone: '%{smart_count} record teruggezet |||| %{smart_count} records teruggezet',
     failed:
       '%{smart_count} van %{total} records kon niet worden gewijzigd. |||| %{smart_count} van %{total} records konden niet worden gewijzigd.',
     gone: '%{names} bestaat niet meer. Er is niets gewijzigd. |||| %{names} bestaan niet meer. Er is niets gewijzigd.',
     more: 'nog %{smart_count}',
     other_count: 'Het zijn er nu %{count}, niet %{expected}. Er is niets gewijzigd.',
     go_on: 'Zonder deze doorgaan',
-    changed_since: 'Intussen gewijzigd en zo gelaten: %{names}',
     retried: '%{smart_count} record gewijzigd |||| %{smart_count} records gewijzigd',
     retry: 'Deze opnieuw proberen',
     dismiss: 'Sluiten',

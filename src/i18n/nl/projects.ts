@@ -22,14 +22,14 @@ export const projects = {
   fields: {
     title: 'Projecttitel',
     description: 'Omschrijving',
-    client: 'Klant',
+    clientId: 'Klant',
     status: 'Status',
-    start: 'Startdatum',
-    due: 'Deadline',
+    startDate: 'Startdatum',
+    endDate: 'Deadline',
     progress: 'Voortgang',
+    userIds: 'Team',
   },
   columns: {
-    team: 'Team',
     documents: 'Documenten',
     images: 'Afbeeldingen',
     comments: 'Opmerkingen',

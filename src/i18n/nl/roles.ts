@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'Naam van de rol',
     description: 'Omschrijving',
-    type: 'Gebruikerstype',
-    permissions: 'Rechten',
+    roleType: 'Gebruikerstype',
+    claims: 'Rechten',
     users: 'Gebruikers',
     created: 'Aangemaakt',
     updated: 'Laatst gewijzigd',

@@ -42,6 +42,22 @@ export const schemaChanges = {
     moving: '%{count} gaan naar een andere optie',
     working: 'wordt op de achtergrond berekend voor %{count}',
   },
+  uses: {
+    title: 'Gebruikt in',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: privé (%{owner})',
+    kind: {
+      view: 'Weergave',
+      condition: 'Voorwaarde',
+      formula: 'Formule',
+      lookup: 'Opzoekveld of samenvatting',
+      layout: 'Indeling',
+      webhook: 'Webhook',
+      default: 'Standaardwaarde',
+      dashboard: 'Dashboard',
+    },
+  },
   file: {
     title: 'Schema als bestand',
     text: 'Velden met hun labels, en rollen, als één leesbaar JSON-bestand: om te bewaren, te vergelijken of een ander bedrijf in te richten.',

@@ -45,9 +45,7 @@ export const bulk = {
   left_out:
     '%{smart_count} rekord pozostał bez zmian: |||| %{smart_count} rekordy pozostały bez zmian: |||| %{smart_count} rekordów pozostało bez zmian:',
   undo: {
-    done: 'Przywrócono %{smart_count} rekord |||| Przywrócono %{smart_count} rekordy |||| Przywrócono %{smart_count} rekordów',
     skipped: 'Pozostawiono bez zmian: %{names}',
-    twice: 'Ta zmiana została już cofnięta.',
   },
   activity: {
     label: 'Zmiana wielu rekordów',

@@ -26,6 +26,7 @@ export const errors = {
     title: 'Nie udało się tego wczytać',
     text: 'Sprawdź połączenie i spróbuj ponownie.',
   },
+  gone: 'Ten rekord nie istnieje lub został usunięty',
   part: 'Nie udało się wczytać części tej strony. Sprawdź połączenie i spróbuj ponownie.',
   language: 'Nie udało się wczytać języka.',
 } as const satisfies Room<typeof english>;

@@ -83,10 +83,10 @@ export const importing = {
     broken: 'Import został przerwany z powodu błędu.',
     done: 'Import zakończony',
     aborted: 'Import przerwany',
+    taken_back: 'Import został cofnięty',
+    skipped: 'Zmienione od tego czasu i pozostawione bez zmian: %{count}',
     counts: 'Utworzono: %{created}, zmieniono: %{updated}, bez zmian: %{unchanged}, odrzucono: %{refused}',
     undo: 'Cofnij import',
-    undone:
-      'Przywrócono %{smart_count} rekord |||| Przywrócono %{smart_count} rekordy |||| Przywrócono %{smart_count} rekordów',
     list: 'Pokaż listę',
     another: 'Importuj inny plik',
   },

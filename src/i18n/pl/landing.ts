@@ -126,18 +126,18 @@ export const landing = {
     heading: 'Co mówią klienci',
     first: {
       quote: 'W pierwszym tygodniu zamknęliśmy cztery arkusze i dwie grupy na czacie. Nikt nie prosił o ich powrót.',
-      name: 'Sarah Whitfield',
-      role: 'Dyrektorka operacyjna, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'Dyrektorka operacyjna, Fairbank Facilities',
     },
     second: {
       quote: 'Nasi klienci sami sprawdzają stan swojego projektu. Poniedziałkowe telefony zamieniły się w kawę.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'Kierownik projektów, Brightline Engineering',
     },
     third: {
       quote: 'We wtorek rano dodaliśmy własne pola. W południe cała firma już po nich filtrowała.',
-      name: 'Elena Marchetti',
-      role: 'Prezeska zarządu, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'Prezeska zarządu, Ferrante Impianti',
     },
   },
   call: {
@@ -146,7 +146,7 @@ export const landing = {
     demo: 'Wypróbuj konto demo',
   },
   footer: {
-    copyright: '© 2024 Atrium. Wszelkie prawa zastrzeżone.',
+    copyright: '© 2024–%{year} Atrium. Wszelkie prawa zastrzeżone.',
     tagline: 'Organizacja pracy dla firm usługowych.',
     product: 'Produkt',
     start: 'Pierwsze kroki',

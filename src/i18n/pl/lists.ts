@@ -8,6 +8,8 @@ export const lists = {
   count_exactly: 'Policz dokładnie',
   actions: 'Akcje',
   row_menu: 'Akcje: %{name}',
+  gone_fields:
+    'Pole, według którego lista była sortowana lub filtrowana, nie jest już dostępne. Lista jest wyświetlana bez niego.',
   search: {
     clear: 'Wyczyść wyszukiwanie',
     asked: 'Wyszukiwanie: %{words}',
@@ -45,9 +47,9 @@ export const lists = {
   },
   totals: {
     label: 'Razem: %{smart_count}',
-    mean: 'Ø %{value}',
+    mean: 'średnia %{value}',
     sum: '%{column}: %{value}',
-    average: '%{column}: Ø %{value}',
+    average: '%{column}: średnia %{value}',
   },
   cells: {
     computed: 'Kolumna %{column} jest obliczana i nie można jej tu zmienić.',
@@ -114,14 +116,11 @@ export const lists = {
       'Zmieniono %{smart_count} rekord |||| Zmieniono %{smart_count} rekordy |||| Zmieniono %{smart_count} rekordów',
     deleted:
       'Usunięto %{smart_count} rekord |||| Usunięto %{smart_count} rekordy |||| Usunięto %{smart_count} rekordów',
-    undone:
-      'Przywrócono %{smart_count} rekord |||| Przywrócono %{smart_count} rekordy |||| Przywrócono %{smart_count} rekordów',
     failed: 'Nie udało się zmienić %{smart_count} z %{total} rekordów.',
     gone: '%{names} już nie istnieje. Nic nie zmieniono. |||| Te rekordy już nie istnieją: %{names}. Nic nie zmieniono. |||| Te rekordy już nie istnieją: %{names}. Nic nie zmieniono.',
     more: 'jeszcze %{smart_count}',
     other_count: 'Jest ich teraz %{count}, a nie %{expected}. Nic nie zmieniono.',
     go_on: 'Kontynuuj bez nich',
-    changed_since: 'Zmienione w międzyczasie i pozostawione bez zmian: %{names}',
     retried:
       'Zmieniono %{smart_count} rekord |||| Zmieniono %{smart_count} rekordy |||| Zmieniono %{smart_count} rekordów',
     retry: 'Spróbuj z nimi ponownie',

@@ -23,14 +23,14 @@ export const projects = {
   fields: {
     title: 'Tytuł projektu',
     description: 'Opis',
-    client: 'Klient',
+    clientId: 'Klient',
     status: 'Status',
-    start: 'Data rozpoczęcia',
-    due: 'Termin',
+    startDate: 'Data rozpoczęcia',
+    endDate: 'Termin',
     progress: 'Postęp',
+    userIds: 'Zespół',
   },
   columns: {
-    team: 'Zespół',
     documents: 'Dokumenty',
     images: 'Obrazy',
     comments: 'Komentarze',

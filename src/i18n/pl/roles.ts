@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'Nazwa roli',
     description: 'Opis',
-    type: 'Typ użytkownika',
-    permissions: 'Uprawnienia',
+    roleType: 'Typ użytkownika',
+    claims: 'Uprawnienia',
     users: 'Użytkownicy',
     created: 'Utworzono',
     updated: 'Ostatnia zmiana',

@@ -48,6 +48,22 @@ export const schemaChanges = {
     more: 'i jeszcze %{smart_count} |||| i jeszcze %{smart_count} |||| i jeszcze %{smart_count}',
     working: 'obliczane w tle dla %{count}',
   },
+  uses: {
+    title: 'Użyte w',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: prywatny (%{owner})',
+    kind: {
+      view: 'Widok',
+      condition: 'Warunek',
+      formula: 'Formuła',
+      lookup: 'Wyszukanie lub podsumowanie',
+      layout: 'Układ',
+      webhook: 'Webhook',
+      default: 'Wartość domyślna',
+      dashboard: 'Pulpit',
+    },
+  },
   file: {
     title: 'Struktura jako plik',
     text: 'Pola z etykietami oraz role jako jeden czytelny plik JSON: do przechowania, porównania lub przygotowania kolejnej firmy.',

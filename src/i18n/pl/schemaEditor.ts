@@ -205,6 +205,7 @@ export const schemaEditor = {
     formula_syntax: 'Nie można odczytać formuły: %{detail}',
     formula_field: 'Nie ma pola „%{detail}”',
     formula_cycle: 'Formuła ostatecznie odczytuje samą siebie',
+    formulas: 'Wszystkie formuły razem są za długie',
     pattern_syntax:
       'Wzorzec nie jest wyrażeniem regularnym albo odwołuje się do tekstu przed sobą lub za sobą, co nie jest tu możliwe',
     pattern_size: 'Wzorzec jest za duży',
@@ -212,6 +213,7 @@ export const schemaEditor = {
     options: 'Pole może mieć najwyżej %{limit} opcji',
     option_twice: 'Dwie opcje mają ten sam tekst',
     condition: 'Podaj, kiedy, albo usuń warunek',
+    conditions: 'Wszystkie pola razem mogą mieć najwyżej %{limit} warunków',
     number: 'Wymagana liczba',
     target: 'Wskaż, do czego się odwołuje',
     link: 'Wybierz, z czego wynika',

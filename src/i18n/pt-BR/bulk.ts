@@ -42,9 +42,7 @@ export const bulk = {
   apply_others: 'Aplicar ao outro (%{smart_count}) |||| Aplicar aos outros %{smart_count}',
   left_out: '%{smart_count} registro ficou como estava: |||| %{smart_count} registros ficaram como estavam:',
   undo: {
-    done: '%{smart_count} registro revertido |||| %{smart_count} registros revertidos',
     skipped: 'Mantidos como estão: %{names}',
-    twice: 'Esta alteração já foi revertida.',
   },
   activity: {
     label: 'Alteração de muitos registros',

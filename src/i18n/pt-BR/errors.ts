@@ -26,6 +26,7 @@ export const errors = {
     title: 'Não foi possível carregar',
     text: 'Verifique a conexão e tente novamente.',
   },
+  gone: 'Este registro não existe ou foi excluído',
   part: 'Não foi possível carregar parte desta página. Verifique a conexão e tente novamente.',
   language: 'Não foi possível carregar o idioma.',
 } as const satisfies Room<typeof english>;

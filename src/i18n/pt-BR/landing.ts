@@ -126,18 +126,18 @@ export const landing = {
     heading: 'O que os clientes dizem',
     first: {
       quote: 'Fechamos quatro planilhas e dois grupos de conversa na primeira semana. Ninguém sentiu falta.',
-      name: 'Sarah Whitfield',
-      role: 'Diretora de operações, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'Diretora de operações, Fairbank Facilities',
     },
     second: {
       quote: 'Nossos clientes consultam sozinhos o andamento do projeto. As ligações de segunda viraram um café.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'Gerente de projetos, Brightline Engineering',
     },
     third: {
       quote: 'Adicionamos nossos próprios campos numa terça de manhã. Ao meio-dia a empresa inteira filtrava por eles.',
-      name: 'Elena Marchetti',
-      role: 'Diretora-geral, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'Diretora-geral, Ferrante Impianti',
     },
   },
   call: {
@@ -146,7 +146,7 @@ export const landing = {
     demo: 'Experimentar a conta de demonstração',
   },
   footer: {
-    copyright: '© 2024 Atrium. Todos os direitos reservados.',
+    copyright: '© 2024–%{year} Atrium. Todos os direitos reservados.',
     tagline: 'Gestão do trabalho para empresas de serviços.',
     product: 'Produto',
     start: 'Começar',

@@ -8,6 +8,8 @@ export const lists = {
   count_exactly: 'Contar com exatidão',
   actions: 'Ações',
   row_menu: 'Ações para %{name}',
+  gone_fields:
+    'Um campo pelo qual esta lista era ordenada ou filtrada não está mais disponível. A lista é exibida sem ele.',
   search: {
     clear: 'Limpar a busca',
     asked: 'Busca: %{words}',
@@ -45,9 +47,9 @@ export const lists = {
   },
   totals: {
     label: '%{smart_count} no total',
-    mean: 'Ø %{value}',
+    mean: 'média %{value}',
     sum: '%{column}: %{value}',
-    average: '%{column}: Ø %{value}',
+    average: '%{column}: média %{value}',
   },
   cells: {
     computed: '%{column} é calculado e não pode ser alterado aqui.',
@@ -106,13 +108,11 @@ export const lists = {
     working: '%{done} de %{total} concluídos',
     edited: '%{smart_count} registro alterado |||| %{smart_count} registros alterados',
     deleted: '%{smart_count} registro excluído |||| %{smart_count} registros excluídos',
-    undone: '%{smart_count} registro revertido |||| %{smart_count} registros revertidos',
     failed: 'Não foi possível alterar %{smart_count} de %{total} registros.',
     gone: '%{names} não existe mais. Nada foi alterado. |||| %{names} não existem mais. Nada foi alterado.',
     more: 'mais %{smart_count}',
     other_count: 'Agora há %{count}, não %{expected}. Nada foi alterado.',
     go_on: 'Continuar sem eles',
-    changed_since: 'Alterados nesse meio-tempo e mantidos como estão: %{names}',
     retried: '%{smart_count} registro alterado |||| %{smart_count} registros alterados',
     retry: 'Tentar estes de novo',
     dismiss: 'Dispensar',

@@ -22,14 +22,14 @@ export const projects = {
   fields: {
     title: 'Título do projeto',
     description: 'Descrição',
-    client: 'Cliente',
+    clientId: 'Cliente',
     status: 'Status',
-    start: 'Data de início',
-    due: 'Prazo',
+    startDate: 'Data de início',
+    endDate: 'Prazo',
     progress: 'Progresso',
+    userIds: 'Equipe',
   },
   columns: {
-    team: 'Equipe',
     documents: 'Documentos',
     images: 'Imagens',
     comments: 'Comentários',

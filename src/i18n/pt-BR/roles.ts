@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'Nome da função',
     description: 'Descrição',
-    type: 'Tipo de usuário',
-    permissions: 'Permissões',
+    roleType: 'Tipo de usuário',
+    claims: 'Permissões',
     users: 'Usuários',
     created: 'Criado em',
     updated: 'Última atualização',

@@ -42,6 +42,22 @@ export const schemaChanges = {
     more: 'e mais %{smart_count} |||| e mais %{smart_count}',
     working: 'calculado em segundo plano para %{count}',
   },
+  uses: {
+    title: 'Usado em',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: privada (%{owner})',
+    kind: {
+      view: 'Visão',
+      condition: 'Condição',
+      formula: 'Fórmula',
+      lookup: 'Consulta ou resumo',
+      layout: 'Disposição',
+      webhook: 'Webhook',
+      default: 'Valor padrão',
+      dashboard: 'Painel',
+    },
+  },
   file: {
     title: 'Esquema como arquivo',
     text: 'Os campos com seus rótulos e as funções em um único arquivo JSON legível: para guardar, comparar ou configurar outra empresa.',

@@ -42,9 +42,7 @@ export const bulk = {
   apply_others: 'Tillämpa på den andra (%{smart_count}) |||| Tillämpa på de andra %{smart_count}',
   left_out: '%{smart_count} post lämnades som den var: |||| %{smart_count} poster lämnades som de var:',
   undo: {
-    done: '%{smart_count} post återställd |||| %{smart_count} poster återställda',
     skipped: 'Lämnade som de är: %{names}',
-    twice: 'Den här ändringen har redan återställts.',
   },
   activity: {
     label: 'Ändring av många poster',

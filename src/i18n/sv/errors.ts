@@ -26,6 +26,7 @@ export const errors = {
     title: 'Det här kunde inte laddas',
     text: 'Kontrollera anslutningen och försök igen.',
   },
+  gone: 'Posten finns inte eller har tagits bort',
   part: 'En del av sidan kunde inte laddas. Kontrollera anslutningen och försök igen.',
   language: 'Språket kunde inte laddas.',
 } as const satisfies Room<typeof english>;

@@ -126,18 +126,18 @@ export const landing = {
     heading: 'Vad kunderna säger',
     first: {
       quote: 'Under första veckan stängde vi fyra kalkylblad och två chattgrupper. Ingen har bett att få dem tillbaka.',
-      name: 'Sarah Whitfield',
-      role: 'Driftschef, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'Driftschef, Fairbank Facilities',
     },
     second: {
       quote: 'Våra kunder ser själva hur deras projekt ligger till. Måndagssamtalen har blivit en kopp kaffe.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'Projektledare, Brightline Engineering',
     },
     third: {
       quote: 'Vi lade till våra egna fält en tisdagsmorgon. Till lunch filtrerade hela företaget på dem.',
-      name: 'Elena Marchetti',
-      role: 'Verkställande direktör, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'Verkställande direktör, Ferrante Impianti',
     },
   },
   call: {
@@ -146,7 +146,7 @@ export const landing = {
     demo: 'Prova demokontot',
   },
   footer: {
-    copyright: '© 2024 Atrium. Med ensamrätt.',
+    copyright: '© 2024–%{year} Atrium. Med ensamrätt.',
     tagline: 'Arbetsledning för tjänsteföretag.',
     product: 'Produkt',
     start: 'Kom igång',

@@ -8,6 +8,7 @@ export const lists = {
   count_exactly: 'Räkna exakt',
   actions: 'Åtgärder',
   row_menu: 'Åtgärder för %{name}',
+  gone_fields: 'Ett fält som listan sorterades eller filtrerades efter finns inte längre. Listan visas utan det.',
   search: {
     clear: 'Rensa sökningen',
     asked: 'Sökning: %{words}',
@@ -45,9 +46,9 @@ export const lists = {
   },
   totals: {
     label: '%{smart_count} totalt',
-    mean: 'Ø %{value}',
+    mean: 'medel %{value}',
     sum: '%{column}: %{value}',
-    average: '%{column}: Ø %{value}',
+    average: '%{column}: medel %{value}',
   },
   cells: {
     computed: '%{column} räknas ut och kan inte ändras här.',
@@ -109,13 +110,11 @@ export const lists = {
     working: '%{done} av %{total} klara',
     edited: '%{smart_count} post ändrad |||| %{smart_count} poster ändrade',
     deleted: '%{smart_count} post borttagen |||| %{smart_count} poster borttagna',
-    undone: '%{smart_count} post återställd |||| %{smart_count} poster återställda',
     failed: '%{smart_count} av %{total} poster kunde inte ändras.',
     gone: '%{names} finns inte längre. Inget har ändrats. |||| %{names} finns inte längre. Inget har ändrats.',
     more: '%{smart_count} till',
     other_count: 'Nu är de %{count}, inte %{expected}. Inget har ändrats.',
     go_on: 'Fortsätt utan dem',
-    changed_since: 'Ändrade under tiden och lämnade som de är: %{names}',
     retried: '%{smart_count} post ändrad |||| %{smart_count} poster ändrade',
     retry: 'Försök igen med dessa',
     dismiss: 'Stäng',

@@ -22,14 +22,14 @@ export const projects = {
   fields: {
     title: 'Projekttitel',
     description: 'Beskrivning',
-    client: 'Kund',
+    clientId: 'Kund',
     status: 'Status',
-    start: 'Startdatum',
-    due: 'Slutdatum',
+    startDate: 'Startdatum',
+    endDate: 'Slutdatum',
     progress: 'Förlopp',
+    userIds: 'Team',
   },
   columns: {
-    team: 'Team',
     documents: 'Dokument',
     images: 'Bilder',
     comments: 'Kommentarer',

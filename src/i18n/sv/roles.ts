@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'Rollens namn',
     description: 'Beskrivning',
-    type: 'Användartyp',
-    permissions: 'Behörigheter',
+    roleType: 'Användartyp',
+    claims: 'Behörigheter',
     users: 'Användare',
     created: 'Skapad',
     updated: 'Senast ändrad',

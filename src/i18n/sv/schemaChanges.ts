@@ -42,6 +42,22 @@ export const schemaChanges = {
     moving: '%{count} flyttas till ett annat alternativ',
     working: 'beräknas i bakgrunden för %{count}',
   },
+  uses: {
+    title: 'Används i',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: privat (%{owner})',
+    kind: {
+      view: 'Vy',
+      condition: 'Villkor',
+      formula: 'Formel',
+      lookup: 'Uppslag eller summering',
+      layout: 'Layout',
+      webhook: 'Webhook',
+      default: 'Standardvärde',
+      dashboard: 'Översikt',
+    },
+  },
   file: {
     title: 'Schemat som fil',
     text: 'Fält med etiketter, och roller, som en läsbar JSON-fil: att spara, att jämföra med eller att sätta upp ett annat företag med.',

@@ -195,6 +195,7 @@ export const schemaEditor = {
     formula_syntax: 'Formeln går inte att läsa: %{detail}',
     formula_field: 'Det finns inget fält ”%{detail}”',
     formula_cycle: 'Formeln läser till slut sig själv',
+    formulas: 'Alla formler tillsammans är för långa',
     pattern_syntax:
       'Mönstret är inget reguljärt uttryck, eller så tittar det framåt eller bakåt, vilket inte är möjligt här',
     pattern_size: 'Mönstret är för stort',
@@ -204,6 +205,7 @@ export const schemaEditor = {
     number: 'Måste vara ett tal',
     no_options: 'Ett val behöver minst ett alternativ',
     condition: 'Ange när, eller ta bort villkoret',
+    conditions: 'Alla fält tillsammans kan ha högst %{limit} villkor',
     target: 'Ange vad den refererar till',
     link: 'Välj vad det följer av',
   },

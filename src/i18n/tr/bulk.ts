@@ -43,9 +43,7 @@ export const bulk = {
   apply_others: 'Kalan %{smart_count} kayda uygula |||| Kalan %{smart_count} kayda uygula',
   left_out: '%{smart_count} kayıt olduğu gibi bırakıldı: |||| %{smart_count} kayıt olduğu gibi bırakıldı:',
   undo: {
-    done: '%{smart_count} kayıt geri alındı |||| %{smart_count} kayıt geri alındı',
     skipped: 'Olduğu gibi bırakılanlar: %{names}',
-    twice: 'Bu değişiklik zaten geri alınmış.',
   },
   activity: {
     label: 'Toplu kayıt değişikliği',

@@ -26,6 +26,7 @@ export const errors = {
     title: 'Yüklenemedi',
     text: 'Lütfen bağlantınızı denetleyip yeniden deneyin.',
   },
+  gone: 'Bu kayıt yok ya da silinmiş',
   part: 'Bu sayfanın bir bölümü yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.',
   language: 'Dil yüklenemedi.',
 } as const satisfies Room<typeof english>;

@@ -126,18 +126,18 @@ export const landing = {
     heading: 'Müşteriler ne diyor',
     first: {
       quote: 'İlk hafta dört hesap tablosunu ve iki sohbet grubunu kapattık. Kimse onları geri istemedi.',
-      name: 'Sarah Whitfield',
-      role: 'Operasyon Direktörü, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'Operasyon Direktörü, Fairbank Facilities',
     },
     second: {
       quote: 'Müşterilerimiz projelerinin durumuna kendileri bakıyor. Pazartesi aramaları bir kahveye dönüştü.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'Proje Yöneticisi, Brightline Engineering',
     },
     third: {
       quote: 'Kendi alanlarımızı bir salı sabahı ekledik. Öğlene kadar bütün şirket onlara göre filtreliyordu.',
-      name: 'Elena Marchetti',
-      role: 'Genel Müdür, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'Genel Müdür, Ferrante Impianti',
     },
   },
   call: {
@@ -146,7 +146,7 @@ export const landing = {
     demo: 'Demo hesabını dene',
   },
   footer: {
-    copyright: '© 2024 Atrium. Tüm hakları saklıdır.',
+    copyright: '© 2024–%{year} Atrium. Tüm hakları saklıdır.',
     tagline: 'Hizmet şirketleri için iş yönetimi.',
     product: 'Ürün',
     start: 'Başlayın',

@@ -8,6 +8,8 @@ export const lists = {
   count_exactly: 'Tam olarak say',
   actions: 'İşlemler',
   row_menu: 'İşlemler: %{name}',
+  gone_fields:
+    'Bu listenin sıralandığı veya filtrelendiği bir alan artık kullanılamıyor. Liste bu alan olmadan gösteriliyor.',
   search: {
     clear: 'Aramayı temizle',
     asked: 'Arama: %{words}',
@@ -107,13 +109,11 @@ export const lists = {
     working: '%{done} / %{total} tamamlandı',
     edited: '%{smart_count} kayıt değiştirildi |||| %{smart_count} kayıt değiştirildi',
     deleted: '%{smart_count} kayıt silindi |||| %{smart_count} kayıt silindi',
-    undone: '%{smart_count} kayıt geri alındı |||| %{smart_count} kayıt geri alındı',
     failed: '%{total} kayıttan %{smart_count} tanesi değiştirilemedi.',
     gone: '%{names} artık yok. Hiçbir şey değiştirilmedi. |||| %{names} artık yok. Hiçbir şey değiştirilmedi.',
     more: '%{smart_count} tane daha',
     other_count: 'Şimdi %{expected} değil, %{count} kayıt var. Hiçbir şey değiştirilmedi.',
     go_on: 'Onlar olmadan devam et',
-    changed_since: 'Bu arada değiştirilmiş ve olduğu gibi bırakılmış: %{names}',
     retried: '%{smart_count} kayıt değiştirildi |||| %{smart_count} kayıt değiştirildi',
     retry: 'Bunları yeniden dene',
     dismiss: 'Kapat',

@@ -22,14 +22,14 @@ export const projects = {
   fields: {
     title: 'Proje başlığı',
     description: 'Açıklama',
-    client: 'Müşteri',
+    clientId: 'Müşteri',
     status: 'Durum',
-    start: 'Başlangıç tarihi',
-    due: 'Son tarih',
+    startDate: 'Başlangıç tarihi',
+    endDate: 'Son tarih',
     progress: 'İlerleme',
+    userIds: 'Ekip',
   },
   columns: {
-    team: 'Ekip',
     documents: 'Belgeler',
     images: 'Görseller',
     comments: 'Yorumlar',

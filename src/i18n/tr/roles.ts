@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'Rol adı',
     description: 'Açıklama',
-    type: 'Kullanıcı türü',
-    permissions: 'İzinler',
+    roleType: 'Kullanıcı türü',
+    claims: 'İzinler',
     users: 'Kullanıcılar',
     created: 'Oluşturulma',
     updated: 'Son değişiklik',

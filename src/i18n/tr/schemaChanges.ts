@@ -43,6 +43,22 @@ export const schemaChanges = {
     moving: '%{count} tanesi başka bir seçeneğe geçer',
     working: '%{count} kayıt için arka planda hesaplanır',
   },
+  uses: {
+    title: 'Kullanıldığı yerler',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: özel (%{owner})',
+    kind: {
+      view: 'Görünüm',
+      condition: 'Koşul',
+      formula: 'Formül',
+      lookup: 'Arama veya özet',
+      layout: 'Düzen',
+      webhook: 'Webhook',
+      default: 'Varsayılan değer',
+      dashboard: 'Pano',
+    },
+  },
   file: {
     title: 'Dosya olarak şema',
     text: 'Alanlar etiketleriyle ve roller, okunabilir tek bir JSON dosyasında: saklamak, karşılaştırmak veya başka bir şirketi kurmak için.',

@@ -45,9 +45,7 @@ export const bulk = {
   left_out:
     '%{smart_count} запис залишено без змін: |||| %{smart_count} записи залишено без змін: |||| %{smart_count} записів залишено без змін:',
   undo: {
-    done: 'Повернуто %{smart_count} запис |||| Повернуто %{smart_count} записи |||| Повернуто %{smart_count} записів',
     skipped: 'Залишено без змін: %{names}',
-    twice: 'Цю зміну вже повернуто назад.',
   },
   activity: {
     label: 'Зміна багатьох записів',

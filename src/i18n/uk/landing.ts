@@ -126,18 +126,18 @@ export const landing = {
     heading: 'Що кажуть клієнти',
     first: {
       quote: 'За перший тиждень ми закрили чотири таблиці та дві групи в чаті. Ніхто не просив їх повернути.',
-      name: 'Sarah Whitfield',
-      role: 'Операційна директорка, Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: 'Операційна директорка, Fairbank Facilities',
     },
     second: {
       quote: 'Наші клієнти самі дивляться стан свого проєкту. Дзвінки по понеділках перетворилися на каву.',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: 'Керівник проєктів, Brightline Engineering',
     },
     third: {
       quote: 'У вівторок уранці ми додали власні поля. До полудня вся компанія вже фільтрувала за ними.',
-      name: 'Elena Marchetti',
-      role: 'Генеральна директорка, Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: 'Генеральна директорка, Ferrante Impianti',
     },
   },
   call: {
@@ -146,7 +146,7 @@ export const landing = {
     demo: 'Спробувати демо',
   },
   footer: {
-    copyright: '© 2024 Atrium. Усі права захищено.',
+    copyright: '© 2024–%{year} Atrium. Усі права захищено.',
     tagline: 'Організація роботи для сервісних компаній.',
     product: 'Продукт',
     start: 'Початок роботи',

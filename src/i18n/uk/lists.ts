@@ -8,6 +8,8 @@ export const lists = {
   count_exactly: 'Порахувати точно',
   actions: 'Дії',
   row_menu: 'Дії: %{name}',
+  gone_fields:
+    'Поле, за яким список був упорядкований або відфільтрований, більше не доступне. Список показано без нього.',
   search: {
     clear: 'Очистити пошук',
     asked: 'Пошук: %{words}',
@@ -45,9 +47,9 @@ export const lists = {
   },
   totals: {
     label: 'Усього: %{smart_count}',
-    mean: 'Ø %{value}',
+    mean: 'середнє %{value}',
     sum: '%{column}: %{value}',
-    average: '%{column}: Ø %{value}',
+    average: '%{column}: середнє %{value}',
   },
   cells: {
     computed: 'Стовпець «%{column}» обчислюється, його не можна змінити тут.',
@@ -113,13 +115,11 @@ export const lists = {
     working: 'Виконано %{done} з %{total}',
     edited: 'Змінено %{smart_count} запис |||| Змінено %{smart_count} записи |||| Змінено %{smart_count} записів',
     deleted: 'Видалено %{smart_count} запис |||| Видалено %{smart_count} записи |||| Видалено %{smart_count} записів',
-    undone: 'Повернуто %{smart_count} запис |||| Повернуто %{smart_count} записи |||| Повернуто %{smart_count} записів',
     failed: 'Не вдалося змінити %{smart_count} з %{total} записів.',
     gone: '%{names} більше не існує. Нічого не змінено. |||| Цих записів більше не існує: %{names}. Нічого не змінено. |||| Цих записів більше не існує: %{names}. Нічого не змінено.',
     more: 'ще %{smart_count}',
     other_count: 'Тепер їх %{count}, а не %{expected}. Нічого не змінено.',
     go_on: 'Продовжити без них',
-    changed_since: 'Тим часом змінені й залишені без змін: %{names}',
     retried: 'Змінено %{smart_count} запис |||| Змінено %{smart_count} записи |||| Змінено %{smart_count} записів',
     retry: 'Спробувати їх ще раз',
     dismiss: 'Відхилити',

@@ -23,14 +23,14 @@ export const projects = {
   fields: {
     title: 'Назва проєкту',
     description: 'Опис',
-    client: 'Клієнт',
+    clientId: 'Клієнт',
     status: 'Статус',
-    start: 'Дата початку',
-    due: 'Термін виконання',
+    startDate: 'Дата початку',
+    endDate: 'Термін виконання',
     progress: 'Прогрес',
+    userIds: 'Команда',
   },
   columns: {
-    team: 'Команда',
     documents: 'Документи',
     images: 'Зображення',
     comments: 'Коментарі',

@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: 'Назва ролі',
     description: 'Опис',
-    type: 'Тип користувача',
-    permissions: 'Дозволи',
+    roleType: 'Тип користувача',
+    claims: 'Дозволи',
     users: 'Користувачі',
     created: 'Створено',
     updated: 'Останні зміни',

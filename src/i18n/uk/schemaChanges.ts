@@ -48,6 +48,22 @@ export const schemaChanges = {
     more: 'і ще %{smart_count} |||| і ще %{smart_count} |||| і ще %{smart_count}',
     working: 'обчислюється у фоні для %{count}',
   },
+  uses: {
+    title: 'Використовується в',
+    entry: '%{kind}: %{name}',
+    owned: '%{kind}: %{name} (%{owner})',
+    hidden: '%{kind}: приватне (%{owner})',
+    kind: {
+      view: 'Подання',
+      condition: 'Умова',
+      formula: 'Формула',
+      lookup: 'Підстановка або підсумок',
+      layout: 'Розташування',
+      webhook: 'Вебхук',
+      default: 'Типове значення',
+      dashboard: 'Панель',
+    },
+  },
   file: {
     title: 'Структура як файл',
     text: 'Поля з підписами та ролі одним зрозумілим файлом JSON: щоб зберегти, порівняти або налаштувати іншу компанію.',

@@ -42,9 +42,7 @@ export const bulk = {
   apply_others: '应用于其他 %{smart_count} 条',
   left_out: '%{smart_count} 条记录保持原样：',
   undo: {
-    done: '已恢复 %{smart_count} 条记录',
     skipped: '保持原样：%{names}',
-    twice: '此更改已恢复过。',
   },
   activity: {
     label: '多条记录的更改',

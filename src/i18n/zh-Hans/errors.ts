@@ -26,6 +26,7 @@ export const errors = {
     title: '无法加载',
     text: '请检查连接后重试。',
   },
+  gone: '此记录不存在或已被删除',
   part: '页面的一部分无法加载，请检查连接后重试。',
   language: '无法加载该语言。',
 } as const satisfies Room<typeof english>;

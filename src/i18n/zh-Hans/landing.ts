@@ -126,18 +126,18 @@ export const landing = {
     heading: '客户怎么说',
     first: {
       quote: '第一周我们就停用了四份电子表格和两个聊天群，至今没有人要求恢复。',
-      name: 'Sarah Whitfield',
-      role: '运营总监，Northgate Facilities',
+      name: 'Sarah Thornbury',
+      role: '运营总监，Fairbank Facilities',
     },
     second: {
       quote: '客户自己就能查看项目状态，周一的电话变成了一杯咖啡。',
-      name: 'Michael Okafor',
+      name: 'Michael Achterberg',
       role: '项目经理，Brightline Engineering',
     },
     third: {
       quote: '周二早上我们添加了自己的字段，到中午全公司都在用它们筛选。',
-      name: 'Elena Marchetti',
-      role: '总经理，Marchetti Impianti',
+      name: 'Lucia Ferrante',
+      role: '总经理，Ferrante Impianti',
     },
   },
   call: {
@@ -146,7 +146,7 @@ export const landing = {
     demo: '体验演示账户',
   },
   footer: {
-    copyright: '© 2024 Atrium。保留所有权利。',
+    copyright: '© 2024–%{year} Atrium。保留所有权利。',
     tagline: '服务型企业的工作管理。',
     product: '产品',
     start: '开始使用',

@@ -8,6 +8,7 @@ export const lists = {
   count_exactly: '精确计数',
   actions: '操作',
   row_menu: '%{name} 的操作',
+  gone_fields: '此列表用于排序或筛选的某个字段已不可用。列表在不使用该字段的情况下显示。',
   search: {
     clear: '清除搜索',
     asked: '搜索：%{words}',
@@ -45,9 +46,9 @@ export const lists = {
   },
   totals: {
     label: '共 %{smart_count} 个',
-    mean: 'Ø %{value}',
+    mean: '平均 %{value}',
     sum: '%{column}: %{value}',
-    average: '%{column}: Ø %{value}',
+    average: '%{column}: 平均 %{value}',
   },
   cells: {
     computed: '%{column} 是计算得出的，不能在此更改。',
@@ -105,13 +106,11 @@ export const lists = {
     working: '已完成 %{done} / %{total}',
     edited: '已更改 %{smart_count} 条记录',
     deleted: '已删除 %{smart_count} 条记录',
-    undone: '已恢复 %{smart_count} 条记录',
     failed: '%{total} 条记录中有 %{smart_count} 条无法更改。',
     gone: '%{names} 已不存在，未做任何更改。',
     more: '另有 %{smart_count} 项',
     other_count: '现在有 %{count} 条，而不是 %{expected} 条。未做任何更改。',
     go_on: '跳过它们继续',
-    changed_since: '期间已被更改，保持原样：%{names}',
     retried: '已更改 %{smart_count} 条记录',
     retry: '重试这些',
     dismiss: '关闭',

@@ -22,14 +22,14 @@ export const projects = {
   fields: {
     title: '项目名称',
     description: '说明',
-    client: '客户',
+    clientId: '客户',
     status: '状态',
-    start: '开始日期',
-    due: '截止日期',
+    startDate: '开始日期',
+    endDate: '截止日期',
     progress: '进度',
+    userIds: '团队',
   },
   columns: {
-    team: '团队',
     documents: '文档',
     images: '图片',
     comments: '评论',

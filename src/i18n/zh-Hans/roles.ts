@@ -18,8 +18,8 @@ export const roles = {
   fields: {
     name: '角色名称',
     description: '说明',
-    type: '用户类型',
-    permissions: '权限',
+    roleType: '用户类型',
+    claims: '权限',
     users: '用户',
     created: '创建时间',
     updated: '最后更新',

@@ -41,6 +41,22 @@ export const schemaChanges = {
     more: '及另外 %{smart_count} 个',
     working: '将在后台为 %{count} 条记录计算',
   },
+  uses: {
+    title: '使用位置',
+    entry: '%{kind}：%{name}',
+    owned: '%{kind}：%{name}（%{owner}）',
+    hidden: '%{kind}：私有（%{owner}）',
+    kind: {
+      view: '视图',
+      condition: '条件',
+      formula: '公式',
+      lookup: '查找或汇总',
+      layout: '布局',
+      webhook: 'Webhook',
+      default: '默认值',
+      dashboard: '仪表板',
+    },
+  },
   file: {
     title: '架构文件',
     text: '将字段及其标签和角色保存为一个可读的 JSON 文件：用于留存、比较或设置另一家公司。',

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
@@ -71,9 +72,11 @@ export function Palette({ screens, onKeys, onClose }: PaletteProps) {
   const [, remember] = useRecent();
   const { entries, searching, error } = useEntries(typed, screens, onKeys);
   const choose = (entry: Entry) => {
-    onClose();
+    flushSync(onClose); // which brings the focus back
     if (entry.run) entry.run();
     if (!entry.path) return;
+    // what had it may stay, as the bar does: the screen that is gone to takes it from nothing but the content's frame
+    document.querySelector('main')?.focus({ preventScroll: true });
     const screen = screenAt(screens, entry.path.split('?')[0] ?? '');
     if (screen && entry.group !== 'actions') {
       remember({ path: entry.path, name: entry.name, screen: screen.path });

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtensions } from '#console/dataProvider/useExtension';
+import { titleOf } from '#contract/resources/index';
 import { type SearchResult, searchLength } from '#contract/search';
 import type { ResourceDescriptor } from '../screens';
 
@@ -20,9 +21,6 @@ function useRested(typed: string): string {
   }, [typed]);
   return rested;
 }
-
-const nameOf = ({ recordRepresentation: name }: ResourceDescriptor, record: RaRecord): string =>
-  typeof name === 'string' ? String(record[name] ?? record.id) : name(record);
 
 /**
  * Records of any of the resources by what was typed: one search call, or their lists where the backend has none.
@@ -47,7 +45,7 @@ export function useFound(typed: string, resources: readonly ResourceDescriptor[]
         return records.map((record) => ({
           resource: resource.name,
           id: String(record.id),
-          name: nameOf(resource, record),
+          name: String(record[titleOf(resource.name)] ?? record.id),
         }));
       });
       return (await Promise.all(lists)).flat();

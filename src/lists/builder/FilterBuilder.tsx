@@ -11,10 +11,10 @@ import { useFoundWords } from '#console/lists/useFoundWords';
 import { asked, useFixedFilter } from '#console/lists/within';
 import { useWithTimes } from '#console/schema/recordTimes';
 import { kindOf, type SchemaField } from '#console/schema/schemaField';
-import { filterConditions, filterDepth } from '#contract/listFilter';
+import { conditionsIn, filterConditions, filterDepth } from '#contract/listFilter';
 import type { BuilderContext } from './builderContext';
 import { useFilterDraft } from './filterDraft';
-import { conditionsIn, depthOf, unfinished, writeFilter } from './filterTree';
+import { depthOf, unfinished, writeFilter } from './filterTree';
 import { GroupEditor } from './GroupEditor';
 import { useOfferedFields } from './useOfferedFields';
 

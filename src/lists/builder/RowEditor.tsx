@@ -78,6 +78,7 @@ function KnownRow({ row, field, builder }: { row: FilterRow; field: SchemaField;
         sx={{ gridArea: 'field' }}
         size="small"
         disableClearable
+        autoHighlight
         options={builder.fields}
         value={field}
         getOptionLabel={({ label }) => label}

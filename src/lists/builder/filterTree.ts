@@ -166,11 +166,3 @@ export function depthOf(filter: Filter): number {
   );
   return Math.max(0, ...below);
 }
-
-/** How many conditions a written filter has. */
-export const conditionsIn = (filter: Filter): number =>
-  Object.entries(filter).reduce(
-    (sum, [key, value]) =>
-      sum + (key === '$or' || key === '$and' ? partsOf(value).reduce((all, part) => all + conditionsIn(part), 0) : 1),
-    0,
-  );

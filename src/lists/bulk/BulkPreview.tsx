@@ -16,10 +16,10 @@ import { useText } from '#console/i18n/useText';
 import { type FieldChanges, textAfter } from '#console/lists/bulkEdit';
 import type { BulkTargets } from '#console/lists/useBulkTargets';
 import { viewOf } from '#console/schema/fieldTypes';
+import { titleOf } from '#console/schema/fieldTypes/ReferenceName';
 import { readField, type SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { Refusals } from './Refusals';
-import { titleOf } from './recordTitles';
 import { previewRows, usePreviewRows } from './usePreviewRows';
 
 interface BulkPreviewProps {

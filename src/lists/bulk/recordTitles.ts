@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
-
-/** What a record of any resource is called. */
-export const titleOf = (record: RaRecord): string =>
-  typeof record.title === 'string' && record.title ? record.title : nameOf(record);
+import { titleOf } from '#console/schema/fieldTypes/ReferenceName';
 
 /** The names of some records, wherever they stand; of one that is not to be found, its id. */
 export function useRecordTitles(resource: string, ids: readonly string[]): (id: string) => string {

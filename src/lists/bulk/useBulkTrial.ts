@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
+import { useDataProvider, useListContext } from 'react-admin';
 import type { AtriumDataProvider, BulkTrial } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
@@ -7,6 +7,7 @@ import { bulkData, type FieldChanges } from '#console/lists/bulkEdit';
 import { namingTheGone, requireThere } from '#console/lists/goneRecords';
 import type { BulkTargets } from '#console/lists/useBulkTargets';
 import type { SchemaField } from '#console/schema/schemaField';
+import { chosenRows } from './chosenRows';
 import { type TrialHere, tryHere } from './tryHere';
 
 /** What was typed is tried when typing rests this long, in milliseconds. */
@@ -37,18 +38,13 @@ export function useBulkTrial(targets: BulkTargets, fields: readonly SchemaField[
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
   const { ids, matching } = targets;
-  const rows = async (signal?: AbortSignal): Promise<RaRecord[]> => {
-    const heard = signal ? { signal } : {};
-    if (!matching) return (await dataProvider.getMany(resource, { ids, ...heard })).data;
-    const asked = { pagination: everything, sort, filter: matching.filter, ...heard };
-    const left = new Set(matching.except);
-    return (await dataProvider.getList(resource, asked)).data.filter(({ id }) => !left.has(String(id)));
-  };
+  const rows = (signal?: AbortSignal) =>
+    chosenRows(dataProvider, resource, targets, { pagination: everything, sort, ...(signal && { signal }) });
   const ask = (signal?: AbortSignal): Promise<BulkTrial | TrialHere | null> =>
     namingTheGone(dataProvider, resource, ids, async () => {
       const given = { verb: 'updateMany', ids, matching, ...(data && { data }), ...(signal && { signal }) } as const;
       const { data: trial } = await dataProvider.tryBulk(resource, given);
-      return trial ?? (pages ? null : tryHere(await rows(signal), fields, changes, text));
+      return trial ?? (pages ? null : tryHere((await rows(signal)).data, fields, changes, text));
     });
   const options = queryOptions({
     queryKey: [resource, 'bulkTrial', ids, matching, data],

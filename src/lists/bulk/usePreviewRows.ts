@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import type { BulkTargets } from '#console/lists/useBulkTargets';
+import { chosenRows } from './chosenRows';
 
 /** How many records a page of the preview has. */
 export const previewRows = 5;
@@ -9,25 +10,13 @@ export const previewRows = 5;
 export function usePreviewRows({ ids, matching }: BulkTargets, page: number, enabled: boolean): RaRecord[] | undefined {
   const { resource, sort } = useListContext();
   const dataProvider = useDataProvider();
-  const some = matching ? [] : ids.slice(page * previewRows, (page + 1) * previewRows);
   const { data } = useQuery({
-    queryKey: [resource, 'bulkPreview', some, matching, page],
+    queryKey: [resource, 'bulkPreview', ids, matching, page],
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<RaRecord[]> => {
-      if (!matching) {
-        const { data: found } = await dataProvider.getMany(resource, { ids: some, signal });
-        return [...found].sort((one, other) => some.indexOf(String(one.id)) - some.indexOf(String(other.id)));
-      }
       const pagination = { page: page + 1, perPage: previewRows };
-      const left = new Set(matching.except);
-      const { data: found } = await dataProvider.getList(resource, {
-        pagination,
-        sort,
-        filter: matching.filter,
-        signal,
-      });
-      return found.filter(({ id }) => !left.has(String(id)));
+      return (await chosenRows(dataProvider, resource, { ids, matching }, { pagination, sort, signal })).data;
     },
   });
   return data;

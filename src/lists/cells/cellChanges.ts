@@ -1,3 +1,4 @@
+import { changesOf } from '#console/schema/changesOf';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import type { Bounds } from './places';
@@ -81,6 +82,10 @@ function add<R extends ListedRecord>(set: ChangeSet<R>, cell: CellChange<R> | Ce
   if ('reason' in cell) set.refused.push(cell);
   else set.changes.push(cell);
 }
+
+/** What changes of one record send of it. */
+export const dataOf = <R extends ListedRecord>(changes: readonly CellChange<R>[]) =>
+  changesOf(changes.map(({ field, text }) => [field, text]));
 
 /** The changes of each record, by its id. */
 export function byRecord<R extends ListedRecord>(changes: readonly CellChange<R>[]): Map<string, CellChange<R>[]> {

@@ -1,17 +1,17 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
 import { errorText, isConflict } from '#console/dataProvider/apiError';
 import { BulkError } from '#console/dataProvider/bulk';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { changesOf } from '#console/lists/bulkEdit';
+import { lineByKey } from '#console/dataProvider/turns';
+import type { AtriumDataProvider, RowsChanged } from '#console/dataProvider/types';
 import type { CellMark, RowMarks } from '#console/lists/TableRow';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { readField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import type { FailureKind } from './CellFailures';
-import { byRecord, type CellChange } from './cellChanges';
+import { byRecord, type CellChange, dataOf } from './cellChanges';
 import type { CellDrafts } from './useCellDrafts';
 
 type Marks = ReadonlyMap<string, RowMarks>;
@@ -37,16 +37,11 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
   const context = useFieldContext();
-  /** What is being written of a record: its changes go one after another, each upon what the one before left. */
-  const lines = useRef(new Map<string, Promise<R | undefined>>());
+  /** The changes of a record go one after another, each upon what the one before left. */
+  const left = useRef(new Map<string, R>());
+  const [inLine] = useState(() => lineByKey((id) => left.current.delete(id)));
   /** What was put into cells and could not be kept, by the marks that show it. */
   const attempts = useRef(new Map<CellMark, CellChange<R>>());
-  const queue = (id: string, line: Promise<R | undefined>) => {
-    lines.current.set(id, line);
-    void line.then(() => {
-      if (lines.current.get(id) === line) lines.current.delete(id);
-    });
-  };
 
   /** What somebody else has made of the records whose changes collided with theirs. */
   const others = useRef(new Map<CellMark, R>());
@@ -98,11 +93,6 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     // lists hear of it in a later turn: until they show it, the mark does
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   };
-  const dataOf = (changes: readonly CellChange<R>[]) =>
-    changesOf(
-      changes.map(({ field }) => field),
-      new Map(changes.map(({ field, text }) => [field.key, text])),
-    );
 
   /**
    * After a refusal because somebody else was faster: what does not collide with theirs is saved over it.
@@ -123,7 +113,8 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     const theirs = seen && others.current.get(seen);
     if (seen) unmark([seen]);
     const waiting = mark(change);
-    const write = async (before = record): Promise<R | undefined> => {
+    const write = async () => {
+      const before = left.current.get(record.id) ?? record;
       try {
         const meta = seen && !theirs ? { overwrite: true } : undefined;
         const { data: now } = await dataProvider.update<R>(resource, {
@@ -134,24 +125,24 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
         });
         await show(new Map([[record.id, { ...theirs, ...data }]]));
         unmark([waiting]);
-        return now;
+        left.current.set(record.id, now);
       } catch (error) {
+        left.current.delete(record.id);
         const found = isConflict(error)
           ? await bringTogether(change, before, data).catch((failed) => ({ failed }))
           : { failed: error };
         if (found === undefined) await show(new Map([[record.id, data]]));
         unmark([waiting]);
-        if (found === undefined) return undefined;
+        if (found === undefined) return;
         if ('failed' in found) mark(change, errorText(found.failed));
         else {
           const value = readField(found, field);
           const said = value === null ? context.text('schema.empty') : viewOf(field.type).format(value, field, context);
           others.current.set(mark(change, `${errorText(error)} ${context.text('drafts.theirs')}: ${said}`), found);
         }
-        return undefined;
       }
     };
-    queue(record.id, (lines.current.get(record.id) ?? Promise.resolve(undefined)).then(write));
+    void inLine([record.id], write);
   });
 
   /** Shows what was typed before; saved, it goes upon the record as it is now. */
@@ -172,41 +163,36 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   });
 
   /** Many cells as one change set. @returns the records that were changed, by id */
-  const saveAll = useEvent((changes: readonly CellChange<R>[]): Promise<string[]> => {
+  const saveAll = useEvent((changes: readonly CellChange<R>[]): Promise<RowsChanged> => {
     const rows = byRecord(changes);
-    const records = new Map(changes.map(({ record }) => [record.id, record]));
     const waiting = changes.map((change) => mark(change));
-    const before = [...rows.keys()].map((id) => lines.current.get(id));
-    const done = (ids: readonly string[]) => show(new Map(ids.map((id) => [id, dataOf(rows.get(id) ?? [])])));
-    const write = async (): Promise<string[]> => {
-      for (const record of await Promise.all(before)) if (record) records.set(record.id, record);
+    const settle = async (ids: readonly string[], records: ReadonlyMap<string, R>) => {
+      const saved = new Map(ids.map((id) => [id, dataOf(rows.get(id) ?? [])]));
+      for (const [id, data] of saved) {
+        const record = records.get(id);
+        if (record) left.current.set(id, changed(record, data));
+      }
+      await show(saved);
+      unmark(waiting);
+    };
+    return inLine([...rows.keys()], async (): Promise<RowsChanged> => {
+      const records = new Map(changes.map(({ record }) => [record.id, left.current.get(record.id) ?? record]));
       try {
-        await dataProvider.updateRows(resource, {
+        const written = await dataProvider.updateRows(resource, {
           rows: [...rows].map(([id, some]) => ({ id, data: dataOf(some), previousData: records.get(id) })),
         });
-        await done([...rows.keys()]);
-        unmark(waiting);
-        return [...rows.keys()];
+        await settle(written.data, records);
+        return written;
       } catch (error) {
         const kept = error instanceof BulkError ? error.done : [];
         const reasons = new Map(error instanceof BulkError ? error.failed.map(({ id, text }) => [id, text]) : []);
-        await done(kept);
-        unmark(waiting);
+        await settle(kept, records);
         for (const change of changes) {
           if (!kept.includes(change.record.id)) mark(change, reasons.get(change.record.id) ?? errorText(error));
         }
-        return [...kept];
+        return { data: [...kept] };
       }
-    };
-    const written = write();
-    for (const [id, some] of rows) {
-      const line = written.then((ids) => {
-        const record = records.get(id);
-        return record && ids.includes(id) ? changed(record, dataOf(some)) : record;
-      });
-      queue(id, line);
-    }
-    return written;
+    });
   });
 
   /** What was put into a marked cell. */

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useEvent } from 'react-admin';
 import { type Block, type Bounds, boundsOf, isOne, type Place } from './places';
 import { cellAt, focusedIn, giveTabStop, leaveFocusToCells, placeOf, rowCount } from './tableCells';
+import { useHeard } from './useHeard';
 
 interface ChosenCellsOptions {
   root: RefObject<HTMLTableElement | null>;
@@ -78,7 +79,7 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
     };
   }, [root, shown?.top, shown?.bottom, shown?.left, shown?.right, rows]);
 
-  const onFocusIn = useEvent(({ target }: FocusEvent) => {
+  const onFocusIn = ({ target }: FocusEvent) => {
     const place = placeOf(target);
     if (!place || !root.current || moving.current) return;
     giveTabStop(root.current, place);
@@ -86,24 +87,16 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
       root.current.setAttribute('role', 'grid');
     }
     setBlock({ active: place, anchor: place });
-  });
-  const onFocusOut = useEvent(({ relatedTarget }: FocusEvent) => {
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     const table = root.current;
     // what stands over the page comes back to its cell
     if (!table || !(relatedTarget instanceof Node) || !pageOf(table)?.contains(relatedTarget)) return;
     if (table.parentElement?.contains(relatedTarget)) return;
     table.removeAttribute('role');
     setBlock(null);
-  });
-  useEffect(() => {
-    const table = root.current;
-    table?.addEventListener('focusin', onFocusIn);
-    table?.addEventListener('focusout', onFocusOut);
-    return () => {
-      table?.removeEventListener('focusin', onFocusIn);
-      table?.removeEventListener('focusout', onFocusOut);
-    };
-  }, [root, onFocusIn, onFocusOut]);
+  };
+  useHeard(root, { focusin: onFocusIn, focusout: onFocusOut });
 
   /** The rows and columns of data that are chosen, both from 0. */
   const bounds: Bounds | undefined =

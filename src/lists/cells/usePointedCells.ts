@@ -1,8 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useEvent } from 'react-admin';
+import { type RefObject, useRef } from 'react';
 import type { Place } from './places';
 import { cellAt, placeOf } from './tableCells';
 import type { useChosenCells } from './useChosenCells';
+import { useHeard } from './useHeard';
+
+const page = { current: document };
 
 interface PointedCellsOptions {
   root: RefObject<HTMLTableElement | null>;
@@ -18,7 +20,7 @@ export function usePointedCells({ root, chosen, onEdit }: PointedCellsOptions): 
   const isUsed = (target: EventTarget | null) =>
     target instanceof Element && target.closest('a:not([data-record]), button, input, [role=separator]') !== null;
 
-  const onPointerDown = useEvent((event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     const place = placeOf(event.target);
     drawn.current = false;
     if (!place || !chosen.isData(place) || event.button !== 0 || isUsed(event.target)) return;
@@ -32,13 +34,13 @@ export function usePointedCells({ root, chosen, onEdit }: PointedCellsOptions): 
     // a finger scrolls: it chooses by a tap, and draws nothing
     if (!finger) from.current = place;
     if (!onLink) chosen.choose(place);
-  });
-  const onMouseDown = useEvent((event: MouseEvent) => {
+  };
+  const onMouseDown = (event: MouseEvent) => {
     const place = placeOf(event.target);
     // the cell has the focus already; the browser would take it to what lies below
     if (place && chosen.isData(place) && !isUsed(event.target)) event.preventDefault();
-  });
-  const onPointerMove = useEvent((event: PointerEvent) => {
+  };
+  const onPointerMove = (event: PointerEvent) => {
     if (!from.current) return;
     const place = placeOf(document.elementFromPoint(event.clientX, event.clientY));
     if (!place || place.row < 0) return;
@@ -46,35 +48,24 @@ export function usePointedCells({ root, chosen, onEdit }: PointedCellsOptions): 
     if (!moved && !drawn.current) return;
     drawn.current = true;
     chosen.extend(place, from.current);
-  });
-  const onPointerUp = useEvent(() => {
+  };
+  const end = () => {
     from.current = null;
-  });
-  const onClick = useEvent((event: MouseEvent) => {
+  };
+  const onClick = (event: MouseEvent) => {
     if (!drawn.current) return;
     drawn.current = false;
     event.preventDefault();
     event.stopPropagation();
-  });
-  const onDoubleClick = useEvent((event: MouseEvent) => {
+  };
+  const onDoubleClick = (event: MouseEvent) => {
     const place = placeOf(event.target);
     if (!place || !chosen.isData(place) || isUsed(event.target)) return;
     if (event.target instanceof Element && event.target.closest('a')) return;
     event.preventDefault();
     if (root.current && cellAt(root.current, place)) onEdit(place);
-  });
-  useEffect(() => {
-    const table = root.current;
-    if (!table) return;
-    const over = new AbortController();
-    const { signal } = over;
-    table.addEventListener('pointerdown', onPointerDown, { signal });
-    table.addEventListener('mousedown', onMouseDown, { signal });
-    table.addEventListener('click', onClick, { signal, capture: true });
-    table.addEventListener('dblclick', onDoubleClick, { signal });
-    document.addEventListener('pointermove', onPointerMove, { signal });
-    document.addEventListener('pointerup', onPointerUp, { signal });
-    document.addEventListener('pointercancel', onPointerUp, { signal });
-    return () => over.abort();
-  }, [root, onPointerDown, onMouseDown, onClick, onDoubleClick, onPointerMove, onPointerUp]);
+  };
+  useHeard(root, { pointerdown: onPointerDown, mousedown: onMouseDown, dblclick: onDoubleClick });
+  useHeard(root, { click: onClick }, true);
+  useHeard(page, { pointermove: onPointerMove, pointerup: end, pointercancel: end });
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '#console/i18n/format';
+import { formatNumber, formatPercentage } from '#console/i18n/format';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
@@ -16,5 +16,6 @@ export function figureText<R extends ListedRecord>(
   const figure = total && figures[total.of];
   if (!figure || figure.sum === null) return undefined;
   const value = total.as === 'sum' ? figure.sum : rounded(figure.sum / Math.max(1, figure.filled));
+  if (total.percent) return formatPercentage(value, context.locale);
   return field ? viewOf(field.type).format(String(value), field, context) : formatNumber(value, context.locale);
 }

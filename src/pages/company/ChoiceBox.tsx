@@ -21,6 +21,7 @@ export function ChoiceBox({ label, value, choices, help, onChange }: ChoiceBoxPr
       id={id}
       size="small"
       fullWidth
+      autoHighlight
       options={choices}
       value={choices.find((choice) => choice.value === value) ?? null}
       onChange={(_event, choice) => onChange(choice?.value ?? null)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { ApiError, errorText } from '#console/dataProvider/apiError';
+import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { useText } from '#console/i18n/useText';
@@ -49,7 +49,7 @@ export function CompanyDialog({ settings, onClose }: CompanyDialogProps) {
       notify('company.saved', { type: 'success' });
       onClose();
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : errorText(error));
+      setProblem(errorText(error));
     } finally {
       setSaving(false);
     }

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
-import { errorText } from '#console/dataProvider/apiError';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
@@ -55,7 +54,7 @@ export function DashboardScreen() {
       />
       {guideState === 'shown' && <Guide {...guide} />}
       {error && !data ? (
-        <ErrorState text={errorText(error)} onRetry={refetch} />
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& > *': { minInlineSize: 0 } }}>
           {arrangement.map(({ key, hidden, view }) => {

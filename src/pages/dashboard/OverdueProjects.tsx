@@ -1,6 +1,5 @@
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { errorText } from '#console/dataProvider/apiError';
 import { useFormat } from '#console/i18n/format';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
@@ -41,7 +40,7 @@ export function OverdueProjects() {
       }
     >
       {error && !data ? (
-        <ErrorState text={errorText(error)} onRetry={refetch} />
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <ProjectLinks projects={data} overdue empty={text('dashboard.no_overdue')} most={shown} />
       )}

@@ -24,7 +24,7 @@ export function ViewChart({ placed, view }: ShownProps) {
   const group = view && groupedBy(view);
   const filter = view?.query.filter ?? {};
   const { data } = useQuery({
-    ...listFiguresQuery(dataProvider, placed.resource, { filter, of: [], group }),
+    ...listFiguresQuery(dataProvider, placed.resource, { filter, of: [], group, view: view?.id }),
     enabled: group !== undefined,
   });
   const field = fieldOf(placed.resource, group ?? '');

@@ -51,7 +51,7 @@ const useRecords = ({ placed, view }: ShownProps, perPage: number) =>
       filter: view?.query.filter ?? {},
       sort: (view && sortOf(view.query)) ?? { field: 'id', order: 'ASC' },
       pagination: { page: 1, perPage },
-      meta: { exact: true },
+      meta: { exact: true, view: view?.id },
     },
     { enabled: view !== undefined },
   );

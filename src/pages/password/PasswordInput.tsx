@@ -7,8 +7,14 @@ import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 
+interface PasswordInputProps {
+  source: string;
+  label: string;
+  help?: string | undefined;
+}
+
 /** A new password among the inputs of a record's form, with its show/hide toggle. */
-export function PasswordInput({ source, label }: { source: string; label: string }) {
+export function PasswordInput({ source, label, help }: PasswordInputProps) {
   const text = useText();
   const { field, fieldState, id } = useInput<string>({ source });
   const [shown, setShown] = useState(false);
@@ -24,7 +30,7 @@ export function PasswordInput({ source, label }: { source: string; label: string
       inputRef={field.ref}
       type={shown ? 'text' : 'password'}
       error={message !== undefined}
-      helperText={message}
+      helperText={message ?? help}
       slotProps={{
         htmlInput: { autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false },
         formHelperText: { role: message ? 'alert' : undefined },

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import { fieldName } from '#console/dataProvider/fieldNames';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
@@ -43,9 +42,7 @@ export function ProfileScreen() {
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         {user && <ProfileForm user={user} />}
         {user && <OwnFields user={user} />}
-        {!user && error && (
-          <ErrorState title={text('profile.failed')} text={errorText(error)} onRetry={() => refetch()} />
-        )}
+        {!user && error && <ErrorState title={text('profile.failed')} error={error} onRetry={() => refetch()} />}
         {!user && !error && <FormSkeleton />}
       </Paper>
       <OwnPassword userName={user?.username ?? user?.email ?? ''} />

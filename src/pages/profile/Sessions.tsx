@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
@@ -49,9 +48,7 @@ export function Sessions() {
           </Button>
         )}
       </Box>
-      {!data && error && (
-        <ErrorState title={text('profile.sessions.failed')} text={errorText(error)} onRetry={refetch} />
-      )}
+      {!data && error && <ErrorState title={text('profile.sessions.failed')} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={56} />}
       {data && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

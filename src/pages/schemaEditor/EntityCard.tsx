@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { useText } from '#console/i18n/useText';
 import { DeleteField } from './DeleteField';
@@ -38,6 +38,15 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
   const listed = fieldsAsTyped(draft);
   const counts = { system: system.length, custom: listed.length };
   const saved = new Set(draft.base.map(({ id }) => id));
+  const adding = useRef<HTMLButtonElement>(null);
+  const { saving } = schema;
+  useEffect(() => {
+    if (!saving) return;
+    return () => {
+      // the button that was pressed could not keep the focus while it saved
+      if (document.activeElement === document.body) adding.current?.focus();
+    };
+  }, [saving]);
 
   return (
     <Card
@@ -70,12 +79,13 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
             </div>
             {editable && (
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-                <LayoutButton kind={kind} disabled={schema.saving} />
+                <LayoutButton kind={kind} disabled={saving} />
                 <Button
+                  ref={adding}
                   variant="outlined"
                   color="inherit"
                   startIcon={<AddOutlined />}
-                  disabled={draft.editing !== null || schema.saving}
+                  disabled={draft.editing !== null || saving}
                   onClick={() => dispatch({ type: 'added', id: newId() })}
                   sx={{ flexShrink: 0 }}
                 >

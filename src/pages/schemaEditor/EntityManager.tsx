@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useHolds } from '#console/authProvider/useHolds';
-import { errorText } from '#console/dataProvider/apiError';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
@@ -44,7 +43,7 @@ export function EntityManager() {
         title={text('schemaEditor.title')}
         subtitle={text(everywhere ? 'schemaEditor.subtitle_all' : 'schemaEditor.subtitle')}
       />
-      {!data && error && <ErrorState text={errorText(error)} onRetry={company.refetch} />}
+      {!data && error && <ErrorState error={error} onRetry={company.refetch} />}
       {!data && isPending && (
         <>
           <Typography role="status" color="textSecondary">

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
 import { Badge } from '#console/schema/Badge';
 import type { FieldImpact, StoredValue } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
-import { impactWords } from './impactWords';
+import { impactWords, wordsOfUse } from './impactWords';
 import type { PendingSave } from './useSchemaDraft';
 import { ValuesDownload } from './ValuesDownload';
 
@@ -26,6 +27,13 @@ const Failures = styled('table')(({ theme }) => {
   };
 });
 
+const Uses = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  paddingInlineStart: theme.spacing(2.5),
+  overflowWrap: 'anywhere',
+}));
+
 interface FieldConsequenceProps {
   kind: EntityKind;
   impact: FieldImpact;
@@ -37,7 +45,9 @@ interface FieldConsequenceProps {
 /** What a save does to one field: in words, with the values that do not fit, and a way to keep those that go. */
 export function FieldConsequence({ kind, impact, pending, failures: all }: FieldConsequenceProps) {
   const text = useText();
+  const usesId = useId();
   const { id, name, change, failing, failures, later } = impact;
+  const uses = pending.uses.get(id ?? '') ?? [];
   const untold = failing - failures.length;
   return (
     <section aria-label={name}>
@@ -82,6 +92,18 @@ export function FieldConsequence({ kind, impact, pending, failures: all }: Field
         <Typography variant="body2" color="textSecondary">
           {text('schemaChanges.impact.later')}
         </Typography>
+      )}
+      {uses.length > 0 && (
+        <>
+          <Typography id={usesId} variant="subtitle2" component="h4" sx={{ marginBlockStart: 1 }}>
+            {text('schemaChanges.uses.title')}
+          </Typography>
+          <Uses aria-labelledby={usesId}>
+            {uses.map((use) => (
+              <li key={`${use.kind} ${use.id}`}>{wordsOfUse(use, text)}</li>
+            ))}
+          </Uses>
+        </>
       )}
       {id && (change === 'deleted' || failures.length > 0) && (
         <Box sx={{ marginBlockStart: 1 }}>

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
+import { focusFirstError } from '#console/layout/focusFirstError';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import { fieldsAsTyped, isChanged, reduceDraft } from './draft';
 import type { DraftField } from './draftField';
@@ -28,10 +29,16 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
   usePatterns(field.pattern !== '');
   const others = useConditionFields(schema, field);
   const [tried, setTried] = useState(false);
+  /** How often it was confirmed with something wrong, which may stand out of sight. */
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) focusFirstError(form.current);
+  }, [refusals]);
   const saved = draft.base.find(({ id: own }) => own === field.id);
   const optionsMade = converts && makesOptions(saved, field);
-  const wrongFormula = formulaProblem(schema.kind, fieldsAsTyped(draft), field, text);
-  const found = fieldProblems(field, draft.fields, text, { optionsMade });
+  const wrongFormula = extended ? formulaProblem(schema.kind, fieldsAsTyped(draft), field, text) : undefined;
+  const found = fieldProblems(field, draft.fields, text, { extended, optionsMade });
   const typed: Problems = wrongFormula === undefined ? {} : { formula: wrongFormula };
   const problems: Problems = { ...draft.refused[field.id], ...(tried && found), ...typed };
   const change = (changes: Partial<DraftField>) => dispatch({ type: 'typed', changes });
@@ -41,8 +48,11 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
     event.preventDefault();
     setTried(true);
     await patternsReady();
-    if (wrongFormula !== undefined) return;
-    if (Object.keys(fieldProblems(field, draft.fields, text, { optionsMade })).length > 0) return;
+    const wrong = fieldProblems(field, draft.fields, text, { extended, optionsMade });
+    if (wrongFormula !== undefined || Object.keys(wrong).length > 0) {
+      setRefusals((known) => known + 1);
+      return;
+    }
     dispatch({ type: 'confirmed' });
     if (save) await schema.save(reduceDraft(draft, { type: 'confirmed' }));
   };
@@ -53,6 +63,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       aria-label={text('schemaEditor.edit', { name: field.name })}
       onSubmit={(event) => void confirm(event)}

@@ -49,7 +49,7 @@ export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: Im
         <Button color="inherit" autoFocus onClick={onClose}>
           {text('common.cancel')}
         </Button>
-        <Button variant="contained" onClick={() => onConfirm()}>
+        <Button variant="contained" color={emptied ? 'error' : 'primary'} onClick={() => onConfirm()}>
           {text('schemaEditor.save')}
         </Button>
       </DialogActions>

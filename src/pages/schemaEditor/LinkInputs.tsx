@@ -6,13 +6,12 @@ import { useText } from '#console/i18n/useText';
 import { customFields, referredBy, type SchemaField, systemField } from '#console/schema/schemaField';
 import { useDefinitions } from '#console/schema/useSchema';
 import { entities, entityKinds, kindOfResource } from '#contract/entityKinds';
-import { fieldTypeOf } from '#contract/fieldTypes';
 import { canRollUp, type RollupWay, rollupWays } from '#contract/links';
 import type { EntityKind } from '#contract/tenants';
+import { definedFields } from './definedFields';
 import type { DraftField } from './draftField';
 import type { SettingsProps } from './FieldSettings';
 import { kindLabel } from './kindWords';
-import { systemLabels } from './systemLabels';
 
 /** How a field follows from other records; undefined: it does not. */
 export const linkOf = ({ lookup, rollup }: DraftField): 'lookup' | 'rollup' | undefined => {
@@ -141,20 +140,7 @@ function useFieldsOf(
   const { definitions = [] } = useDefinitions(kind === edited ? undefined : kind);
   if (!kind) return [];
   if (kind === edited) return others;
-  const own = definitions.filter(({ isItSystemField }) => isItSystemField);
-  return [
-    ...own.map(({ name, type }) => {
-      const label = systemLabels[kind][name];
-      const refersTo = name === 'clientId' ? 'clients' : undefined;
-      return systemField({
-        key: name,
-        label: label ? text(label) : name,
-        type: fieldTypeOf(type),
-        ...(refersTo && { refersTo }),
-      });
-    }),
-    ...customFields(definitions, locale),
-  ];
+  return [...definedFields(kind, definitions, text), ...customFields(definitions, locale)];
 }
 
 interface ChoiceOf {

@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { nameColors } from '#console/layout/nameColor';
-import { Badge } from '#console/schema/Badge';
+import { Badge, toneOf } from '#console/schema/Badge';
 import { locales } from '#contract/locales';
 import type { DraftOption } from './draftField';
 import { useHandle } from './SortableRow';
@@ -45,6 +45,7 @@ export function OptionRow(props: OptionRowProps) {
   const handle = useHandle();
   const text = useText();
   const id = useId();
+  const tone = toneOf(option.color);
   const [translated, setTranslated] = useState(false);
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
@@ -67,7 +68,7 @@ export function OptionRow(props: OptionRowProps) {
       <TextField
         id={`${id}-color`}
         select
-        value={option.color}
+        value={tone}
         onChange={(event) => onChange({ color: event.target.value })}
         sx={{ inlineSize: '15ch', flexShrink: 0 }}
         slotProps={{
@@ -78,10 +79,10 @@ export function OptionRow(props: OptionRowProps) {
         }}
       >
         <MenuItem value="">{text('schemaEditor.color.none')}</MenuItem>
-        {/* a colour that came by another way, as `warning`, stays what it is */}
-        {option.color && !nameColors.some((name) => name === option.color) && (
-          <MenuItem value={option.color}>
-            <Badge tone={option.color}>{option.color}</Badge>
+        {/* a colour that came by another way stays what it is */}
+        {tone && !nameColors.some((name) => name === tone) && (
+          <MenuItem value={tone}>
+            <Badge tone={tone}>{tone}</Badge>
           </MenuItem>
         )}
         {nameColors.map((name) => (

@@ -4,7 +4,6 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
 import { useLeaveGuard } from '#console/layout/useLeaveGuard';
@@ -49,7 +48,7 @@ function KindFields({ kind, editable }: OtherEntityProps) {
   useLeaveGuard(schema.unsaved, schema.kept.discard);
   const { definitions, error } = schema;
   if (definitions) return <EntityCard schema={schema} editable={editable} inside />;
-  if (error) return <ErrorState text={errorText(error)} onRetry={schema.refetch} />;
+  if (error) return <ErrorState error={error} onRetry={schema.refetch} />;
   return (
     <>
       <Typography role="status" color="textSecondary" sx={{ paddingInline: 2 }}>

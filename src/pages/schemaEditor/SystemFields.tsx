@@ -2,19 +2,16 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { ownLabel } from '#console/schema/ownFields';
+import { entities } from '#contract/entityKinds';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { EntityKind } from '#contract/tenants';
 import { FieldWords } from './FieldWords';
 import { Rows } from './fieldStyles';
-import { systemLabels } from './systemLabels';
 
 /** The system's fields: first, and neither to be edited nor deleted. @see rules 11.8 */
 export function SystemFields({ kind, fields }: { kind: EntityKind; fields: readonly FieldDefinition[] }) {
   const text = useText();
-  const nameOf = (key: string) => {
-    const label = systemLabels[kind][key];
-    return label ? text(label) : key;
-  };
   const titleId = useId();
   if (fields.length === 0) return null;
   return (
@@ -27,7 +24,7 @@ export function SystemFields({ kind, fields }: { kind: EntityKind; fields: reado
           <li key={field.id}>
             <div className="row">
               <FieldWords
-                name={nameOf(field.name)}
+                name={ownLabel(entities[kind].resource, field.name, text)}
                 code={field.name}
                 type={field.type}
                 required={field.required ?? false}

@@ -1,18 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { type TextKey, useText } from '#console/i18n/useText';
-import { type ReferenceTarget, referenceTargets } from '#contract/references';
+import { useText } from '#console/i18n/useText';
+import { referenceTargets } from '#contract/references';
+import { definitions } from '#contract/resources/index';
 import type { SettingsProps } from './FieldSettings';
-
-/** What the resources that can be referred to are called. */
-export const targetNames: Readonly<Record<ReferenceTarget, TextKey>> = {
-  projects: 'common.menu.projects',
-  clients: 'common.menu.clients',
-  inventory: 'common.menu.inventory',
-  users: 'common.menu.users',
-  supportTickets: 'common.menu.tickets',
-};
 
 /** What a field refers to; its default was of another resource. @see rules 11.30 */
 export function TargetInput({ field, problems, onChange }: SettingsProps) {
@@ -30,7 +22,7 @@ export function TargetInput({ field, problems, onChange }: SettingsProps) {
     >
       {referenceTargets.map((target) => (
         <MenuItem key={target} value={target}>
-          {text(targetNames[target])}
+          {text(`common.menu.${definitions[target].words}`)}
         </MenuItem>
       ))}
     </TextField>

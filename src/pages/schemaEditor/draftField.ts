@@ -67,7 +67,7 @@ export type Conditions = Partial<Record<ConditionName, FieldCondition>>;
 const conditionsOf = ({ conditions }: FieldDefinition): Conditions =>
   Object.fromEntries(conditionNames.flatMap((name) => (conditions?.[name] ? [[name, conditions[name]] as const] : [])));
 
-/** @see rules 11.1 */
+/** A field that is begun, hidden from external clients until somebody shows it to them. @see rules 11.1, 11.28 */
 export const newField = (id: string): DraftField => ({
   id,
   name: 'new_field',
@@ -92,7 +92,7 @@ export const newField = (id: string): DraftField => ({
   helps: {},
   message: '',
   messages: {},
-  seenBy: null,
+  seenBy: 'internal',
   changedBy: null,
 });
 

@@ -1,13 +1,14 @@
-import { ApiError, validationMessages } from '#console/dataProvider/apiError';
+import { validationMessages } from '#console/dataProvider/apiError';
 import type { Text } from '#console/i18n/useText';
 import { fieldError } from '#console/schema/checkField';
 import { patternProblem } from '#console/schema/patterns';
 import { customFields, type SchemaField } from '#console/schema/schemaField';
-import { conditionNames } from '#contract/fieldConditions';
+import { comparisonsIn, conditionNames, mostComparisons } from '#contract/fieldConditions';
 import { anyMoment, defaultOf } from '#contract/fieldDefaults';
 import { optionLimit } from '#contract/fieldDefinitions';
 import { fieldTypeOf } from '#contract/fieldTypes';
 import { isLinked } from '#contract/links';
+import { conditionsIn } from '#contract/listFilter';
 import { shortTextLimit } from '#contract/values';
 import type { Refusals } from './draft';
 import { type DraftField, settingsOf, settled } from './draftField';
@@ -24,27 +25,29 @@ export function asSchemaField(field: DraftField, locale: string): SchemaField | 
 /**
  * What keeps a field in edit mode from being confirmed; nothing: it is right.
  * @param others the other custom fields of the entity
- * @param settings `optionsMade`: the backend makes options of the field's values, where none are given
+ * @param settings `extended`: the backend knows more of a field than its name; `optionsMade`: it makes options of the
+ * field's values, where none are given
  * @see rules 11.2
  */
 export function fieldProblems(
   typed: DraftField,
   others: readonly DraftField[],
   text: Text,
-  { optionsMade = false } = {},
+  { extended = true, optionsMade = false } = {},
 ): Problems {
   const field = settled(typed);
-  const problems: Record<string, string> = { ...nameProblem(field, others, text), ...optionProblems(field, text) };
+  // nothing else is shown or sent
+  if (!extended) return nameProblem(field, others, text);
+  const problems: Record<string, string> = {
+    ...nameProblem(field, others, text),
+    ...optionProblems(field, text),
+    ...conditionProblems(field, others, text),
+  };
   if (optionsMade && field.options.length === 0) delete problems.options;
   const { min, max, pattern, defaultValue } = field;
   if (min !== null && max !== null && min > max) problems.max = text('schemaEditor.problem.range');
   const wrongPattern = pattern ? patternProblem(pattern) : undefined;
   if (wrongPattern) problems.pattern = text(`schemaEditor.problem.pattern_${wrongPattern}`);
-  for (const name of conditionNames) {
-    const filter = field.conditions[name];
-    if (filter && Object.keys(filter).length === 0)
-      problems[`conditions.${name}`] = text('schemaEditor.problem.condition');
-  }
   if (isUnlinked(field)) problems.link = text('schemaEditor.problem.link');
   if (settingsOf(field.type).target && !field.target && !isLinked(field))
     problems.target = text('schemaEditor.problem.target');
@@ -66,6 +69,23 @@ function nameProblem({ id, name }: DraftField, others: readonly DraftField[], te
   return taken ? { name: text('schemaEditor.problem.taken', { name }) } : {};
 }
 
+function conditionProblems({ id, conditions }: DraftField, others: readonly DraftField[], text: Text): Problems {
+  const fields = [{ conditions }, ...others.filter((other) => other.id !== id)];
+  const all = fields.reduce((sum, field) => sum + comparisonsIn(field.conditions), 0);
+  const problemOf = (own: number) => {
+    if (own === 0) return text('schemaEditor.problem.condition');
+    if (own > mostComparisons.condition) return text('builder.too_many', { most: mostComparisons.condition });
+    return all > mostComparisons.entity && text('schemaEditor.problem.conditions', { limit: mostComparisons.entity });
+  };
+  return Object.fromEntries(
+    conditionNames.flatMap((name) => {
+      const filter = conditions[name];
+      const problem = filter && problemOf(conditionsIn(filter));
+      return problem ? [[`conditions.${name}`, problem]] : [];
+    }),
+  );
+}
+
 function optionProblems({ type, options, lookup }: DraftField, text: Text): Problems {
   if (lookup) return {}; // those of what it shows
   if (settingsOf(type).options && options.length === 0) return { options: text('schemaEditor.problem.no_options') };
@@ -82,9 +102,8 @@ function optionProblems({ type, options, lookup }: DraftField, text: Text): Prob
 
 /** The messages of a refused save at their fields: the backend names them by their place in what was sent. */
 export function refusalsOf(error: unknown, sent: readonly DraftField[]): Refusals {
-  if (!(error instanceof ApiError)) return {};
   const refusals: Record<string, Record<string, string>> = {};
-  for (const [place, message] of validationMessages(error.result)) {
+  for (const [place, message] of validationMessages(error)) {
     const [index = '', ...member] = place.split('.');
     const field = sent[Number.parseInt(index, 10)];
     if (!field || member.length === 0) continue;

@@ -1,7 +1,7 @@
 import jsep from 'jsep';
 import type { Text } from '#console/i18n/useText';
 import { formulaParser } from '#contract/formulaParser';
-import { formulasOf, ownFormulaFields } from '#contract/formulas';
+import { formulasOf, mostFormulaParts, ownFormulaFields } from '#contract/formulas';
 import type { EntityKind } from '#contract/tenants';
 import type { DraftField } from './draftField';
 
@@ -21,8 +21,9 @@ export function formulaProblem(
 ): string | undefined {
   if (formula.trim() === '') return undefined;
   const custom = fields.map((field) => ({ key: field.id, name: field.name, type: field.type, formula: field.formula }));
-  const found = formulasOf([...ownFormulaFields(kind), ...custom], parse).problems.get(id);
-  if (!found) return undefined;
+  const { problems, parts } = formulasOf([...ownFormulaFields(kind), ...custom], parse);
+  const found = problems.get(id);
+  if (!found) return parts > mostFormulaParts ? text('schemaEditor.problem.formulas') : undefined;
   // The parser's own sentences are English: in their place stands where the formula ends.
   const detail =
     found.detail.includes(' ') && found.reason === 'syntax' ? formula.trim().slice(-endShown) : found.detail;

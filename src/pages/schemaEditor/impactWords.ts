@@ -1,17 +1,44 @@
 import type { Text } from '#console/i18n/useText';
 import { fieldTypeOf } from '#contract/fieldTypes';
-import type { FieldImpact } from '#contract/schema';
+import type { FieldImpact, FieldUse } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import type { DraftField } from './draftField';
 import { changesType } from './draftRules';
 import { holdingLabel } from './kindWords';
 
-/** The impacts that a person should know of before saving: those on values that there are. */
-export const notable = (impacts: readonly FieldImpact[]): FieldImpact[] =>
+/** Where fields are used that go with the save, by their ids. */
+export type UsesById = ReadonlyMap<string, readonly FieldUse[]>;
+
+/** Whether a field goes with the save, for good or into the archive. */
+export const isGoing = ({ change }: FieldImpact): boolean => change === 'deleted' || change === 'archived';
+
+/** The impacts that a person should know of before saving: on values that there are, and on what uses the field. */
+export const notable = (impacts: readonly FieldImpact[], uses: UsesById = new Map()): FieldImpact[] =>
   impacts.filter(
-    ({ change, holding, working = 0 }) =>
-      working > 0 || (holding > 0 && change !== 'unchanged' && change !== 'created'),
+    ({ id, change, holding, working = 0 }) =>
+      working > 0 ||
+      (holding > 0 && change !== 'unchanged' && change !== 'created') ||
+      (uses.get(id ?? '')?.length ?? 0) > 0,
   );
+
+const layoutLabels = {
+  sections: 'schemaEditor.layout.form',
+  columns: 'schemaEditor.layout.columns',
+  filters: 'schemaEditor.layout.filters',
+  card: 'schemaEditor.layout.card',
+} as const;
+const isLayoutPart = (name: string): name is keyof typeof layoutLabels => name in layoutLabels;
+
+/** One use in words: 'View: Due soon (Ada Admin)'; of somebody else's private view the owner alone. @see rules 11.49 */
+export function wordsOfUse({ kind, name, ownerName }: FieldUse, text: Text): string {
+  const words = {
+    kind: text(`schemaChanges.uses.kind.${kind}`),
+    name: kind === 'layout' && isLayoutPart(name) ? text(layoutLabels[name]) : name,
+    owner: ownerName ?? '',
+  };
+  if (!ownerName) return text('schemaChanges.uses.entry', words);
+  return text(name ? 'schemaChanges.uses.owned' : 'schemaChanges.uses.hidden', words);
+}
 
 interface Fields {
   before: readonly DraftField[];

@@ -1,7 +1,7 @@
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { formDraft } from '#console/authProvider/formDrafts';
-import { ApiError, errorText } from '#console/dataProvider/apiError';
+import { errorText, isConflict } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
@@ -15,13 +15,14 @@ import { type Draft, type DraftAction, emptyDraft, isUnsaved, reduceDraft } from
 import type { DraftField } from './draftField';
 import { changesType, refusalsOf } from './draftRules';
 import { payloadOf } from './fieldPayload';
-import { notable } from './impactWords';
+import { isGoing, notable, type UsesById } from './impactWords';
 import { keptOf } from './keptDraft';
 import { useUndoSchema } from './useUndoSchema';
 
 /** What a save that has something to say about existing data waits for. */
 export interface PendingSave {
   impacts: readonly FieldImpact[];
+  uses: UsesById;
   before: readonly DraftField[];
   fields: readonly DraftField[];
   /** The version that it was asked about. */
@@ -73,6 +74,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const limited = useExtension('fieldRights');
   const references = useExtension('references');
   const converts = useExtension('fieldConversion');
+  const knowsUses = useExtension('fieldUses');
   const { locale } = useFieldContext();
   const offerUndo = useUndoSchema(kind);
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft);
@@ -109,7 +111,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     try {
       await step(sending);
     } catch (error) {
-      const late = error instanceof ApiError && error.status === 412;
+      const late = isConflict(error);
       if (late) void refetch();
       setProblem(late ? text('schemaEditor.meanwhile') : errorText(error));
       dispatch({ type: 'refused', refusals: refusalsOf(error, sending.fields) });
@@ -126,6 +128,20 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     if (!fields.some((field) => converted(base, field)) || !(await offerUndo())) {
       notify('schemaEditor.saved', { type: 'success' });
     }
+  };
+
+  /** Where the fields are used that go, but for what goes with them. */
+  const usesOf = async (impacts: readonly FieldImpact[]): Promise<UsesById> => {
+    const deleted = new Set(impacts.flatMap(({ id, change }) => (id && change === 'deleted' ? [id] : [])));
+    const going = knowsUses ? impacts.flatMap((impact) => (impact.id && isGoing(impact) ? [impact.id] : [])) : [];
+    return new Map(
+      await Promise.all(
+        going.map(async (fieldId) => {
+          const { data } = await dataProvider.fieldUses({ kind, fieldId });
+          return [fieldId, data.filter(({ id }) => !deleted.has(id))] as const;
+        }),
+      ),
+    );
   };
 
   const failures = async (fieldId: string) => {
@@ -146,10 +162,10 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
         setProblem(text('schemaEditor.meanwhile'));
         return;
       }
-      const impacts = extended
-        ? notable((await dataProvider.previewSchema({ kind, fields: payload(fields, base) })).data)
-        : [];
-      if (impacts.length > 0) setPending({ impacts, before: base, fields, version: fresh.version });
+      const found = extended ? (await dataProvider.previewSchema({ kind, fields: payload(fields, base) })).data : [];
+      const uses = await usesOf(found);
+      const impacts = notable(found, uses);
+      if (impacts.length > 0) setPending({ impacts, uses, before: base, fields, version: fresh.version });
       else await send(fields, base, fresh.version);
     }, from);
 

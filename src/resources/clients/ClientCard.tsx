@@ -48,7 +48,15 @@ const Recent = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5),
   '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minInlineSize: 0 },
-  '& .title': { flex: 1, minInlineSize: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .title': {
+    flex: 1,
+    minInlineSize: 0,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    // its end is cut, in its own direction; it begins where the card's other words do
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+  },
 }));
 
 function CardProjects({ projects }: { projects: ClientProjects }) {
@@ -74,7 +82,7 @@ function CardProjects({ projects }: { projects: ClientProjects }) {
         <Recent aria-label={text('clients.card.recent')}>
           {figures.recent.map(({ id, title, status }) => (
             <li key={id}>
-              <span className="title" title={title}>
+              <span className="title" dir="auto" title={title}>
                 {title}
               </span>
               <ProjectStatusBadge status={status} text={text} />

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import type { RecordDialogProps } from '#console/pages/recordDialogs';
 import { RecordDetails } from '#console/records/RecordDetails';
@@ -15,6 +13,7 @@ export function ClientDetails({ id, onClose }: RecordDialogProps) {
       resource="clients"
       id={id}
       titleOf={({ name }) => name}
+      page={clientPaths.record(id)}
       schema={useClientFields()}
       words={{
         title: text('clients.details.title'),
@@ -22,11 +21,6 @@ export function ClientDetails({ id, onClose }: RecordDialogProps) {
         error: text('clients.details.error'),
         errorText: text('clients.details.error_text'),
       }}
-      actions={() => (
-        <Button component={Link} to={clientPaths.record(id)}>
-          {text('common.open')}
-        </Button>
-      )}
       onClose={onClose}
     />
   );

@@ -25,7 +25,6 @@ export function ClientsList() {
         filterFields: custom,
         otherFields: fields,
         columns,
-        sort: { field: 'name', order: 'ASC' },
         nameOf,
         card: ClientCard,
         cardSkeleton: <ClientCardSkeleton />,

@@ -15,6 +15,5 @@ export const resource: ResourceDescriptor = {
   path: clientPaths.list,
   screen: lazyScreen(async () => (await import('./ClientsScreen')).ClientsScreen),
   needs: accessNeeds.clients.list,
-  menu: { label: 'common.menu.clients', icon: BusinessOutlined },
-  recordRepresentation: 'name',
+  menu: { label: 'common.menu.clients', icon: BusinessOutlined, place: 4 },
 };

@@ -6,7 +6,7 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
-import type { inventoryCategories } from '#contract/inventory';
+import type { inventoryCategories } from '#contract/resources/inventory';
 import { isItemCategory } from './inventoryRules';
 
 const icons: Readonly<Record<(typeof inventoryCategories)[number], SvgIconComponent>> = {

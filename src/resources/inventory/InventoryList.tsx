@@ -53,7 +53,6 @@ export function InventoryList() {
         filterFields: [lowStock, ...Object.values(filtered), ...custom],
         otherFields: Object.values(fields),
         columns,
-        sort: { field: 'name', order: 'ASC' },
         nameOf,
         card: ItemCard,
         cardSkeleton: <ItemCardSkeleton />,

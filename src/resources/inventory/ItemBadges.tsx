@@ -1,14 +1,15 @@
 import { useText } from '#console/i18n/useText';
 import { Badge } from '#console/schema/Badge';
+import { inventoryColors } from '#contract/resources/inventory';
 import { CategoryIcon } from './CategoryIcon';
-import { type ItemRecord, isItemCategory, isItemStatus, isLowStock, statusTones } from './inventoryRules';
+import { type ItemRecord, isItemCategory, isItemStatus, isLowStock } from './inventoryRules';
 
 /** The status of an item; one that the rules do not know reads as it is, in grey. */
 export function ItemStatusBadge({ status }: { status: string | null | undefined }) {
   const text = useText();
   if (!status) return null;
   return isItemStatus(status) ? (
-    <Badge tone={statusTones[status]}>{text(`inventory.status.${status}`)}</Badge>
+    <Badge tone={inventoryColors[status]}>{text(`inventory.status.${status}`)}</Badge>
   ) : (
     <Badge>{status}</Badge>
   );

@@ -4,7 +4,6 @@ import { GallerySkeleton } from '#console/attached/images/GallerySkeleton';
 import { ImageTiles } from '#console/attached/images/ImageTiles';
 import { useImages } from '#console/attached/images/useImages';
 import { ShowMore } from '#console/attached/ShowMore';
-import { errorText } from '#console/dataProvider/apiError';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
@@ -36,7 +35,7 @@ function Images({ owner }: { owner: ImageOwner }) {
   const text = useText();
   const { data, total, error, isPending, refetch, more, reading } = useImages(owner);
   if (!data && error && !isPending) {
-    return <ErrorState title={text('images.load_error_other')} text={errorText(error)} onRetry={refetch} />;
+    return <ErrorState title={text('images.load_error_other')} error={error} onRetry={refetch} />;
   }
   if (!data) return <GallerySkeleton />;
   if (data.length === 0) return <EmptyState title={text('images.empty.title')} />;

@@ -7,8 +7,8 @@ import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { UndoMessage } from '#console/layout/UndoMessage';
-import { mostItems } from '#contract/inventory';
+import { useOfferUndo } from '#console/records/undo/useOfferUndo';
+import { mostItems } from '#contract/resources/inventory';
 import type { ItemRecord } from './inventoryRules';
 
 /** How long a hand may pause between two presses that are saved as one, in milliseconds. */
@@ -25,31 +25,28 @@ interface QuantityStepperProps {
 export function QuantityStepper({ item, quantity, children }: QuantityStepperProps) {
   const text = useText();
   const notify = useNotify();
+  const offerUndo = useOfferUndo();
   const { number } = useFormat();
   const dataProvider = useDataProvider();
   const [counted, setCounted] = useState<number | null>(null);
   const shown = counted ?? quantity;
 
-  const write = async (next: number, overwrite: boolean) => {
+  const write = (next: number, overwrite: boolean) =>
+    dataProvider.update('inventory', {
+      id: item.id,
+      data: { quantity: next },
+      previousData: overwrite ? { ...item, quantity: shown } : item,
+      meta: { overwrite },
+    });
+  const save = useEvent(async (next: number) => {
     try {
-      await dataProvider.update('inventory', {
-        id: item.id,
-        data: { quantity: next },
-        previousData: overwrite ? { ...item, quantity: shown } : item,
-        meta: { overwrite },
-      });
-      return true;
+      await write(next, false);
+      const done = text('inventory.stepper.saved', { name: item.name, quantity: number(next) });
+      offerUndo(done, () => write(quantity, true));
     } catch (error) {
       notify(errorText(error), { type: 'error' });
-      return false;
     }
-  };
-  const save = useEvent(async (next: number) => {
-    const saved = await write(next, false);
     setCounted(null);
-    if (!saved) return;
-    const done = text('inventory.stepper.saved', { name: item.name, quantity: number(next) });
-    notify(<UndoMessage text={done} onUndo={() => write(quantity, true)} />, { type: 'success' });
   });
 
   useEffect(() => {

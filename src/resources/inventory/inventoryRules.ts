@@ -1,10 +1,5 @@
-import {
-  type InventoryItem,
-  inventoryCategories,
-  inventoryConditions,
-  inventoryStatuses,
-  isLowStock,
-} from '#contract/inventory';
+import { type InventoryItem, isLowStock } from '#contract/inventory';
+import { inventoryCategories, inventoryConditions, inventoryStatuses } from '#contract/resources/inventory';
 
 /** The rules of the inventory that need no screen. */
 
@@ -24,15 +19,6 @@ const isOneOf =
 export const isItemStatus = isOneOf<ItemStatus>(inventoryStatuses);
 export const isItemCategory = isOneOf<ItemCategory>(inventoryCategories);
 export const isItemCondition = isOneOf<ItemCondition>(inventoryConditions);
-
-/** The tone of each status; an unknown one is grey. @see rules 6.5 */
-export const statusTones: Readonly<Record<ItemStatus, string>> = {
-  Available: 'green',
-  InUse: 'blue',
-  Maintenance: 'yellow',
-  OutOfOrder: 'red',
-  Reserved: 'purple',
-};
 
 /** What a new item starts as. @see rules 6.5 */
 export const newItem = () => ({

@@ -19,8 +19,7 @@ export function ClientInput({ users }: ClientInputProps) {
     <RecordPicker
       id={id}
       resource="clients"
-      sort="name"
-      label={text('projects.fields.client')}
+      label={text('projects.fields.clientId')}
       required
       value={textOf(field.value) ?? ''}
       onChange={(clientId) => {

@@ -2,41 +2,19 @@ import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useInput, useRecordContext } from 'react-admin';
+import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { FigureBox } from '#console/schema/controls/FigureBox';
 import { clampProgress } from './projectRules';
 
 const asItIs = (value: number) => value;
 
-/**
- * A slider, and beside it a box that takes the figure; both stay within 0 and 100. A new project has the box alone.
- * @see rules 2.4
- */
+/** A slider, and beside it a box that takes the figure; both stay within 0 and 100. @see rules 2.4 */
 export function ProgressInput() {
   const text = useText();
   const { field, fieldState, id } = useInput<number>({ source: 'progress', parse: asItIs });
   const value = clampProgress(Number(field.value ?? 0));
   const label = text('projects.fields.progress');
-  const isNew = useRecordContext()?.id === undefined;
-  const box = (
-    <Box sx={{ inlineSize: 112, flexShrink: 0 }}>
-      <FigureBox
-        id={id}
-        label={isNew ? label : ''}
-        value={value}
-        onChange={(typed) => field.onChange(clampProgress(typed ?? 0))}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={isNew ? fieldState.error?.message : undefined}
-        min={0}
-        max={100}
-        step={1}
-        adornment="%"
-      />
-    </Box>
-  );
-  if (isNew) return box;
   return (
     <Stack sx={{ gridColumn: '1 / -1' }}>
       <Typography component="label" htmlFor={id} variant="body2">
@@ -53,7 +31,20 @@ export function ProgressInput() {
           getAriaValueText={(progress) => `${progress}%`}
           onChange={(_event, next) => field.onChange([next].flat()[0])}
         />
-        {box}
+        <Box sx={{ inlineSize: 112, flexShrink: 0 }}>
+          <FigureBox
+            id={id}
+            label=""
+            value={value}
+            onChange={(typed) => field.onChange(clampProgress(typed ?? 0))}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            min={0}
+            max={100}
+            step={1}
+            adornment="%"
+          />
+        </Box>
       </Stack>
       {fieldState.error && (
         <Typography role="alert" variant="caption" color="error">

@@ -50,7 +50,6 @@ export function ProjectsList() {
         otherFields: filters.others,
         columns,
         cells,
-        sort: { field: 'title', order: 'ASC' },
         nameOf,
         card: ProjectCard,
         cardSkeleton: <ProjectCardSkeleton />,

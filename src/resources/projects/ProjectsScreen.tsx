@@ -15,5 +15,5 @@ const list = (
 
 /** @see rules 2.1 */
 export const ProjectsScreen = () => (
-  <RecordScreen resource="projects" list={list} page={ProjectDetail} form={ProjectForm} />
+  <RecordScreen resource="projects" list={list} page={ProjectDetail} form={ProjectForm} tabbed />
 );

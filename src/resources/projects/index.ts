@@ -10,6 +10,5 @@ export const resource: ResourceDescriptor = {
   path: projectsPath,
   screen: lazyScreen(async () => (await import('./ProjectsScreen')).ProjectsScreen),
   needs: accessNeeds.projects.list,
-  menu: { label: 'common.menu.projects', icon: FolderOutlined },
-  recordRepresentation: 'title',
+  menu: { label: 'common.menu.projects', icon: FolderOutlined, place: 2 },
 };

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Messages } from '#console/i18n/en';
 import type { Text } from '#console/i18n/useText';
 import { ProgressBar } from '#console/layout/ProgressBar';
 import { useMay } from '#console/records/useMay';
@@ -26,17 +25,23 @@ export function useProjectColumns(): Column<ProjectRecord>[] {
       if (column.key === 'endDate')
         return { ...column, cell: (project: ProjectRecord) => <DueDate project={project} context={context} /> };
       if (column.key === 'progress')
-        return { ...column, numeric: false, cell: progressCell(text), total: { of: 'progress', as: 'average' } };
+        return {
+          ...column,
+          numeric: false,
+          cell: progressCell(text),
+          total: { of: 'progress', as: 'average', percent: true },
+        };
       return column;
     });
     const figure = (
-      key: keyof Messages['projects']['columns'],
+      key: string,
+      label: string,
       value: (project: ProjectRecord) => number,
       shown: boolean,
       of?: string,
     ): Column<ProjectRecord> => ({
       key,
-      label: text(`projects.columns.${key}`),
+      label,
       numeric: true,
       shown,
       cell: value,
@@ -48,10 +53,22 @@ export function useProjectColumns(): Column<ProjectRecord>[] {
     columns.splice(
       place,
       0,
-      figure('team', assignedCount, true),
-      figure('documents', ({ documentCount }) => documentCount ?? 0, false, 'documentCount'),
-      figure('images', ({ imageCount }) => imageCount ?? 0, false, 'imageCount'),
-      figure('comments', ({ commentsCount }) => commentsCount ?? 0, false, 'commentsCount'),
+      figure('team', text('projects.fields.userIds'), assignedCount, true),
+      figure(
+        'documents',
+        text('projects.columns.documents'),
+        ({ documentCount }) => documentCount ?? 0,
+        false,
+        'documentCount',
+      ),
+      figure('images', text('projects.columns.images'), ({ imageCount }) => imageCount ?? 0, false, 'imageCount'),
+      figure(
+        'comments',
+        text('projects.columns.comments'),
+        ({ commentsCount }) => commentsCount ?? 0,
+        false,
+        'commentsCount',
+      ),
     );
     return columns;
   }, [fields, context, seesClients]);

@@ -14,17 +14,11 @@ import { useProjectFields } from './useProjectFields';
 export function useProjectFilters(): { offered: SchemaField[]; others: SchemaField[] } {
   const text = useText();
   const holds = useHolds();
-  const { own, custom } = useProjectFields();
+  const { own, client, team, custom } = useProjectFields();
   const seesClients = ['Clients:View' as const, ...projectWriting].some(holds);
   const seesUsers = ['Users:View' as const, ...projectWriting].some(holds);
   return useMemo(() => {
-    const client = systemField({
-      key: 'clientId',
-      label: text('projects.fields.client'),
-      type: 'user',
-      refersTo: 'clients',
-    });
-    const member = systemField({ key: 'userIds', label: text('projects.columns.team'), type: 'user' });
+    const member = systemField({ key: 'userIds', label: team.label, type: 'user' });
     const count = (key: string, label: string) => systemField({ key, label, type: 'integer' });
     const overdue: SchemaField = {
       ...systemField({ key: 'overdue', label: text('projects.overdue'), type: 'checkbox' }),
@@ -51,5 +45,5 @@ export function useProjectFilters(): { offered: SchemaField[]; others: SchemaFie
         count('travelDataCount', text('projects.columns.travel')),
       ],
     };
-  }, [text, own, custom, seesClients, seesUsers]);
+  }, [text, own, client, team, custom, seesClients, seesUsers]);
 }

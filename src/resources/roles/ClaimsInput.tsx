@@ -49,7 +49,7 @@ export function ClaimsInput({ claims }: { claims: readonly Claim[] }) {
   const groups = claimGroups(foundClaims(claims, search));
   return (
     <FormSection
-      title={text('roles.fields.permissions')}
+      title={text('roles.fields.claims')}
       action={
         <Typography variant="caption" color="textSecondary" role="status">
           {text('roles.claims.chosen', { chosen: known, of: claims.length })}

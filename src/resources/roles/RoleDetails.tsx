@@ -10,7 +10,6 @@ import { useNavigate } from 'react-router-dom';
 import { lens } from '#console/authProvider/lens';
 import { startPath } from '#console/authProvider/returnPlace';
 import { useLens } from '#console/authProvider/useLens';
-import { errorText } from '#console/dataProvider/apiError';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
@@ -58,7 +57,7 @@ function ChosenRole({ id }: { id: string }) {
   const text = useText();
   const { instant } = useFormat();
   const { data: role, error, refetch } = useGetOne<RoleRecord>('roles', { id });
-  if (!role) return error ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <FormSkeleton />;
+  if (!role) return error ? <ErrorState error={error} onRetry={refetch} /> : <FormSkeleton />;
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>

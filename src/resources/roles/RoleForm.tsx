@@ -30,10 +30,10 @@ export function RoleForm({ id }: { id?: string }) {
     const types = roleTypes.map((value) => ({ value, label: text(`roles.type.${value}`) }));
     const permissions = (claims ?? []).map(({ value }) => ({ value, label: value }));
     return [
-      systemField({ key: 'roleType', label: text('roles.fields.type'), type: 'select', options: types }),
+      systemField({ key: 'roleType', label: text('roles.fields.roleType'), type: 'select', options: types }),
       systemField({
         key: 'claims',
-        label: text('roles.fields.permissions'),
+        label: text('roles.fields.claims'),
         type: 'multiSelect',
         options: permissions,
       }),

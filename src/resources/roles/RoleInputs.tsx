@@ -62,7 +62,7 @@ function RoleTypeInput() {
       />
       <FormControl disabled={!assignable} sx={{ display: 'block', paddingInlineStart: 3.5 }}>
         <FormLabel id={labelId} sx={{ typography: 'caption' }}>
-          {text('roles.fields.type')}
+          {text('roles.fields.roleType')}
         </FormLabel>
         <RadioGroup
           row

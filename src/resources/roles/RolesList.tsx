@@ -47,7 +47,6 @@ export function RolesList({ chosen }: { chosen: string | undefined }) {
         above: <RoleFigures />,
         filterFields: [],
         columns,
-        sort: { field: 'name', order: 'ASC' },
         nameOf,
         card: RoleCard,
         cardSkeleton: <RoleCardSkeleton />,

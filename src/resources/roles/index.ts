@@ -10,6 +10,5 @@ export const resource: ResourceDescriptor = {
   path: rolePaths.list,
   screen: lazyScreen(async () => (await import('./RolesScreen')).RolesScreen),
   needs: accessNeeds.roles.list,
-  menu: { label: 'common.menu.roles', icon: AdminPanelSettingsOutlined },
-  recordRepresentation: 'name',
+  menu: { label: 'common.menu.roles', icon: AdminPanelSettingsOutlined, place: 6 },
 };

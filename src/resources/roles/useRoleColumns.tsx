@@ -26,7 +26,7 @@ export function useRoleColumns(): Column<RoleRecord>[] {
       name && { ...name, title: true },
       {
         key: 'roleType',
-        label: text('roles.fields.type'),
+        label: text('roles.fields.roleType'),
         sortBy: 'roleType',
         shown: true,
         cell: ({ roleType }) => <RoleTypeBadge type={roleType} />,
@@ -34,7 +34,7 @@ export function useRoleColumns(): Column<RoleRecord>[] {
       },
       {
         key: 'claims',
-        label: text('roles.fields.permissions'),
+        label: text('roles.fields.claims'),
         numeric: true,
         shown: true,
         cell: permissions,

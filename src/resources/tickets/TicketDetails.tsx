@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/DetailsDialog';
@@ -58,11 +57,7 @@ export function TicketDetails({ id }: { id: string }) {
         </>
       )}
       {!ticket &&
-        (error ? (
-          <ErrorState title={text('tickets.unknown')} text={errorText(error)} onRetry={refetch} />
-        ) : (
-          <FormSkeleton />
-        ))}
+        (error ? <ErrorState title={text('tickets.unknown')} error={error} onRetry={refetch} /> : <FormSkeleton />)}
     </DetailsDialog>
   );
 }

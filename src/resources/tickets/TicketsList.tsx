@@ -76,7 +76,6 @@ export function TicketsList() {
         filterFields: [fields.type, ...(holds('Users:View') ? [author] : []), ...custom],
         otherFields: [...Object.values(fields), author],
         columns,
-        sort: { field: 'createdAt', order: 'DESC' },
         pathOf,
         nameOf,
         recordActions: [],

@@ -8,6 +8,5 @@ export const resource: ResourceDescriptor = {
   name: 'supportTickets',
   path: ticketPaths.list,
   screen: lazyScreen(async () => (await import('./TicketsScreen')).TicketsScreen),
-  menu: { label: 'common.menu.tickets', icon: SupportAgentOutlined },
-  recordRepresentation: 'title',
+  menu: { label: 'common.menu.tickets', icon: SupportAgentOutlined, place: 21 },
 };

@@ -1,44 +1,15 @@
 import type { Identity } from '#console/authProvider/identity';
-import type { Text, TextKey } from '#console/i18n/useText';
+import type { Text } from '#console/i18n/useText';
+import { choiceLabel } from '#console/schema/ownFields';
 import { mayChangeTicket } from '#contract/ownership';
-import { type Ticket, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/tickets';
+import type { OwnField } from '#contract/resources/definition';
+import { supportTickets, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/resources/supportTickets';
+import type { Ticket } from '#contract/tickets';
 
 export type TicketRecord = Ticket & Readonly<Record<string, unknown>>;
 
 /** The wider set exists too; it is only shown and filtered. @see rules 12.2 */
 export const widerStatuses = ['on hold', 'cancelled'] as const;
-
-interface Mark {
-  label: TextKey;
-  tone: string;
-}
-
-/** @see rules 12.4 */
-const statuses: Readonly<Record<(typeof ticketStatuses | typeof widerStatuses)[number], Mark>> = {
-  open: { label: 'tickets.status.open', tone: 'blue' },
-  'in progress': { label: 'tickets.status.in_progress', tone: 'orange' },
-  'on hold': { label: 'tickets.status.on_hold', tone: 'grey' },
-  resolved: { label: 'tickets.status.resolved', tone: 'green' },
-  closed: { label: 'tickets.status.closed', tone: 'grey' },
-  cancelled: { label: 'tickets.status.cancelled', tone: 'grey' },
-};
-
-const priorities: Readonly<Record<(typeof ticketPriorities)[number], Mark>> = {
-  high: { label: 'tickets.priority.high', tone: 'red' },
-  medium: { label: 'tickets.priority.medium', tone: 'orange' },
-  low: { label: 'tickets.priority.low', tone: 'green' },
-};
-
-const types: Readonly<Record<(typeof ticketTypes)[number], Mark>> = {
-  defect: { label: 'tickets.type.defect', tone: 'grey' },
-  feature: { label: 'tickets.type.feature', tone: 'grey' },
-};
-
-const marks: Readonly<Record<TicketMember, Readonly<Record<string, Mark>>>> = {
-  status: statuses,
-  priority: priorities,
-  type: types,
-};
 
 export type TicketMember = 'status' | 'priority' | 'type';
 
@@ -51,8 +22,12 @@ export const offered = {
 
 /** A value in words and its tone; one that nobody knows reads as it is. */
 export function markOf(member: TicketMember, value: string, text: Text): { label: string; tone: string } {
-  const mark = new Map(Object.entries(marks[member])).get(value);
-  return mark ? { label: text(mark.label), tone: mark.tone } : { label: value, tone: 'grey' };
+  const { colors = {}, options }: OwnField = supportTickets.fields[member];
+  const known = Object.hasOwn(colors, value) || options?.includes(value);
+  return {
+    label: known ? choiceLabel('supportTickets', member, value, text) : value,
+    tone: (known && colors[value]) || 'grey',
+  };
 }
 
 /** The statuses of the filter: On Hold and Cancelled too when such tickets are there. @see rules 12.2 */

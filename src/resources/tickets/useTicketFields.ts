@@ -1,35 +1,14 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
+import { ownFields } from '#console/schema/ownFields';
 import { systemField } from '#console/schema/schemaField';
-import { markOf, offered, type TicketMember } from './ticketRules';
 
-/** The fields of tickets, in the person's language. */
+/** The fields of tickets, in the person's language; the highest priority comes first. */
 export function useTicketFields() {
   const text = useText();
   return useMemo(() => {
-    const choice = (member: TicketMember) =>
-      systemField({
-        key: member,
-        label: text(`tickets.fields.${member}`),
-        type: 'select',
-        required: true,
-        options: offered[member].map((value) => {
-          const { label, tone } = markOf(member, value, text);
-          return { value, label, ...(member !== 'type' && { color: tone }) };
-        }),
-      });
-    return {
-      title: systemField({ key: 'title', label: text('tickets.fields.title'), type: 'text', required: true }),
-      type: choice('type'),
-      priority: choice('priority'),
-      status: choice('status'),
-      description: systemField({
-        key: 'description',
-        label: text('tickets.fields.description'),
-        type: 'textarea',
-        required: true,
-      }),
-    };
+    const own = ownFields('supportTickets', text);
+    return { ...own, priority: { ...own.priority, options: own.priority.options.toReversed() } };
   }, [text]);
 }
 

@@ -43,7 +43,7 @@ export const UserCard = memo(function UserCard({ record: user, menuOf }: CardPro
           {mail} {email || text('users.no_email')}
         </li>
         <li className="marked">
-          {phoneIcon} {phone || text('users.no_phone')}
+          {phoneIcon} {phone ? <bdi dir="ltr">{phone}</bdi> : text('users.no_phone')}
         </li>
       </ul>
     </CardRoot>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/DetailsDialog';
 import { ErrorState } from '#console/layout/ErrorState';
@@ -84,7 +83,7 @@ export function UserDetails({ id }: { id: string }) {
             <HistorySection id={id} />
           </>
         )}
-        {!user && (error ? <ErrorState text={errorText(error)} onRetry={refetch} /> : <FormSkeleton />)}
+        {!user && (error ? <ErrorState error={error} onRetry={refetch} /> : <FormSkeleton />)}
       </DetailsDialog>
       {inviting && user && <InviteAgain user={user} onClose={() => setInviting(false)} />}
       {password && (

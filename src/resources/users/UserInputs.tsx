@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
 import { PasswordInput } from '#console/pages/password/PasswordInput';
@@ -45,61 +43,29 @@ export function UserInputs({ mode, roles, custom }: UserInputsProps) {
             <ClientInput />
           </Wide>
         )}
+        {mode === 'create' && <FirstPassword />}
         <Wide>
           <SchemaInput field={fields.isActive} />
         </Wide>
       </FormSection>
       <CustomSection fields={custom} />
-      {mode === 'create' && <FirstSignIn />}
     </>
   );
 }
 
-/** How a new user comes in: by a link that is made when they are saved, or by a password that is set here. */
-function FirstSignIn() {
+/** With two empty boxes the backend invites, where it can. */
+function FirstPassword() {
   const text = useText();
-  const [setting, setSetting] = useState(false);
-  const { setValue } = useFormContext<{ password?: string; confirmPassword?: string }>();
-  const invite = () => {
-    setValue('password', '');
-    setValue('confirmPassword', '');
-    setSetting(false);
-  };
-  if (!setting) {
-    return (
-      <FormSection
-        title={text('users.invitation.title')}
-        action={
-          <Button size="small" onClick={() => setSetting(true)}>
-            {text('users.form.set_password')}
-          </Button>
-        }
-      >
-        <Wide>
-          <Typography variant="body2" color="textSecondary">
-            {text('users.form.link_hint')}
-          </Typography>
-        </Wide>
-      </FormSection>
-    );
-  }
+  const invites = useExtension('invitations');
   return (
-    <FormSection
-      title={text('users.form.password')}
-      action={
-        <Button size="small" onClick={invite}>
-          {text('users.form.invite')}
-        </Button>
-      }
-    >
-      <PasswordInput source="password" label={text('users.fields.password')} />
+    <>
+      <PasswordInput
+        source="password"
+        label={text('users.fields.password')}
+        help={invites ? text('users.form.password_hint') : undefined}
+      />
       <PasswordInput source="confirmPassword" label={text('users.fields.confirmPassword')} />
-      <Wide>
-        <Typography variant="body2" color="textSecondary">
-          {text('users.form.password_hint')}
-        </Typography>
-      </Wide>
-    </FormSection>
+    </>
   );
 }
 
@@ -133,8 +99,7 @@ function ClientInput() {
     <RecordPicker
       id={id}
       resource="clients"
-      sort="name"
-      label={text('users.fields.client')}
+      label={text('users.fields.clientId')}
       required
       value={textOf(field.value) ?? ''}
       onChange={field.onChange}

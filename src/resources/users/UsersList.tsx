@@ -78,7 +78,6 @@ export function UsersList() {
           filterFields: [fields.role, ...(holds('Clients:View') ? [fields.client] : []), fields.isActive, ...custom],
           otherFields: Object.values(fields),
           columns,
-          sort: { field: 'fullName', order: 'ASC' },
           nameOf: fullNameOf,
           card: UserCard,
           cardSkeleton: <UserCardSkeleton />,

@@ -10,6 +10,5 @@ export const resource: ResourceDescriptor = {
   path: userPaths.list,
   screen: lazyScreen(async () => (await import('./UsersScreen')).UsersScreen),
   needs: accessNeeds.users.list,
-  menu: { label: 'common.menu.users', icon: PeopleOutlined },
-  recordRepresentation: 'fullName',
+  menu: { label: 'common.menu.users', icon: PeopleOutlined, place: 5 },
 };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
+import { ownFields } from '#console/schema/ownFields';
 import { systemField } from '#console/schema/schemaField';
 import type { Role } from '#contract/roles';
 
@@ -7,41 +8,29 @@ import type { Role } from '#contract/roles';
 export function useUserFields(roles: readonly Role[]) {
   const text = useText();
   return useMemo(() => {
-    const label = (name: Parameters<typeof labelKey>[0]) => text(labelKey(name));
-    const options = (named: (role: Role) => string, some: readonly Role[]) =>
-      some.map((role) => ({ value: named(role), label: role.name }));
-    const internal = roles.filter(({ roleType }) => roleType !== 'ClientUser');
+    const { firstName, lastName, email, username, phone, roleId, clientId, isActive } = ownFields('users', text);
+    const { label } = roleId;
+    const roleField = (some: readonly Role[]) =>
+      systemField({
+        key: 'roleId',
+        label,
+        type: 'select',
+        required: true,
+        options: some.map(({ id, name }) => ({ value: id, label: name })),
+      });
     return {
-      fullName: systemField({ key: 'fullName', label: label('fullName'), type: 'text' }),
-      firstName: systemField({ key: 'firstName', label: label('firstName'), type: 'text', required: true }),
-      lastName: systemField({ key: 'lastName', label: label('lastName'), type: 'text', required: true }),
-      email: systemField({ key: 'email', label: label('email'), type: 'email' }),
-      username: systemField({ key: 'username', label: label('username'), type: 'text' }),
-      phone: systemField({ key: 'phone', label: label('phone'), type: 'phone' }),
-      role: systemField({
-        key: 'roleId',
-        label: label('role'),
-        type: 'select',
-        required: true,
-        options: options(({ id }) => id, roles),
-      }),
+      fullName: systemField({ key: 'fullName', label: text('users.fields.fullName'), type: 'text' }),
+      firstName,
+      lastName,
+      email,
+      username,
+      phone,
+      role: roleField(roles),
       /** Many users at once take no client role: each would need its client. */
-      internalRole: systemField({
-        key: 'roleId',
-        label: label('role'),
-        type: 'select',
-        required: true,
-        options: options(({ id }) => id, internal),
-      }),
-      roleName: systemField({ key: 'roleName', label: label('role'), type: 'text' }),
-      client: systemField({ key: 'clientId', label: label('client'), type: 'user', refersTo: 'clients' }),
-      isActive: systemField({ key: 'isActive', label: label('active'), type: 'checkbox' }),
+      internalRole: roleField(roles.filter(({ roleType }) => roleType !== 'ClientUser')),
+      roleName: systemField({ key: 'roleName', label, type: 'text' }),
+      client: clientId,
+      isActive,
     };
   }, [roles, text]);
 }
-
-const labelKey = <
-  Name extends 'fullName' | 'firstName' | 'lastName' | 'email' | 'username' | 'phone' | 'role' | 'client' | 'active',
->(
-  name: Name,
-) => `users.fields.${name}` as const;

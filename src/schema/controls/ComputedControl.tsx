@@ -33,14 +33,13 @@ export function ComputedControl({ field, id, fields }: ComputedControlProps) {
   const formulas = useMemo(() => {
     return formulasOf([...entityKinds.flatMap(ownFormulaFields), ...fields.map(formulaField)], parse);
   }, [fields]);
-  const value = formulas
-    .compute((key) => {
-      const other = fields.find((one) => one.key === key);
-      if (!other) return values[key] == null ? null : String(values[key]);
-      const text = readField(values, other);
-      return text === null || typeOf(other).check(text, { options: null }) ? null : storedText(other, text).value;
-    })
-    .get(field.key);
+  const made = formulas.compute((key) => {
+    const other = fields.find((one) => one.key === key);
+    if (!other) return values[key] == null ? null : String(values[key]);
+    const text = readField(values, other);
+    return text === null || typeOf(other).check(text, { options: null }) ? null : storedText(other, text).value;
+  });
+  const value = new Map(made).get(field.key);
   return (
     <TextControl
       field={field}

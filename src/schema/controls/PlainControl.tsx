@@ -74,7 +74,8 @@ export function PlainControl(props: PlainControlProps) {
           ...(chosen && { multiple: true, renderValue: () => inARow(chosen.map((one) => shownBy.get(one) ?? one)) }),
         },
         ...(adornment && { input: { endAdornment: <span aria-hidden>{adornment}</span> } }),
-        ...(ending && { input: { endAdornment: ending } }),
+        // the label above the line: within the box it would run under what stands there
+        ...(ending && { inputLabel: { shrink: true }, input: { endAdornment: ending } }),
         formHelperText: { role: error && !filter ? 'alert' : undefined },
       }}
     >

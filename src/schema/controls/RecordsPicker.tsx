@@ -7,29 +7,39 @@ import { usePickerBox } from './usePickerBox';
 
 /** Picks several records of another resource; they stand as chips in the box. */
 export function RecordsPicker(props: RecordsBoxProps) {
-  const { resource, sort, chosen, onChoose } = props;
+  const { resource, chosen, onChoose } = props;
   const wordFor = useMissing();
   const { data: known = [], isPending } = useGetMany<RaRecord>(
     resource,
     { ids: [...chosen] },
     { enabled: chosen.length > 0 },
   );
-  const offered = useOfferedRecords(resource, sort);
-  const { found } = offered;
-  const box = usePickerBox(props, offered);
+  const offered = useOfferedRecords(resource);
+  const { found, asked, typed } = offered;
   const byId = new Map([...found, ...known].map((record) => [String(record.id), record]));
   const selected = chosen.map(
     (one): RaRecord => byId.get(one) ?? { id: one, name: isPending ? '' : wordFor(resource) },
   );
-  const missing = selected.filter((record) => !found.some((other) => other.id === record.id));
+  const isChosen = ({ id }: RaRecord) => chosen.includes(String(id));
+  const others = found.filter((record) => !isChosen(record));
+  const options = asked
+    ? [...others, ...found.filter(isChosen)]
+    : [...selected.filter(({ id }) => !found.some((other) => other.id === id)), ...found];
+  const choose = (records: readonly RaRecord[]) => onChoose(records.map(({ id }) => String(id)));
+  const { onInputChange, ...box } = usePickerBox(props, offered, options, (record) => {
+    if (!isChosen(record)) choose([...selected, record]);
+    offered.setTyped('');
+  });
   return (
     <Autocomplete<RaRecord, true>
       multiple
       disableCloseOnSelect
-      options={[...missing, ...found]}
       value={selected}
-      onChange={(_event, records) => onChoose(records.map((record) => String(record.id)))}
+      onChange={(_event, records) => choose(records)}
       {...box}
+      inputValue={typed}
+      // what is typed belongs to no choice: others do not take it away
+      onInputChange={(event, words, reason) => reason !== 'reset' && onInputChange(event, words)}
     />
   );
 }

@@ -62,8 +62,6 @@ export const FileBox = lazyPart(async () => (await import('./FileControl')).File
 
 export interface RecordBoxProps extends Omit<FieldControlProps, 'field'> {
   resource: string;
-  /** The field that its entries are sorted by. */
-  sort: string;
 }
 
 /** Picks a record of another resource. */

@@ -17,7 +17,7 @@ export interface Spelling {
  * English is read from London to Los Angeles, where 5/1 is another day: its boxes write days as `YYYY-MM-DD`, which
  * everybody reads alike, and read what is typed in the order of the browser's region.
  */
-const regionOf = (locale: string): string => {
+export const regionOf = (locale: string): string => {
   const wishes = locale === 'en' && typeof navigator !== 'undefined' ? navigator.languages : [];
   return wishes.find((name) => name.startsWith('en-')) ?? locale;
 };

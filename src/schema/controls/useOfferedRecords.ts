@@ -1,24 +1,48 @@
 import { useDeferredValue, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
+import { titleOf } from '#contract/resources/index';
 
 /** How many entries are offered at once; typing narrows them on the server. */
 const offered = 25;
+
+export interface OfferedRecords {
+  found: readonly RaRecord[];
+  isPending: boolean;
+  typed: string;
+  setTyped(typed: string): void;
+  /** What they are asked by: what was typed; '': nothing. */
+  asked: string;
+  /** Whether those that are found are those of what was typed, and not of what was typed before. */
+  isSettled: boolean;
+}
 
 /**
  * The records of a resource that are offered for what was typed.
  * @param isChosen whether the words are those of the entry that is chosen, beside which all others are offered
  */
-export function useOfferedRecords(resource: string, sort: string, isChosen?: (words: string) => boolean) {
+export function useOfferedRecords(resource: string, isChosen?: (words: string) => boolean): OfferedRecords {
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const { data = [], isPending } = useGetList<RaRecord>(
+  const asked = isChosen?.(typed.trim()) ? '' : typed.trim();
+  const search = useDeferredValue(asked);
+  const {
+    data = [],
+    isPending,
+    isPlaceholderData,
+  } = useGetList<RaRecord>(
     resource,
     {
       pagination: { page: 1, perPage: offered },
-      sort: { field: sort, order: 'ASC' },
-      filter: search && !isChosen?.(search) ? { q: search } : {},
+      sort: { field: titleOf(resource), order: 'ASC' },
+      filter: search ? { q: search } : {},
     },
     { placeholderData: (previous) => previous },
   );
-  return { found: data, isPending, setTyped };
+  return {
+    found: data,
+    isPending,
+    typed,
+    setTyped,
+    asked,
+    isSettled: asked === search && !isPending && !isPlaceholderData,
+  };
 }

@@ -1,21 +1,57 @@
 import type { AutocompleteProps } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { RaRecord } from 'react-admin';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type RaRecord, useEvent } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordBoxProps } from './boxes';
-import type { useOfferedRecords } from './useOfferedRecords';
+import type { OfferedRecords } from './useOfferedRecords';
 
-/** What the boxes that pick one record and several have in common: how records are named, offered and told wrong. */
+/**
+ * What the boxes that pick one record and several have in common: how records are named, offered and told wrong. Enter
+ * takes the first of what was typed, also where the backend has not found it yet.
+ * @param take with a record that was chosen so
+ */
 export function usePickerBox(
   props: RecordBoxProps,
-  { isPending, setTyped }: Pick<ReturnType<typeof useOfferedRecords>, 'isPending' | 'setTyped'>,
+  offered: OfferedRecords,
+  options: readonly RaRecord[],
+  take: (record: RaRecord) => void,
 ) {
   const { id, label, onBlur, inputRef, required, readOnly, error, help } = props;
+  const { isPending, setTyped, asked, isSettled } = offered;
   const text = useText();
+  const [open, setOpen] = useState(false);
+  const [awaited, setAwaited] = useState('');
+  const isFound = awaited !== '' && isSettled;
+  const takeFirst = useEvent(() => {
+    setAwaited('');
+    setOpen(false);
+    const [first] = options;
+    if (first && awaited === asked) take(first);
+  });
+  useEffect(() => {
+    if (isFound) takeFirst();
+  }, [isFound, takeFirst]);
+  const type = (words: string) => {
+    setAwaited('');
+    setTyped(words);
+  };
+  const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    if (event.key !== 'Enter' || !open || asked === '' || isSettled) return;
+    event.preventDefault();
+    event.defaultMuiPrevented = true;
+    setAwaited(asked);
+  };
   return {
     id,
-    onInputChange: (_event, words) => setTyped(words),
+    options,
+    open,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onInputChange: (_event, words) => type(words),
+    onKeyDown: press,
+    autoHighlight: asked !== '',
     getOptionLabel: nameOf,
     getOptionKey: (record) => String(record.id),
     isOptionEqualToValue: (option, current) => option.id === current.id,

@@ -10,6 +10,10 @@ export function nameOf(record: RaRecord): string {
   return whole || String(record.name ?? record.title ?? record.username ?? record.id);
 }
 
+/** What a record of any resource is called. */
+export const titleOf = (record: RaRecord): string =>
+  typeof record.title === 'string' && record.title ? record.title : nameOf(record);
+
 const isResource = (name: string): name is AccessResource => Object.hasOwn(resources, name);
 
 /** Asks whether the person may read how a resource's records are called. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { formatNumber } from '#console/i18n/format';
+import { formatCalculated, formatNumber } from '#console/i18n/format';
 import { TextBox } from '#console/schema/controls/boxes';
+import type { SchemaField } from '#console/schema/schemaField';
 import type { FieldContext, FieldControlProps, FieldTypeView } from './fieldType';
 import { RangeFilter } from './filters';
 import { plainType } from './plainType';
@@ -26,10 +27,12 @@ export function NumberBox({ step, ...props }: NumberBoxProps) {
 /** A type whose values are numbers. */
 export function numericType(
   Control: ComponentType<FieldControlProps>,
-  formatValue: (value: number, locale: string) => string = formatNumber,
+  formatValue?: (value: number, locale: string) => string,
 ): FieldTypeView {
-  const format = (value: string, _field: unknown, { locale }: FieldContext) =>
-    Number.isFinite(Number(value)) ? formatValue(Number(value), locale) : value;
+  const format = (value: string, { definition }: SchemaField, { locale }: FieldContext) => {
+    const written = formatValue ?? (definition.formula ? formatCalculated : formatNumber);
+    return Number.isFinite(Number(value)) ? written(Number(value), locale) : value;
+  };
   return plainType({
     Control,
     Filter: RangeFilter,

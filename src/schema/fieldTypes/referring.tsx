@@ -13,12 +13,6 @@ const isSeveral = ({ several, type }: SchemaField): boolean => several ?? type =
 
 const idsIn = (value: string, field: SchemaField) => (isSeveral(field) ? referredIds(value) : [value]);
 
-/** What the records of a resource are offered by. */
-const sortOf = (resource: string): string => {
-  if (resource === 'users') return 'firstName';
-  return resource === 'projects' || resource === 'supportTickets' ? 'title' : 'name';
-};
-
 /** Picks what a field refers to. */
 function Control(props: FieldControlProps) {
   const { field, value, onChange } = props;
@@ -27,13 +21,11 @@ function Control(props: FieldControlProps) {
   const mayName = useMayName();
   if (!resource) return <TextBox {...props} />;
   if (!mayName(resource)) return <TextBox {...props} value={value && text('schema.reference.hidden')} readOnly />;
-  const sort = sortOf(resource);
-  if (!isSeveral(field)) return <RecordBox {...props} resource={resource} sort={sort} />;
+  if (!isSeveral(field)) return <RecordBox {...props} resource={resource} />;
   return (
     <RecordsBox
       {...props}
       resource={resource}
-      sort={sort}
       chosen={readChoices(value) ?? []}
       onChoose={(ids) => onChange(writeChoices(ids))}
     />
@@ -54,7 +46,6 @@ export function AnyRecordFilter({ field, values, onChange }: FieldFilterProps) {
       value=""
       onChange={() => undefined}
       resource={resource}
-      sort={sortOf(resource)}
       chosen={(asked === undefined ? [] : [asked].flat()).map(String)}
       onChoose={(ids) => onChange({ [field.key]: ids.length > 0 ? ids : undefined })}
     />

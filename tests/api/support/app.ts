@@ -8,11 +8,18 @@ import type { Permission } from '#contract/permissions';
 import { type AppOptions, buildApp } from '#server/app';
 import { type Config, readConfig } from '#server/config';
 import { newId } from '#server/database/ids';
+import type { MoveTimes } from '#server/fields/moveFields';
 import { openFileStore } from '#server/files/openFileStore';
 import { namingCompanies } from './companies';
 import { type TestDatabase, testDatabase, testSecret } from './database';
+import { watchLoop } from './loopWatch';
 
 export const operatorToken = 'the operator of the tests, and nobody else';
+/**
+ * The longest time that the event loop may be busy at a stretch while calls are served, in milliseconds: some times that
+ * of a step (rules 15.8), for a test's app checks its replies, and a machine may be slow.
+ */
+const longestStep = 400;
 /** Everybody's password in the tests. */
 export const password = 'Correct-horse-7';
 /** As cheap as there is: a hash says what it costs, and most tests only want somebody to be signed in. */
@@ -64,13 +71,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+const hour = 3_600_000;
+/** Background work on fields rests: what a record comes to while it holds the record would depend on chance. */
+export const restingMoves: MoveTimes = { first: hour, next: hour, wanted: hour };
+
 /** The shipped app on a database of its own, each reply checked against the contract, each statement for its company. */
 export async function testApp(
   env: Record<string, string> = {},
   {
     database: given,
+    fieldMoves = restingMoves,
     ...options
-  }: Pick<AppOptions, 'slowCallers' | 'logStream' | 'fieldMoves' | 'tracing'> & { database?: TestDatabase } = {},
+  }: Pick<AppOptions, 'slowCallers' | 'logStream' | 'fieldMoves' | 'tracing' | 'consoleFolder'> & {
+    database?: TestDatabase;
+  } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'));
   const config = readConfig({
@@ -90,14 +104,17 @@ export async function testApp(
     database: namingCompanies(database.database),
     files,
     checkReplies: true,
+    fieldMoves,
     ...options,
   });
+  const loop = watchLoop(app);
 
   const call: TestApp['call'] = async <Body>(
     method: NonNullable<InjectOptions['method']>,
     url: string,
     { as, body, headers }: Parameters<TestApp['call']>[2] = {},
   ): Promise<TestReply<Body>> => {
+    const payload = loop.apart(() => (body === undefined ? undefined : JSON.stringify(body)));
     const reply = await app.inject({
       method,
       url,
@@ -106,10 +123,10 @@ export async function testApp(
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(payload !== undefined && { payload }),
     });
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');
-    const read = (isJson && reply.body ? reply.json() : reply.body) as Body; // what the test expects it to be
+    const read = loop.apart(() => (isJson && reply.body ? reply.json() : reply.body)) as Body; // what the test expects
     return { status: reply.statusCode, body: read, headers: reply.headers };
   };
 
@@ -178,10 +195,14 @@ export async function testApp(
         .setExpirationTime(expiresIn)
         .sign(new TextEncoder().encode(secret)),
     close: async () => {
+      loop.stop();
       await app.close();
       files.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
+      const { milliseconds, calls } = loop.longest();
+      if (milliseconds > longestStep)
+        throw new Error(`The event loop stood for ${milliseconds} ms with ${calls.join(', ')}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The demo accounts, by user name. @see rules 17.3 */
 export type DemoAccount = 'admin' | 'manager' | 'worker' | 'client' | 'viewer';
@@ -57,4 +57,15 @@ export async function signIn(page: Page, account: DemoAccount = 'admin', origin 
     localStorage.setItem('tenantId', tenantId);
   }, session);
   return session;
+}
+
+/** Signs in through the forms of a backend of the base dialect, whose console is at its own address. */
+export async function signInAtBase(page: Page, { url }: { url: string }): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Company name').pressSequentially('Acme');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email or username').pressSequentially('ada');
+  await page.getByLabel('Password', { exact: true }).pressSequentially('Secret-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${url}/dashboard`);
 }

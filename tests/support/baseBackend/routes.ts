@@ -23,7 +23,11 @@ import { tokenOf } from './token';
 const tenantRoutes: Route[] = [
   route('GET', '/api/Tenants', ({ data }) => ok(data.tenant)),
   route('PUT', '/api/Tenants/project-schema', (context) => saveSchema(context, 'projectDefinition')),
-  route('PUT', '/api/Tenants/client-schema', (context) => saveSchema(context, 'clientDefinition')),
+  // what a save answers is nowhere said: that of projects answers the company, this one nothing
+  route('PUT', '/api/Tenants/client-schema', (context) => {
+    saveSchema(context, 'clientDefinition');
+    return { status: 200 };
+  }),
   route('GET', '/api/Tenants/by-name/{name}', lookUp('name', 'name'), true),
   route('GET', '/api/Tenants/by-domain/{domain}', lookUp('domain', 'domain'), true),
   route('GET', '/api/Tenants/{id}', lookUp('id', 'id'), true),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conditionProblem, renamed, stateRule } from '#contract/fieldStates';
 import { storedText } from '#contract/fieldTypes';
 import type { FilterKind } from '#contract/filterKinds';
+import { filteredRow } from '#contract/listMatch';
 
 const kinds: Record<string, FilterKind> = {
   status: 'text',
@@ -13,7 +14,7 @@ const kinds: Record<string, FilterKind> = {
 const kindOf = (name: string) => (Object.hasOwn(kinds, name) ? kinds[name] : undefined);
 const moment = { day: '2026-05-10', me: 'u1' };
 const stateOf = (definition: Parameters<typeof stateRule>[0], record: Record<string, unknown>) =>
-  stateRule(definition, kindOf, moment).stateOf((name) => record[name]);
+  stateRule(definition, kindOf, moment).stateOf(filteredRow((name) => record[name]));
 
 describe('what a field is in a record (rules 11.15)', () => {
   it('without conditions it is shown, can be changed, and is required as its definition says', () => {

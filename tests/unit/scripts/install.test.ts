@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const script = pathToFileURL('scripts/install.mjs').href;
-const { isInstalled }: { isInstalled(folder: string): boolean } = await import(/* @vite-ignore */ script);
+const { isInstalled }: { isInstalled(folder: string, building?: boolean): boolean } = await import(
+  /* @vite-ignore */ script
+);
 
 let folder: string;
 beforeEach(async () => {
@@ -22,14 +24,14 @@ const locked = {
 };
 
 /** The lock file, checked out a minute after these packages were installed. */
-async function checkout(installed: object) {
+async function checkout(installed: object, building = false) {
   const [stamp, lock] = [join(folder, 'node_modules/.package-lock.json'), join(folder, 'package-lock.json')];
   await writeFile(stamp, JSON.stringify({ packages: installed }));
   await writeFile(lock, JSON.stringify({ packages: locked }));
   const now = Date.now() / 1000;
   await utimes(stamp, now - 60, now - 60);
   await utimes(lock, now, now);
-  return isInstalled(folder);
+  return isInstalled(folder, building);
 }
 
 it('nothing is installed without packages', () => expect(isInstalled(folder)).toBe(false));
@@ -45,4 +47,17 @@ it('another version, or a package more, does', async () => {
   expect(await checkout({ 'node_modules/a': { version: '1.2.2' }, 'node_modules/b': b })).toBe(false);
   expect(await checkout({ 'node_modules/b': b })).toBe(false);
   expect(await checkout({ 'node_modules/a': a, 'node_modules/b': { version: '1.0.0', dev: true } })).toBe(false);
+});
+
+it('what was installed without the packages of the build runs what is built, and builds nothing', async () => {
+  const { 'node_modules/a': a, 'node_modules/b': b } = locked;
+  expect(await checkout({ 'node_modules/a': a }, true)).toBe(false);
+  expect(await checkout({ 'node_modules/a': a, 'node_modules/b': b }, true)).toBe(true);
+  // npm ci --omit=dev, just now
+  const stamp = join(folder, 'node_modules/.package-lock.json');
+  await writeFile(stamp, JSON.stringify({ packages: { 'node_modules/a': a } }));
+  const later = Date.now() / 1000 + 60;
+  await utimes(stamp, later, later);
+  expect(isInstalled(folder, true)).toBe(false);
+  expect(isInstalled(folder)).toBe(true);
 });

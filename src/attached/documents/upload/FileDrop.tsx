@@ -45,7 +45,8 @@ export function FileDrop({ accept, label, dropLabel, cameraLabel, hint, onFiles 
         '&[data-over]': { borderColor: 'primary.main', backgroundColor: 'action.selected' },
       }}
     >
-      <input {...getInputProps({ accept, 'aria-label': label })} />
+      {/* the button below is the way to it for everybody */}
+      <input {...getInputProps({ accept, 'aria-label': label, 'aria-hidden': true })} />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'center' }}>
         {fingers && cameraLabel && <TakePhoto label={cameraLabel} onFiles={onFiles} />}
         <Button variant="outlined" color="inherit" startIcon={<UploadFileOutlined />} onClick={open}>

@@ -8,7 +8,7 @@ import { ChosenFiles } from './ChosenFiles';
 import { FileDrop } from './FileDrop';
 import { UploadOverlay } from './UploadOverlay';
 import { type Outcome, outcomeOf } from './uploadOutcome';
-import { isOpen } from './uploads';
+import { isOpen, wouldLose } from './uploads';
 import { useUploads } from './useUploads';
 
 interface UploadDialogProps {
@@ -85,7 +85,7 @@ export function UploadDialog(props: UploadDialogProps) {
   return (
     <FormDialog
       title={title}
-      dirty={!finished && (typed || uploads.some(isOpen))}
+      dirty={!finished && wouldLose(uploads, typed)}
       saving={running}
       savingOverlay={<UploadOverlay title={props.uploadingTitle} uploads={uploads} onStop={stop} />}
       submitLabel={text('documents.upload.submit')}

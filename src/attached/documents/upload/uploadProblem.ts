@@ -1,4 +1,4 @@
-import { ApiError, errorText, isUnreachable } from '#console/dataProvider/apiError';
+import { errorText, isUnreachable } from '#console/dataProvider/apiError';
 import type { Text } from '#console/i18n/useText';
 
 /**
@@ -9,6 +9,5 @@ import type { Text } from '#console/i18n/useText';
  */
 export function uploadProblem(error: unknown, fallback: string, text: Text): string {
   if (isUnreachable(error)) return `${fallback} ${text('documents.upload.cut')}`;
-  if (error instanceof ApiError && !error.response.trim()) return fallback;
-  return errorText(error) || fallback;
+  return errorText(error, fallback);
 }

@@ -41,6 +41,12 @@ export function overallPercent(uploads: readonly Upload[]): number {
 /** What the next attempt sends: everything that has not arrived. */
 export const isOpen = ({ state }: Upload): boolean => state !== 'done';
 
+/** Whether leaving loses anything: once files are stored, what was typed went with them, and what failed was said. */
+export function wouldLose(uploads: readonly Upload[], typed: boolean): boolean {
+  if (uploads.some((upload) => isOpen(upload) && upload.state !== 'failed')) return true;
+  return uploads.every(isOpen) && (typed || uploads.length > 0);
+}
+
 /** The same file chosen twice is one. */
 function isSameFile(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
@@ -58,15 +64,3 @@ export function withFiles(uploads: readonly Upload[], files: readonly File[]): U
 /** The list with one upload changed. */
 export const changed = (uploads: readonly Upload[], key: number, change: Partial<Upload>): Upload[] =>
   uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload));
-
-/**
- * Runs a task for each entry, some at a time, in their order.
- * @param task must not throw: what goes wrong with one entry is its own result
- */
-export async function inTurns<T>(entries: readonly T[], limit: number, task: (entry: T) => Promise<void>) {
-  const rest = entries.values();
-  const worker = async () => {
-    for (const entry of rest) await task(entry);
-  };
-  await Promise.all(Array.from({ length: Math.min(limit, entries.length) }, worker));
-}

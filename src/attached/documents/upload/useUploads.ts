@@ -3,9 +3,10 @@ import { useEvent } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { session } from '#console/authProvider/session';
 import { isAborted } from '#console/dataProvider/apiError';
+import { inTurns } from '#console/dataProvider/turns';
 import type { Transfer } from '#console/dataProvider/types';
 import { keepFiles, keptFiles } from './keptFiles';
-import { atOnce, changed, inTurns, isOpen, type Upload, withFiles } from './uploads';
+import { atOnce, changed, isOpen, type Upload, withFiles } from './uploads';
 
 interface UploadsOptions {
   send(file: File, transfer: Transfer): Promise<unknown>;

@@ -1,10 +1,9 @@
-import type { TextKey } from '#console/i18n/useText';
+import type { Text } from '#console/i18n/useText';
 import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
-import { fieldTypeOf } from '#contract/fieldTypes';
 import type { LayoutSection } from '#contract/layouts';
 import type { EntityKind } from '#contract/tenants';
-import { systemLabels } from '../systemLabels';
+import { definedFields } from '../definedFields';
 
 /** The kinds whose lists can be arranged, and what these do not show: what names a record always stands first. */
 const left: Readonly<Partial<Record<EntityKind, readonly string[]>>> = {
@@ -17,8 +16,6 @@ export const isArrangeable = (kind: EntityKind): boolean => kind in left;
 /** Those whose forms can be arranged, too. */
 export const hasForm = (kind: EntityKind): boolean => kind === 'project' || kind === 'client';
 
-type Text = (key: TextKey) => string;
-
 /** All that a form has, the system's fields first, in the person's language. */
 export function formFields(
   kind: EntityKind,
@@ -26,21 +23,9 @@ export function formFields(
   locale: string,
   text: Text,
 ): SchemaField[] {
-  const system = definitions.flatMap(({ name, type, required, isItSystemField }) => {
-    const label = systemLabels[kind][name];
-    if (!isItSystemField) return [];
-    return [
-      systemField({
-        key: name,
-        label: label ? text(label) : name,
-        type: fieldTypeOf(type),
-        required: required ?? false,
-      }),
-    ];
-  });
   const team =
-    kind === 'project' ? [systemField({ key: 'userIds', label: text('projects.columns.team'), type: 'text' })] : [];
-  return [...system, ...team, ...customFields(definitions, locale)];
+    kind === 'project' ? [systemField({ key: 'userIds', label: text('projects.fields.userIds'), type: 'text' })] : [];
+  return [...definedFields(kind, definitions, text), ...team, ...customFields(definitions, locale)];
 }
 
 /** Those that a table and a card can show beside the record's name. */

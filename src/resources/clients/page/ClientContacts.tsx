@@ -83,7 +83,7 @@ function Contacts({ id }: { id: string }) {
         )
       }
     >
-      {error && !data && <ErrorState text={errorText(error)} onRetry={refetch} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <LinesSkeleton />}
       {isEmpty && <Nothing>{text('clients.page.no_contacts')}</Nothing>}
       {data && !isEmpty && (

@@ -1,7 +1,6 @@
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMeets } from '#console/authProvider/useHolds';
-import { errorText } from '#console/dataProvider/apiError';
 import { useFormat } from '#console/i18n/format';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
@@ -43,7 +42,7 @@ function Work({ id }: { id: string }) {
         </Link>
       ))}
     >
-      {error && !data && <ErrorState text={errorText(error)} onRetry={refetch} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <LinesSkeleton />}
       {isEmpty && <Nothing>{text('clients.page.no_open')}</Nothing>}
       {data && !isEmpty && (

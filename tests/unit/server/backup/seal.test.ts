@@ -59,9 +59,12 @@ describe('an encrypted stream (npm run backup; rules 17.5)', () => {
     }
   });
 
-  it('a stream that is not encrypted comes as it is', async () => {
+  it('a stream that is not encrypted comes as it is without a passphrase, and with one only where that is said', async () => {
     for (const content of [Buffer.alloc(0), Buffer.from('short'), randomBytes(100_000)]) {
-      expect((await opened(content)).equals(content)).toBe(true);
+      for (const open of [unseal(undefined), unseal(passphrase, true)]) {
+        expect((await buffer(Readable.from(open(inChunks(content))))).equals(content)).toBe(true);
+      }
+      await expect(opened(content)).rejects.toThrow(/not encrypted.*--unsealed/);
     }
   });
 });

@@ -190,6 +190,14 @@ describe('bombs (rules 3.9)', { timeout: patience }, () => {
     },
   );
 
+  it('so is a GIF of a small frame on a screen of too many pixels', async () => {
+    const gif = '47494638396120002000800000000000ffffff21f90400010000002c00000000010001000002024401003b';
+    const [small, large] = [Buffer.from(gif, 'hex'), Buffer.from(gif, 'hex')];
+    for (const at of [6, 8]) large.writeUInt16LE(65_535, at);
+    await expect(prepare('bomb.gif', large)).rejects.toMatchObject({ message: 'The image has too many pixels' });
+    await expect(prepare('small.gif', small)).resolves.toMatchObject({ contentType: 'image/gif' });
+  });
+
   it('so is an animation of too many pixels altogether', async () => {
     const frame = await blank(20, 20).png().toBuffer();
     const bomb = await sharp(

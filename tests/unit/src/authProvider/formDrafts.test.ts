@@ -60,6 +60,21 @@ describe('What is typed into a form (rules 13.25)', () => {
     expect(kept()).toEqual([]);
   });
 
+  it('stays of a form that is open in another tab than the one where its person signed out', () => {
+    const { formDraft, as, kept, session, values } = stage;
+    const [open, saved] = [formDraft('projects.p1'), formDraft('projects.p2')];
+    for (const draft of [open, saved]) draft.keep({ title: 'Tower' });
+    vi.runAllTimers();
+    saved.end();
+    for (const key of kept()) values.delete(key); // as the other tab does, before it ends the session
+    session.clear();
+    open.keep({});
+    for (const draft of [open, saved]) draft.flush();
+    as('u1');
+    expect(formDraft('projects.p1').read()?.typed).toEqual({ title: 'Tower' });
+    expect(formDraft('projects.p2').read()).toBeUndefined();
+  });
+
   it('is gone once it is saved or typed back', () => {
     const { formDraft, kept } = stage;
     const draft = formDraft('projects.p1');

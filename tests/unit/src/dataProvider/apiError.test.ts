@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, errorText } from '#console/dataProvider/apiError';
+import { ApiError, errorText, sayUnreachableIn, unreachable } from '#console/dataProvider/apiError';
 
 const answered = (status: number, response: unknown, listed = true) =>
   new ApiError({
@@ -42,6 +42,31 @@ describe('the text that a person reads (rules 14.2)', () => {
     ['nothing known', undefined, ''],
   ])('is %s', (_case, error, text) => {
     expect(errorText(error)).toBe(text);
+  });
+});
+
+describe('what nobody answered (rules 13.26)', () => {
+  it('is said in the language of who reads, where that is known', () => {
+    const error = unreachable(new TypeError('Failed to fetch'));
+    expect(errorText(error)).toBe('An unexpected server error occurred.');
+    sayUnreachableIn(() => 'Atrium ist gerade nicht erreichbar.');
+    expect(errorText(error)).toBe('Atrium ist gerade nicht erreichbar.');
+    expect(errorText(answered(500, ''))).toBe('A server side error occurred.');
+    sayUnreachableIn(() => '');
+  });
+});
+
+describe('what the form of a save that failed shows (rules 2.6)', () => {
+  const answer = (response: string, status = 500) => new ApiError({ status, response, headers: {}, listed: true });
+  const said = (error: unknown) => errorText(error, 'Please try again.');
+
+  it('is what the backend said', () => {
+    expect(said(answer('{"message":"The project is closed."}'))).toBe('The project is closed.');
+  });
+  it('or its own sentence where the backend said nothing or was not reached', () => {
+    expect([answer(''), answer('', 0), new Error(), undefined].map((error) => said(error))).toEqual(
+      Array.from({ length: 4 }, () => 'Please try again.'),
+    );
   });
 });
 

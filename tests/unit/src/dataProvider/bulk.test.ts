@@ -138,11 +138,11 @@ describe('a queue that goes on in the background (rules 13.22)', () => {
           : undefined,
     );
     const given = {
-      verb: 'updateMany',
+      verb: 'updateMany' as const,
       ids: [],
       matching: { filter: { status: 'OnHold' }, except: [], expected: 9 },
       data: { endDate: { $shift: { days: 7 } } },
-    } as const;
+    };
     expect((await provider.tryBulk('projects', given)).data).toEqual({
       count: 8,
       refusedCount: 1,

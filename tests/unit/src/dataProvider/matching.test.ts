@@ -29,6 +29,10 @@ describe('all that match (rules 13.10)', () => {
     );
     const meta = { matching: { filter: {}, except: [], expected: 8 } };
     expect(await errorOf(provider.deleteMany('projects', { ids: [], meta }))).toMatchObject({ count: 7, expected: 8 });
+    const same = { matching: { filter: {}, except: [], expected: 7 } };
+    expect(await errorOf(provider.deleteMany('projects', { ids: [], meta: same }))).toMatchObject({
+      status: 409,
+    });
   });
 
   it('is found page by page where the backend takes ids alone', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addUp } from '#console/dataProvider/addUp';
 import { BulkError } from '#console/dataProvider/bulk';
+import { bulkProgress } from '#console/dataProvider/bulkProgress';
 import { extendedBackend } from './extendedBackend';
 import { errorOf } from './support';
 
@@ -33,6 +34,13 @@ describe('rows with changes of their own (rules 13.5)', () => {
     });
   });
 
+  it('say which change takes them back', async () => {
+    const { provider } = extendedBackend(['bulkRows'], ({ method }) =>
+      method === 'PATCH' ? { body: { count: 2, changeId: 'c1' } } : undefined,
+    );
+    expect(await provider.updateRows('projects', { rows })).toEqual({ data: ['a', 'b'], changeId: 'c1' });
+  });
+
   it('go one by one elsewhere, each with what differs alone', async () => {
     const { provider, requests } = extendedBackend([], ({ method, path }) =>
       method === 'PATCH' ? { body: { id: path.split('/').at(-1), title: 'x' } } : undefined,
@@ -44,6 +52,22 @@ describe('rows with changes of their own (rules 13.5)', () => {
       ['/api/Projects/a', { progressPercentage: 5 }],
       ['/api/Projects/b', { title: 'Bridge' }],
     ]);
+  });
+});
+
+describe('the report of rows with changes of their own', () => {
+  const asked = async (named: object) => {
+    const { provider } = extendedBackend([], ({ method, path }) =>
+      method === 'PATCH' ? { status: path.endsWith('/b') ? 409 : 200, body: { id: 'a', title: 'x' } } : undefined,
+    );
+    bulkProgress.set(null);
+    const error = await errorOf(provider.updateRows('projects', { rows, ...named }));
+    expect(error).toMatchObject({ name: 'BulkError', done: ['a'], failed: [{ id: 'b' }] });
+    return bulkProgress.current();
+  };
+  it('shows those that have names, and no others', async () => {
+    expect(await asked({})).toBeNull();
+    expect(await asked({ nameOf: (id: string) => id })).toMatchObject({ total: 2, done: 1, failed: [{ id: 'b' }] });
   });
 });
 

@@ -76,7 +76,9 @@ describe('The history on the console (rules 14.11)', () => {
 describe('The trash on the console (rules 14.13)', () => {
   it.each([
     ['2026-03-31T10:00:00Z', 30],
-    ['2026-03-02T09:59:00Z', 0],
+    ['2026-03-31T09:59:00Z', 30],
+    ['2026-03-02T09:59:00Z', 1],
+    ['2026-03-01T20:00:00Z', 0],
     ['2026-02-01T00:00:00Z', 0],
   ])('what expires at %s has %i days', (expiresAt, days) => {
     expect(daysLeft({ expiresAt }, Date.parse('2026-03-01T10:00:00Z'))).toBe(days);

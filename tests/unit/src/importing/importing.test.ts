@@ -3,9 +3,11 @@ import { unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#console/dataProvider/apiError';
 import { guessTargets, hasRawFigures, looksLikeHeader } from '#console/importing/columns';
+import { figureChoices, figuresOf, rawFigures, readingBy } from '#console/importing/figures';
 import { endOf, type Job, noCounts, runJob } from '#console/importing/job';
 import { missingOf, namesNobody } from '#console/importing/missing';
 import { guessDelimiter, guessEncoding, readTable, Unreadable } from '#console/importing/readTable';
+import { checkRow, readCell } from '#console/importing/rows';
 import { workbookWriter } from '#console/lists/export/workbook';
 import { formula } from '#console/lists/formulas';
 import { systemField } from '#console/schema/schemaField';
@@ -82,7 +84,8 @@ describe('columns are guessed, each field once (rules 18.2)', () => {
     const raw = (...days: string[]) =>
       hasRawFigures([['x', 'y'], ...days.map((day) => ['a', day])], ['title', 'endDate'], fields);
     expect(raw('2026-01-31')).toBe(true);
-    expect(raw('2026-01-31', '31/01/2026')).toBe(false);
+    expect(raw('31/01/2026')).toBe(false);
+    expect(raw('2026-01-31', '01/12/2026')).toBe(true);
   });
 });
 
@@ -109,6 +112,41 @@ describe('figures are read as a language writes them (rules 18.2)', () => {
     expect(readDay('31/02/2026', 'fr')).toBe('31/02/2026');
     expect(readClock('31/12/2026 08:30', 'fr')).toBe('2026-12-31T08:30');
     expect(readClock('31/12/2026', 'fr')).toBe('2026-12-31T00:00');
+  });
+});
+
+describe('a file says how its figures are written (rules 18.2)', () => {
+  const context = { locale: 'en', text: (key: string) => key };
+  const endDate = systemField({ key: 'endDate', label: 'Due Date', type: 'date' });
+  const at = systemField({ key: 'at', label: 'At', type: 'dateTime' });
+  const progress = systemField({ key: 'progress', label: 'Progress', type: 'number' });
+  const day = (cell: string, figures: string) => readCell(cell, endDate, readingBy(figures, context));
+
+  it('as exports write them: what is written otherwise is refused and not guessed', () => {
+    const understanding = {
+      fields: [endDate, at, progress],
+      targets: ['endDate', 'at', 'progress'],
+      context: readingBy(rawFigures, context),
+    };
+    expect(checkRow(['2026-12-31', '2026-12-31 08:30', '1234.5'], understanding)).toEqual({});
+    expect(Object.keys(checkRow(['01/12/2026', '01/12/2026 08:30', '1,234'], understanding))).toEqual([
+      'endDate',
+      'at',
+      'progress',
+    ]);
+  });
+
+  it('in English by the region, day or month first', () => {
+    expect(day('01/12/2026', 'en-GB')).toBe('2026-12-01');
+    expect(day('01/12/2026', 'en-US')).toBe('2026-01-12');
+    expect(figuresOf('en', 'en-AU')).toBe('en-GB');
+    expect(figuresOf('en', 'en')).toBe('en-US');
+    expect(figuresOf('de', 'de')).toBe('de');
+    expect(figureChoices('Exports').slice(0, 3)).toEqual([
+      ['raw', 'Exports'],
+      ['en-GB', 'English (31/12/2026 · 1,234.5)'],
+      ['en-US', 'English (12/31/2026 · 1,234.5)'],
+    ]);
   });
 });
 
@@ -163,11 +201,11 @@ describe('what rows name and is not there can be made by its name (rules 18.2)',
   const lines = new Map([['clientName', new Set([2, 3, 5, 6])]]);
 
   it('each name once, as it is first spelled, of the rows that the backend refuses for it', () => {
-    expect(missingOf(rows, lines, { fields, targets: ['title', 'clientName'] })).toEqual([
+    expect(missingOf('projects', rows, lines, { fields, targets: ['title', 'clientName'] })).toEqual([
       { key: 'clientName', resource: 'clients', label: 'Client', names: ['Harbour', 'Quay'] },
     ]);
-    expect(missingOf(rows, lines, { fields, targets: ['title', null] })).toEqual([]);
-    expect(missingOf(rows, new Map(), { fields, targets: ['title', 'clientName'] })).toEqual([]);
+    expect(missingOf('projects', rows, lines, { fields, targets: ['title', null] })).toEqual([]);
+    expect(missingOf('projects', rows, new Map(), { fields, targets: ['title', 'clientName'] })).toEqual([]);
   });
 
   it('not what several are called, and not for other reasons', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { laterMessages, wholeMessages } from '#console/i18n/locales';
 import { guessTargets, hasRawFigures, looksLikeHeader } from '#console/importing/columns';
+import { rawFigures, readingBy } from '#console/importing/figures';
 import { readTable } from '#console/importing/readTable';
 import { readCell } from '#console/importing/rows';
 import { type ExportFormat, exportFile } from '#console/lists/export/exportFile';
@@ -110,7 +111,7 @@ describe.each(locales)('An export with keys above its columns imports again in $
       ...own,
       systemField({ key: 'title', label: text('projects.fields.title'), type: 'text' }),
       systemField({ key: 'status', label: text('projects.fields.status'), type: 'select', options: status }),
-      systemField({ key: 'endDate', label: text('projects.fields.due'), type: 'date' }),
+      systemField({ key: 'endDate', label: text('projects.fields.endDate'), type: 'date' }),
     ];
     const values = Object.fromEntries(Object.entries(samples).map(([id, [, value]]) => [`f_${id}`, value]));
     const record = { id: '1', title: '-7', status: 'OnHold', endDate: '2026-12-31', fields: values };
@@ -125,7 +126,7 @@ describe.each(locales)('An export with keys above its columns imports again in $
     const targets = guessTargets(head, fields, {});
     expect(targets).toEqual(keys);
     expect(hasRawFigures(rows, targets, fields)).toBe(true);
-    const asTheyTravel = { ...inLocale, locale: 'en' };
+    const asTheyTravel = readingBy(rawFigures, inLocale);
     const read = fields.map((field, index) => readCell(cells[index] ?? '', field, asTheyTravel));
     expect(read).toEqual([...Object.values(samples).map(([, value]) => value), '-7', 'OnHold', '2026-12-31']);
   });

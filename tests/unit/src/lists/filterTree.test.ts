@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  conditionsIn,
   depthOf,
   type FilterGroup,
   type FilterRow,
@@ -11,8 +10,8 @@ import {
 } from '#console/lists/builder/filterTree';
 import { treeAfter } from '#console/lists/builder/treeActions';
 import type { FilterKind } from '#contract/filterKinds';
-import { readFilter as conditionOf } from '#contract/listFilter';
-import { rowTest } from '#contract/listMatch';
+import { readFilter as conditionOf, conditionsIn } from '#contract/listFilter';
+import { filteredRow, rowTest } from '#contract/listMatch';
 
 const kinds: Readonly<Record<string, FilterKind>> = {
   title: 'text',
@@ -55,7 +54,12 @@ const row = fc.record({
 });
 
 const finds = (asked: Record<string, unknown>, record: Readonly<Record<string, unknown>>) =>
-  rowTest(conditionOf(asked, names))({ value: (field) => record[field], finds: () => true });
+  rowTest(conditionOf(asked, names))(
+    filteredRow(
+      (field) => record[field],
+      () => true,
+    ),
+  );
 
 describe('the builder reads and writes filters (rules 13.16)', () => {
   it('what it writes of what it has read finds the same records', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, undoSteps, untouchedSince } from '#console/lists/bulkEdit';
 import { moveColumn, noChoice, shownColumns, toggleColumn } from '#console/lists/columnChoice';
 import { toCsv } from '#console/lists/csv';
 import { changeFilter, filterChanges, isFiltered } from '#console/lists/filterValues';
 import { listSearch } from '#console/lists/listAddress';
 import { everyRecord, pageCount, pageRange } from '#console/lists/pages';
+import { rowsBack } from '#console/records/undo/keptValues';
+import { changesOf } from '#console/schema/changesOf';
 import type { Column } from '#console/schema/schemaColumns';
 import { customFields, systemField } from '#console/schema/schemaField';
 
@@ -89,43 +90,39 @@ describe('the address of a list (rules 13.1)', () => {
   });
 });
 
-describe('bulk edit and its undo', () => {
+describe('a change of many and its undo', () => {
   const status = systemField({ key: 'status', label: 'Status', type: 'select' });
   const progress = systemField({ key: 'progress', label: 'Progress', type: 'integer' });
   const [floor] = customFields([{ id: '7', name: 'Floor', type: 'integer' }], 'en');
   if (!floor) throw new Error('The custom field is missing.');
-  const fields = [status, progress, floor];
 
   it("makes the changes in a record's own shape; an emptied value is cleared", () => {
-    const values = new Map([
-      ['status', 'OnHold'],
-      ['progress', '50'],
-      ['fields.7', ''],
-    ]);
-    expect(changesOf(fields, values)).toEqual({ status: 'OnHold', progress: 50, fields: { f_7: null } });
+    const texts = [
+      [status, 'OnHold'],
+      [progress, '50'],
+      [floor, ''],
+    ] as const;
+    expect(changesOf(texts)).toEqual({ status: 'OnHold', progress: 50, fields: { f_7: null } });
   });
-  it('leaves alone what somebody has changed since, or deleted (rules 13.4)', () => {
+  it('puts back what each record held, and leaves alone what somebody has changed since, or deleted (rules 13.4)', () => {
     const put = new Map([
-      ['status', 'OnHold'],
-      ['fields.7', '5'],
+      [status, 'OnHold'],
+      [floor, '5'],
     ]);
+    const kept = ['same', 'changed', 'cleared', 'gone'].map((id) => {
+      return { before: { id, status: 'Completed', fields: { f_7: '1' } }, put };
+    });
     const now = [
       { id: 'same', status: 'OnHold', fields: { f_7: '5.0' } },
       { id: 'changed', status: 'Completed', fields: { f_7: '5' } },
       { id: 'cleared', status: 'OnHold', fields: { f_7: null } },
     ];
-    expect([...untouchedSince([status, floor], put, now, context)]).toEqual(['same']);
-    expect([...untouchedSince([floor], new Map([['fields.7', '']]), now, context)]).toEqual(['cleared']);
-  });
-  it('puts back what each record held, the same values in one step', () => {
-    const records = [
-      { id: 'a', status: 'OnHold', fields: { f_7: '1' } },
-      { id: 'b', status: 'OnHold', fields: { f_7: '1' } },
-      { id: 'c', status: 'Completed', fields: { f_7: null } },
-    ];
-    expect(undoSteps([status, floor], records)).toEqual([
-      { ids: ['a', 'b'], changes: { status: 'OnHold', fields: { f_7: '1' } } },
-      { ids: ['c'], changes: { status: 'Completed', fields: { f_7: null } } },
+    expect(rowsBack(kept, now, context)).toEqual([
+      { id: 'same', data: { status: 'Completed', fields: { f_7: '1' } }, previousData: now[0] },
+    ]);
+    const emptied = kept.map(({ before }) => ({ before, put: new Map([[floor, '']]) }));
+    expect(rowsBack(emptied, now, context)).toEqual([
+      { id: 'cleared', data: { fields: { f_7: '1' } }, previousData: now[2] },
     ]);
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { messages as en } from '#console/i18n/en';
 import { formatClock, formatDay } from '#console/i18n/format';
-import { fieldErrors, startingValues } from '#console/schema/checkField';
+import { fieldError, fieldErrors, startingValues } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import { keysAbout, withoutFilters } from '#console/schema/filterKeys';
+import { ownFields } from '#console/schema/ownFields';
 import { loadPatterns } from '#console/schema/patterns';
 import { schemaColumns } from '#console/schema/schemaColumns';
 import { customFields, labelOf, readField, type SchemaField, systemField } from '#console/schema/schemaField';
@@ -85,6 +86,19 @@ describe('field types (rules 11.4)', () => {
     expect(viewOf('duration').format('95', field('duration'), context)).toBe('1h 35m');
   });
 
+  it('rounds what a formula comes to, and keeps what somebody has typed', () => {
+    const formula = field('number', { formula: '{Volume} / 12' });
+    expect(viewOf('number').format('12583.3333333333', formula, context)).toBe('12,583.33');
+    expect(viewOf('number').format('0.00123456', formula, context)).toBe('0.00123');
+    expect(viewOf('number').format('12583.3333', field('number'), context)).toBe('12,583.3333');
+  });
+
+  it('shows words as they were written within a page of another direction', () => {
+    expect(viewOf('text').show('A-1/9', field('text'), { ...context, locale: 'ar' })).toBe('\u2068A-1/9\u2069');
+    expect(viewOf('text').show('A-1/9', field('text'), context)).toBe('A-1/9');
+    expect(viewOf('text').exportValue('A-1/9', field('text'), { ...context, locale: 'ar' })).toBe('A-1/9');
+  });
+
   it('imports a checkbox by its words in any spelling, and leaves what it cannot read to the check', () => {
     const { importText } = viewOf('checkbox');
     expect(['Yes', 'x', '1', 'no', '', 'maybe'].map((cell) => importText(cell, field('checkbox'), context))).toEqual([
@@ -99,6 +113,12 @@ describe('field types (rules 11.4)', () => {
 });
 
 describe('validation of custom fields (rules 11.6)', () => {
+  it('asks for what a record of the system cannot be without, and does not name its limits', () => {
+    const { progress } = ownFields('projects', (key, options) => sentence(key, options));
+    expect(fieldError(progress, null, sentence)).toBe('Progress is required');
+    expect(fieldError(progress, '101', sentence)).toBe('Progress must be at most 100');
+  });
+
   it("says '{field name} is required' for an empty or blank required field", () => {
     const required = field('text', { required: true });
     for (const value of [undefined, null, '', '   ']) {

@@ -4,7 +4,6 @@ import { uploadProblem } from '#console/attached/documents/upload/uploadProblem'
 import {
   changed,
   chosenUpload,
-  inTurns,
   isOpen,
   overallPercent,
   percentOf,
@@ -45,19 +44,6 @@ describe('several files at once (rules 3.11)', () => {
   it('sends again what has not arrived, and that alone', () => {
     const states = ['chosen', 'failed', 'stopped', 'done'] as const;
     expect(states.map((state) => isOpen({ ...chosenUpload(file('a')), state }))).toEqual([true, true, true, false]);
-  });
-  it('runs some at a time, in their order', async () => {
-    let running = 0;
-    let most = 0;
-    const order: number[] = [];
-    await inTurns([1, 2, 3, 4, 5], 2, async (entry) => {
-      order.push(entry);
-      most = Math.max(most, ++running);
-      await Promise.resolve();
-      running--;
-    });
-    expect(order).toEqual([1, 2, 3, 4, 5]);
-    expect(most).toBe(2);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   categoriesOf,
   imageFiles,
   imageList,
+  imageNames,
   isKnownOwner,
   isShownImage,
   ownAddresses,
@@ -28,6 +29,11 @@ describe('images (rules 3.2)', () => {
   it('have categories, each once, in the order of the language', () => {
     const images = ['Zaun', 'Äste', '', null, 'Zaun', 'Bau 10', 'Bau 9'].map((category) => ({ category }));
     expect(categoriesOf(images, 'de')).toEqual(['Äste', 'Bau 9', 'Bau 10', 'Zaun']);
+  });
+  it('are called by their files, with a number where several have the same name', () => {
+    const images = ['photo.png', null, 'photo.png', 'roof.png'].map((fileName, at) => ({ id: `${at}`, fileName }));
+    const names = imageNames(images, 'Untitled');
+    expect([...names.values()]).toEqual(['photo.png', 'Untitled', 'photo.png (2)', 'roof.png']);
   });
   it('are shown by the addresses that they came with, the thumbnail first', () => {
     const image = { imageId: '1', originalUrl: '/o', thumbnails: { small: '/s' } };

@@ -46,6 +46,11 @@ describe('the local list (rules 11.1)', () => {
     expect(isChanged(added)).toBe(true);
   });
 
+  it('a field starts hidden from external clients (rules 11.28)', () => {
+    expect(following(start, { type: 'added', id: 'n' }).editing?.seenBy).toBe('internal');
+    expect(field(start, 'Floor').seenBy).toBeNull();
+  });
+
   it('confirming applies to the local list, cancelling discards', () => {
     const typed = following(start, { type: 'edited', id: 'a' }, { type: 'typed', changes: { name: ' Storey ' } });
     expect(names(typed)).toContain('Floor');

@@ -4,7 +4,7 @@ import type { Text } from '#console/i18n/useText';
 import { type DraftField, newField, newOption } from '#console/pages/schemaEditor/draftField';
 import { fieldProblems, refusalsOf } from '#console/pages/schemaEditor/draftRules';
 import { formulaProblem } from '#console/pages/schemaEditor/formulaProblem';
-import { impactWords, notable } from '#console/pages/schemaEditor/impactWords';
+import { impactWords, notable, wordsOfUse } from '#console/pages/schemaEditor/impactWords';
 import { differenceWords, readSchemaFile, writeSchemaFile } from '#console/pages/schemaEditor/schemaFileRules';
 import { loadPatterns } from '#console/schema/patterns';
 import type { FieldImpact } from '#contract/schema';
@@ -53,6 +53,28 @@ describe('a field can be confirmed', () => {
   });
 });
 
+describe('conditions of a field can be confirmed', () => {
+  const asking = (count: number) => ({ $or: Array.from({ length: count }, (_, at) => ({ title_q: `a${at}` })) });
+  const others = Array.from({ length: 20 }, (_, at) =>
+    field({ id: `o${at}`, name: `O${at}`, conditions: { visible: asking(50) } }),
+  );
+
+  it('where they ask something, and not more than every row can be asked', () => {
+    expect(problems({ conditions: { visible: {} } })).toEqual({
+      'conditions.visible': 'schemaEditor.problem.condition',
+    });
+    expect(problems({ conditions: { visible: asking(50), required: asking(50) } })).toEqual({});
+    expect(problems({ conditions: { visible: asking(51), required: asking(50) } })).toEqual({
+      'conditions.visible': 'builder.too_many {"most":50}',
+    });
+    expect(problems({ conditions: { readOnly: asking(1) } }, others)).toEqual({
+      'conditions.readOnly': 'schemaEditor.problem.conditions {"limit":1000}',
+    });
+    expect(problems({ id: 'o3', name: 'O3', conditions: { visible: asking(50) } }, others)).toEqual({});
+    expect(problems({}, others)).toEqual({});
+  });
+});
+
 describe('a refused save', () => {
   it('has its messages at their fields', () => {
     const response = JSON.stringify({
@@ -82,6 +104,23 @@ describe('what a save does to existing data', () => {
   it('is worth a question where there are values', () => {
     const all = [impact({}), impact({ holding: 0 }), impact({ change: 'unchanged' }), impact({ change: 'created' })];
     expect(notable(all)).toEqual([all[0]]);
+  });
+
+  it('is worth a question where the field is used, and names every use (rules 11.49)', () => {
+    const gone = impact({ change: 'deleted', holding: 0 });
+    expect(notable([gone], new Map([['a', []]]))).toEqual([]);
+    const uses = [
+      { kind: 'view', id: 'v', name: 'Ours', ownerName: 'Ada' },
+      { kind: 'view', id: 'w', name: '', ownerName: 'Bob' },
+      { kind: 'layout', id: 'card', name: 'card' },
+    ] as const;
+    expect(notable([gone], new Map([['a', uses]]))).toEqual([gone]);
+    expect(uses.map((use) => wordsOfUse(use, text).split(' ')[0])).toEqual([
+      'schemaChanges.uses.owned',
+      'schemaChanges.uses.hidden',
+      'schemaChanges.uses.entry',
+    ]);
+    expect(wordsOfUse(uses[2], text)).toContain('"name":"schemaEditor.layout.card"');
   });
 
   it("is said in words: '142 projects hold a value, 9 will not parse as a date'", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFilled, isLowStock, newItem, statusTones } from '#console/resources/inventory/inventoryRules';
-import { inventoryStatuses } from '#contract/inventory';
+import { isFilled, isLowStock, newItem } from '#console/resources/inventory/inventoryRules';
+import { inventoryColors, inventoryStatuses } from '#contract/resources/inventory';
 import { startConsole } from '../../dataProvider/support';
 
 describe('low stock (rules 6.2)', () => {
@@ -37,7 +37,7 @@ describe('low stock (rules 6.2)', () => {
 
 describe('badge colours (rules 6.5)', () => {
   it('gives each status its colour', () => {
-    expect(inventoryStatuses.map((status) => statusTones[status])).toEqual([
+    expect(inventoryStatuses.map((status) => inventoryColors[status])).toEqual([
       'green',
       'blue',
       'yellow',

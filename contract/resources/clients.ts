@@ -1,0 +1,8 @@
+import type { ResourceDefinition } from './definition';
+
+export const clients = {
+  kind: 'client',
+  title: 'name',
+  words: 'clients',
+  fields: { name: { type: 'string', required: true, searched: true } },
+} as const satisfies ResourceDefinition;

@@ -1,0 +1,68 @@
+import { clients } from './clients';
+import { comments } from './comments';
+import type { FirstSort, OwnField, ResourceDefinition } from './definition';
+import { documents, images, inventoryDocuments, inventoryImages, travelDocuments } from './files';
+import { flights } from './flights';
+import { hotels } from './hotels';
+import { inventory } from './inventory';
+import { projects } from './projects';
+import { roles } from './roles';
+import { supportTickets } from './supportTickets';
+import { users } from './users';
+
+/** What each resource is, by its name on the console and in histories. A new one is a row here. */
+export const definitions = {
+  projects,
+  clients,
+  inventory,
+  users,
+  roles,
+  supportTickets,
+  flights,
+  hotels,
+  comments,
+  documents,
+  travelDocuments,
+  inventoryDocuments,
+  images,
+  inventoryImages,
+} as const;
+
+export type Definitions = typeof definitions;
+export type ResourceName = keyof Definitions;
+export const resourceNames = Object.keys(definitions) as ResourceName[]; // the object's own keys
+
+const isResource = (name: string): name is ResourceName => Object.hasOwn(definitions, name);
+
+/** The definition of what is called so; undefined: there is no such resource. */
+export const definitionOf = (name: string): ResourceDefinition | undefined =>
+  isResource(name) ? definitions[name] : undefined;
+
+/** The fields of a resource's own, by their names. */
+export const ownFieldsOf = (resource: ResourceName): Readonly<Record<string, OwnField>> => definitions[resource].fields;
+
+/** The member that the records of a resource are called by. */
+export const titleOf = (resource: string): string => definitionOf(resource)?.title ?? 'name';
+
+/** The order that the list of a resource has first. */
+export const firstSort = (resource: string): FirstSort =>
+  definitionOf(resource)?.sort ?? { field: titleOf(resource), order: 'ASC' };
+
+/** The fields whose records lists and files may name. */
+export const namedFields = (resource: ResourceName) =>
+  Object.entries(ownFieldsOf(resource)).flatMap(([name, { named, refersTo }]) =>
+    named && refersTo ? [{ name, named, refersTo }] : [],
+  );
+
+/** Whether a record can be made of nothing but what it is called. */
+export const isMadeByName = (resource: ResourceName): boolean =>
+  Object.entries(ownFieldsOf(resource)).every(([name, { required }]) => !required || name === titleOf(resource));
+
+/** Whether what is deleted of a resource is kept for a while. @see rules 14.13 */
+export const isKept = (resource: string): boolean => {
+  const found = definitionOf(resource);
+  return found !== undefined && found.trash !== false;
+};
+
+/** What a resource hangs on. */
+export const parentsOf = (resource: string): readonly string[] => definitionOf(resource)?.on ?? [];

@@ -1,0 +1,280 @@
+import type { history, UndoReply } from '#contract/history';
+import { meets } from '#contract/permissions';
+import { entityKinds, tenants } from '#contract/tenants';
+import { putFieldsBack, readAtOnce } from '#server/areas/schema/conversion';
+import { lockTrashed } from '#server/areas/trash/locked';
+import { trashSight } from '#server/areas/trash/sight';
+import { holdDefinitions } from '#server/fields/hold';
+import type { TenantCall } from '#server/implement';
+import { Parameters } from '#server/lists/parameters';
+import { speaker, spoken } from '#server/messages';
+import { logCommitted } from '#server/plugins/securityLog';
+import { forbidden, notFound, Problem } from '#server/problem';
+import { changeOf } from '#server/records/change';
+import { netEntries } from '#server/records/netEntries';
+import { registeredOf } from '#server/records/registry';
+import { literal } from '#server/records/statement';
+import { restoreEntries, unrestorable } from '#server/records/trash';
+import { holdAllNamed, type UndoneEntry, undoEntries } from '#server/records/undo';
+import { type Entity, isBegun, isUndone, noteUndone, noteWhole } from '#server/records/undone';
+import { entrySight, isAdmin } from './sight';
+
+type Call = TenantCall<typeof history.undo>;
+
+interface StoredEntry extends UndoneEntry {
+  resource: string;
+  /** Some of it stays as it is. */
+  isPartial?: boolean;
+}
+
+const notPutBack = 'This cannot be put back';
+const notKept = 'It is not kept any more';
+
+/** How the fields of an entity are named in the history. */
+const schemaResources = new Map(entityKinds.map((kind) => [`${kind}Schema`, kind]));
+const ofSchema = `h.resource in (${[...schemaResources.keys()].map(literal).join(', ')})`;
+
+/** The condition that the caller knows of an entry `h`: it is one's own, in sight, or what one could restore. */
+function knownBy({ tx, identity }: Call, parameters: Parameters): string {
+  if (isAdmin(tx)) return 'true';
+  const restorable = `exists (select from trash t where t.tenant_id = $company and t.change_id = h.change_id
+    and t.resource = h.resource and t.entity_id = h.entity_id and ${trashSight(tx, identity, parameters)})`;
+  return `(h.user_id = ${parameters.add(identity.userId, 'uuid')} or ${entrySight(identity, parameters)}
+    or (h.action = 'deleted' and ${restorable}))`;
+}
+
+/** A record that a change touched, and what that did to it last. */
+interface Touched extends Entity {
+  action: UndoneEntry['action'];
+}
+
+interface ReadChange {
+  records: Touched[];
+  /** What it did to fields of entities. */
+  schemas: StoredEntry[];
+  /** It changed fields of an entity, whether or not the caller knows of that. */
+  ofFields: boolean;
+  /** And values of so many records that they go back in the background. */
+  long: boolean;
+}
+
+/** The condition on an entry `h` that it is of the change, not put back yet, and that the caller knows of it. */
+function leftOf(call: Call, parameters: Parameters): string {
+  const ofChange = `h.tenant_id = $company and h.change_id = ${parameters.add(call.params.changeId, 'uuid')}`;
+  return `${ofChange} and not ${isUndone('h')} and ${knownBy(call, parameters)}`;
+}
+
+/**
+ * What of a change is not put back yet, as far as the caller knows of it, the last written first: what refers to others
+ * was made after them. What it did to records is read as they are put back, for it may be long.
+ * @throws Problem 404 for a change of which the caller knows nothing, 409 where all of that was put back
+ */
+async function readChange(call: Call): Promise<ReadChange> {
+  const { tx, params } = call;
+  const ofChange = 'h.tenant_id = $company and h.change_id = $1';
+  const whole = await tx.query<{ ofFields: boolean; large: boolean }>(
+    `select exists (select from history h where ${ofChange} and ${ofSchema}) as "ofFields",
+      (select count(*) > ${readAtOnce} from (select from history h where ${ofChange} limit ${readAtOnce + 1}) counted) as large`,
+    [params.changeId],
+  );
+  const { ofFields, large } = whole.rows[0] ?? { ofFields: false, large: false };
+  const long = ofFields && large;
+  const parameters = new Parameters();
+  const left = leftOf(call, parameters);
+  const schemas = await tx.query<StoredEntry>(
+    `select h.resource, h.entity_id as "entityId", h.action, h.changes from history h where ${left} and ${ofSchema} order by h.at desc`,
+    parameters.values,
+  );
+  const touched = await tx.query<Touched & { at: number }>(
+    `select distinct on (h.resource, h.entity_id) h.resource, h.entity_id as "entityId", h.action, extract(epoch from h.at)::float8 as at from history h
+      where ${left} and not ${ofSchema} order by h.resource, h.entity_id, h.at desc`,
+    parameters.values,
+  );
+  if (schemas.rows.length + touched.rows.length === 0) {
+    const known = new Parameters();
+    const any = await tx.query(
+      `select from history h where h.tenant_id = $company and h.change_id = ${known.add(params.changeId, 'uuid')} and ${knownBy(call, known)} limit 1`,
+      known.values,
+    );
+    throw any.rowCount ? putBackAlready() : notFound();
+  }
+  const last = new Map<string, number>();
+  for (const { resource, at } of touched.rows) {
+    last.set(resource, Math.max(last.get(resource) ?? 0, at));
+  }
+  const records = touched.rows.sort((one, other) => (last.get(other.resource) ?? 0) - (last.get(one.resource) ?? 0));
+  return { records: long ? [] : records, schemas: schemas.rows, ofFields, long };
+}
+
+/** Records whose entries are read at once: so many, and fewer where they are long. */
+const atOnce = { records: 2000, first: 200, signs: 2 ** 24 };
+
+/**
+ * What a change did to records of one resource in the end, a page of them after the other, in the order of their ids. The
+ * caller knows of them: what is put back of one page asks nothing of that again.
+ */
+async function* entriesOf(
+  { tx, params }: Call,
+  resource: string,
+  ids: readonly string[],
+): AsyncGenerator<StoredEntry[]> {
+  let size = atOnce.first;
+  for (let first = 0; first < ids.length; ) {
+    const page = ids.slice(first, first + size);
+    const { rows } = await tx.query<StoredEntry & { signs: number }>(
+      `select h.resource, h.entity_id as "entityId", h.action, h.changes, length(h.changes::text) as signs from history h
+        where h.tenant_id = $company and h.change_id = $1 and h.resource = $2 and h.entity_id = any($3::uuid[]) order by h.at desc`,
+      [params.changeId, resource, page],
+    );
+    const signs = rows.reduce((sum, row) => sum + row.signs, 0);
+    yield netEntries(rows);
+    first += page.length;
+    size = Math.max(1, Math.min(atOnce.records, Math.floor((page.length * atOnce.signs) / Math.max(1, signs))));
+  }
+}
+
+const putBackAlready = () => new Problem(409, 'This change was put back already');
+
+/** What became of the entries, by the entities' ids. */
+class Outcome {
+  count = 0;
+  readonly done: Entity[] = [];
+  readonly skipped = new Map<string, readonly string[]>();
+  readonly refused = new Map<string, Problem>();
+
+  /** Notes entities of which all is put back that the change did. */
+  note(resource: string, ids: readonly string[], entries: readonly StoredEntry[] = []): void {
+    const partial = new Set(entries.flatMap(({ entityId, isPartial }) => (isPartial ? [entityId] : [])));
+    for (const entityId of ids) if (!partial.has(entityId)) this.done.push({ resource, entityId });
+    this.count += ids.length;
+  }
+
+  refuse(entries: readonly Entity[]): void {
+    for (const { entityId } of entries) this.refused.set(entityId, forbidden());
+  }
+}
+
+/** What a change deleted comes back from the trash, as far as the caller may and it still can. */
+async function undoDeletions({ tx, identity, params }: Call, entries: readonly Entity[], outcome: Outcome) {
+  if (entries.length === 0) return;
+  const named = new Set(entries.map(({ entityId }) => entityId));
+  const kept = (await lockTrashed(tx, identity, 't.change_id', [params.changeId])).filter(({ entityId }) =>
+    named.has(entityId),
+  );
+  const lost = await unrestorable(tx, kept);
+  const coming = kept.filter(({ id }) => !lost[id]);
+  for (const { id, entityId } of kept) if (lost[id]) outcome.skipped.set(entityId, lost[id]);
+  const found = new Set(kept.map(({ entityId }) => entityId));
+  const others = entries.filter(({ entityId }) => !found.has(entityId));
+  const there = await tx.query<{ id: string }>(
+    'select entity_id as id from trash where tenant_id = $company and change_id = $1 and entity_id = any($2::uuid[])',
+    [params.changeId, others.map(({ entityId }) => entityId)],
+  );
+  const barred = new Set(there.rows.map(({ id }) => id));
+  outcome.refuse(others.filter(({ entityId }) => barred.has(entityId)));
+  for (const { entityId } of others) if (!barred.has(entityId)) outcome.skipped.set(entityId, [notKept]);
+  if (coming.length > 0) await restoreEntries(tx, coming);
+  for (const { resource, entityId } of coming) outcome.note(resource, [entityId]);
+}
+
+/** Values stay where the type of their field stays. */
+function withoutFields(entries: readonly StoredEntry[], fields: readonly string[]): StoredEntry[] {
+  const stays = (field: string) => fields.includes(field);
+  return entries.flatMap((entry) => {
+    const all = Object.entries(entry.changes);
+    const left = all.filter(([field]) => !stays(field));
+    if (left.length === all.length) return [entry];
+    return left.length > 0 ? [{ ...entry, changes: Object.fromEntries(left), isPartial: true }] : [];
+  });
+}
+
+interface UndoneSchemas {
+  /** Fields whose types stay: their values do, too. */
+  staying: string[];
+  /** Values follow in the background. */
+  goesOn: boolean;
+}
+
+/** What a change did to entities' fields, before the values that go with it: they are of the fields' types by then. */
+async function undoSchemas(
+  { tx, params }: Call,
+  { schemas, long }: ReadChange,
+  outcome: Outcome,
+): Promise<UndoneSchemas> {
+  const undone: UndoneSchemas = { staying: [], goesOn: false };
+  for (const [resource, kind] of schemaResources) {
+    const entries = schemas.filter((entry) => entry.resource === resource);
+    if (entries.length === 0) continue;
+    const back = await putFieldsBack(tx, kind, entries, { id: params.changeId, long });
+    undone.staying.push(...back.left);
+    outcome.count += back.count;
+    if (back.left.length === 0) outcome.done.push({ resource, entityId: tx.tenantId });
+    undone.goesOn ||= back.goesOn;
+    if (back.reasons.length > 0) outcome.skipped.set(tx.tenantId, back.reasons);
+  }
+  return undone;
+}
+
+/** The ids by resource. Users come first: who stands in a team depends on whose contacts they are. */
+function idsByResource(records: readonly Touched[]): [resource: string, ids: string[]][] {
+  const ids = new Map<string, string[]>();
+  for (const { resource, entityId } of records) {
+    const known = ids.get(resource);
+    if (known) known.push(entityId);
+    else ids.set(resource, [entityId]);
+  }
+  return [...ids].sort(([one], [other]) => Number(other === 'users') - Number(one === 'users'));
+}
+
+async function undoRecords(call: Call, records: readonly Touched[], staying: readonly string[], outcome: Outcome) {
+  const deleted = records.filter(({ action }) => action === 'deleted');
+  await undoDeletions(call, deleted, outcome);
+  const { query: _query, body: _body, ...rest } = call;
+  for (const [resource, ids] of idsByResource(records.filter(({ action }) => action !== 'deleted'))) {
+    const registered = registeredOf(resource);
+    if (registered) {
+      await holdAllNamed(call.tx, registered.record, call.params.changeId);
+      for await (const page of entriesOf(call, resource, ids)) {
+        const entries = withoutFields(page, staying);
+        const undone = await undoEntries({ ...rest, query: {}, body: undefined }, registered, entries);
+        outcome.note(resource, undone.done, entries);
+        for (const [id, reasons] of undone.skipped) outcome.skipped.set(id, reasons);
+        for (const [id, problem] of undone.refused) outcome.refused.set(id, problem);
+      }
+    } else if (isAdmin(call.tx)) for (const id of ids) outcome.skipped.set(id, [notPutBack]);
+    else outcome.refuse(ids.map((entityId) => ({ resource, entityId })));
+  }
+}
+
+/**
+ * Puts a change back, entity by entity. What was not put back can be put back later; a call that puts nothing back uses
+ * nothing up.
+ * @throws Problem 403 where the caller may put nothing back, 404, 409 where nothing is left
+ * @see rules 14.12
+ */
+export async function undo(call: Call): Promise<UndoReply> {
+  const { tx, identity, params } = call;
+  const change = await readChange(call);
+  if (change.ofFields && !meets(identity, tenants.saveProjectSchema.needs)) throw forbidden();
+  const outcome = new Outcome();
+  const { staying, goesOn } = await undoSchemas(call, change, outcome);
+  await holdDefinitions(tx, 'every');
+  if (goesOn) await noteWhole(tx, params.changeId);
+  else await undoRecords(call, change.records, staying, outcome);
+  const { count, done, skipped, refused } = outcome;
+  if (count === 0) {
+    if (skipped.size > 0 && (await isBegun(tx, params.changeId))) throw putBackAlready();
+    for (const problem of skipped.size > 0 ? [] : refused.values()) throw problem;
+    if (skipped.size === 0) throw notFound();
+  }
+  if (!goesOn) await noteUndone(tx, params.changeId, done);
+  if (count > 0) logCommitted(call, 'undone', { change: params.changeId, count });
+  const reasons = [...skipped, ...[...refused].map(([id, { message }]) => [id, [message]] as const)].map(
+    ([id, some]) => [id, [...some]] as const,
+  );
+  return {
+    count,
+    changeId: changeOf(tx),
+    skipped: spoken(Object.fromEntries(reasons), speaker(call.request.headers['accept-language'])),
+  };
+}

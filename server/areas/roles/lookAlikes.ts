@@ -1,0 +1,22 @@
+import { adminRole } from '#contract/permissions';
+
+/** Letters that look like those of the reserved name: Cyrillic, Greek, Armenian and Latin ones, in lower case. */
+const like: Readonly<Record<string, string>> = {
+  ...{ а: 'a', α: 'a', ɑ: 'a', ԁ: 'd', м: 'm', μ: 'm', п: 'n', η: 'n', ν: 'n', ո: 'n' },
+  ...{ і: 'i', ӏ: 'i', ι: 'i', ı: 'i', l: 'i', '1': 'i', '|': 'i' },
+};
+
+/** A name as the eye reads it, as far as the reserved one's letters go. */
+const skeleton = (name: string): string =>
+  [
+    ...name
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{C}\s]/gu, '')
+      .toLowerCase(),
+  ]
+    .map((letter) => like[letter] ?? letter)
+    .join('')
+    .replaceAll('rn', 'm');
+
+/** Whether another name than the reserved one looks like it. */
+export const looksReserved = (name: string): boolean => name !== adminRole && skeleton(name) === skeleton(adminRole);

@@ -1,0 +1,47 @@
+import type { views as calls, View } from '#contract/views';
+import { views } from '#server/database/schema';
+import { hiddenFields } from '#server/fields/rights';
+import type { TenantCall } from '#server/implement';
+import { answerPage } from '#server/lists/answer';
+import type { ListDescriptor } from '#server/lists/descriptor';
+import { readList } from '#server/lists/read';
+import { listFields, selected } from '#server/records/columns';
+import { namesNone, seenBy } from './read';
+
+const read = ['resource', 'name', 'shared', 'ownerId'] as const;
+
+/** By name. */
+const viewList: ListDescriptor = {
+  unit: 'views',
+  table: 'views',
+  alias: 'v',
+  columns: `${selected(views, 'v', ['id', ...read, 'query'])}, u.full_name as "ownerName"`,
+  display: 'join users u on u.tenant_id = $company and u.id = v.owner_id',
+  fields: listFields(views, 'v', read),
+  sort: { field: 'name', order: 'ASC' },
+};
+
+/** Those that a person sees, without those that tell of a field which the person may not see. @see rules 14.14 */
+export async function listViews({ tx, identity, query, reply }: TenantCall<typeof calls.list>) {
+  const opened = await tx.query<{ id: string }>(
+    'select view_id as id from default_views where tenant_id = $company and user_id = $1',
+    [identity.userId],
+  );
+  const defaults = new Set(opened.rows.map(({ id }) => id));
+  const hidden = [...(await hiddenFields(tx))];
+  const page = await readList<Omit<View, 'isDefault'>>(tx, viewList, query, (parameters) => [
+    seenBy(parameters.add(identity.userId, 'uuid')),
+    namesNone(parameters.add(hidden, 'text[]')),
+    ...(query.resource === undefined ? [] : [`v.resource = ${parameters.add(query.resource, 'text')}`]),
+  ]);
+  return answerPage(reply, page, ({ id, resource, name, shared, ownerId, ownerName, query: kept }) => ({
+    id,
+    resource,
+    name,
+    shared,
+    isDefault: defaults.has(id),
+    ownerId,
+    ownerName,
+    query: kept,
+  }));
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { type StateRule, stateRule } from '#contract/fieldStates';
+import { typeOf } from '#contract/fieldTypes';
+import type { FilterKind } from '#contract/filterKinds';
+import { customFieldKey } from '#contract/listQuery';
+import type { Moment } from '#contract/relativeDays';
+import type { EntityKind } from '#contract/tenants';
+import { mapInTurns } from '#server/inTurns';
+import type { CustomFieldDefinition } from './definitions';
+import { systemKind } from './systemFields';
+
+type Definition = Pick<CustomFieldDefinition, 'id' | 'type' | 'conditions' | 'requiredWhereShown'>;
+
+/** What the conditions of an entity's fields ask, by the fields' ids. */
+export type Rules = ReadonlyMap<string, StateRule>;
+
+const none: Rules = new Map();
+
+/** So much of what definitions say is kept as it was read, in characters; those that were asked for last. */
+const mostKept = 1_000_000;
+
+const kept = new Map<string, { size: number; rules: Promise<Rules> }>();
+let size = 0;
+
+/** The conditions of an entity's fields, as they are asked on a day of a person: read once for as long as they stay. */
+export function rulesOf(kind: EntityKind, definitions: readonly Definition[], moment: Moment): Promise<Rules> {
+  if (!definitions.some(({ conditions }) => conditions)) return Promise.resolve(none);
+  const said = JSON.stringify([
+    kind,
+    definitions.map(({ id, type, conditions, requiredWhereShown }) => [id, type, conditions, requiredWhereShown]),
+  ]);
+  const key = createHash('sha256').update(said);
+  if (hasRelative.test(said)) key.update(JSON.stringify([moment.day, moment.me]));
+  return remembered(key.digest('base64'), said.length, () => read(kind, definitions, moment));
+}
+
+/** A value of a condition that is another day by day, or from person to person. */
+const hasRelative = /"\$(?!or"|and")/;
+
+function remembered(key: string, length: number, make: () => Promise<Rules>): Promise<Rules> {
+  const known = kept.get(key);
+  if (known) kept.delete(key);
+  const entry = known ?? { size: length, rules: make() };
+  if (!known) size += length;
+  kept.set(key, entry);
+  for (const [oldest, { size: freed }] of kept) {
+    if (size <= mostKept) break;
+    kept.delete(oldest);
+    size -= freed;
+  }
+  return entry.rules;
+}
+
+async function read(kind: EntityKind, definitions: readonly Definition[], moment: Moment): Promise<Rules> {
+  const custom = new Map(definitions.map((field) => [customFieldKey(field.id), typeOf(field).kind]));
+  const kindOf = (name: string): FilterKind | undefined => custom.get(name) ?? systemKind(kind, name);
+  const conditional = definitions.filter(({ conditions }) => conditions);
+  return new Map(
+    await mapInTurns(
+      conditional,
+      ({ id, conditions, requiredWhereShown: required }) =>
+        [id, stateRule({ required, conditions }, kindOf, moment)] as const,
+    ),
+  );
+}

@@ -1,0 +1,51 @@
+/** How long work may go on before others have their turn, in milliseconds. */
+export const turn = 10;
+
+const waiting: (() => void)[] = [];
+
+/** Lets others have their turn: of all long work that waits, one goes on each time that the event loop goes round. */
+export function othersTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(goOn);
+  });
+}
+
+function goOn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(goOn);
+}
+
+/** @returns what lets others have their turn, called between two pieces of long work, where its own is used up */
+export function beginTurn(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < turn) return;
+    await othersTurn();
+    since = performance.now();
+  };
+}
+
+/** What `work` makes of each of many, in their order; every few milliseconds the event loop is left to others. */
+export async function mapInTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Result,
+): Promise<Result[]> {
+  const made: Result[] = [];
+  let since = performance.now();
+  for (const [index, item] of items.entries()) {
+    made.push(work(item, index));
+    if (performance.now() - since < turn) continue;
+    await othersTurn();
+    since = performance.now();
+  }
+  return made;
+}
+
+/** Those of many that are to be kept, found in the same way. */
+export async function filterInTurns<Item>(items: readonly Item[], keep: (item: Item) => boolean): Promise<Item[]> {
+  const kept: Item[] = [];
+  await mapInTurns(items, (item) => {
+    if (keep(item)) kept.push(item);
+  });
+  return kept;
+}

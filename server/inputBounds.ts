@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/**
+ * A schema says all that is wrong with a value: a hundred thousand wrong entries of a list cost it seconds, in one step.
+ * Here a list is asked whether it is too long before its entries are, and they are asked a few at a time, until enough
+ * are wrong to say so.
+ */
+
+/** So many entries of a list are asked at once. */
+const atOnce = 20;
+
+/** So many wrong places are enough. */
+const enough = 100;
+
+type Issues = readonly z.core.$ZodIssue[];
+
+/** What is wrong with a value that would cost its schema much; undefined: the schema may be asked. */
+export function costlyIssues(schema: z.core.$ZodType, value: unknown): Issues | undefined {
+  const { issues, tooLong } = look(schema, value);
+  return tooLong || issues.length >= enough ? issues : undefined;
+}
+
+/** `issues` are those of the entries of long lists. */
+interface Found {
+  issues: Issues;
+  tooLong: boolean;
+}
+
+const nothing: Found = { issues: [], tooLong: false };
+
+function look(schema: z.core.$ZodType, value: unknown): Found {
+  if (typeof value !== 'object' || value === null) return nothing;
+  const bare = withoutWrapping(schema);
+  if (bare instanceof z.ZodUnion) return lookAtUnion(bare, value);
+  if (Array.isArray(value)) return bare instanceof z.ZodArray ? lookAtList(bare, value) : nothing;
+  if (!(bare instanceof z.ZodObject)) return nothing;
+  return collect(Object.entries(bare.shape), ([name, member]) => within(name, look(member, Object(value)[name])));
+}
+
+/** A schema without what lets a value be absent or read otherwise. */
+function withoutWrapping(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return withoutWrapping(schema.unwrap());
+  }
+  if (schema instanceof z.ZodPipe) return withoutWrapping(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  return schema;
+}
+
+/** Of a choice, what is wrong by each of its schemas that a value of this shape can be of. */
+function lookAtUnion({ options }: z.ZodUnion, value: object): Found {
+  const shape = Array.isArray(value) ? z.ZodArray : z.ZodObject;
+  const found = options
+    .filter((option) => withoutWrapping(option) instanceof shape)
+    .map((option) => look(option, value));
+  return found.find(({ issues }) => issues.length === 0) ?? found[0] ?? nothing;
+}
+
+function lookAtList({ element, def }: z.ZodArray, value: readonly unknown[]): Found {
+  const bounds = z.array(z.unknown());
+  bounds.def.checks = def.checks ?? [];
+  const { error } = value.length > atOnce ? bounds.clone(bounds.def).safeParse(value) : {};
+  if (error) return { issues: error.issues, tooLong: true };
+  const some = z.array(element);
+  const starts = Array.from({ length: Math.ceil(value.length / atOnce) }, (_none, index) => index * atOnce);
+  return collect(starts, (start) => {
+    const entries = value.slice(start, start + atOnce);
+    const deeper = collect([...entries.entries()], ([index, entry]) => within(start + index, look(element, entry)));
+    if (deeper.issues.length > 0 || value.length <= atOnce) return deeper;
+    const issues = some.safeParse(entries).error?.issues ?? [];
+    return {
+      issues: issues.map(({ path: [index, ...path], ...issue }) => ({
+        ...issue,
+        path: [start + Number(index), ...path],
+      })),
+      tooLong: false,
+    };
+  });
+}
+
+/** What is found in one after the other, until it is enough. */
+function collect<Part>(parts: readonly Part[], find: (part: Part) => Found): Found {
+  const issues: z.core.$ZodIssue[] = [];
+  for (const part of parts) {
+    const found = find(part);
+    if (found.tooLong) return found;
+    issues.push(...found.issues);
+    if (issues.length >= enough) break;
+  }
+  return { issues, tooLong: false };
+}
+
+const within = (place: PropertyKey, { issues, tooLong }: Found): Found => ({
+  issues: issues.map((issue) => ({ ...issue, path: [place, ...issue.path] })),
+  tooLong,
+});

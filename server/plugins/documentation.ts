@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '#server/implement';
+import { openApiDocument } from '#server/openapi';
+import { version } from '#server/version';
+
+const address = '/openapi.json';
+
+/** The contract as a document, its text made once, and a page that shows it. */
+export async function serveDocumentation(app: FastifyInstance, { config, callLimits }: Services): Promise<void> {
+  const document = openApiDocument(version, config.publicUrl);
+  const text = Buffer.from(JSON.stringify(document));
+  const short = await promisify(gzip)(text);
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const limit = (request: FastifyRequest) => callLimits.take(address, request);
+
+  app.get(address, { onRequest: limit }, (request, reply) => {
+    reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=300' });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    reply.type('application/json; charset=utf-8');
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
+    return reply.header('content-encoding', 'gzip').send(short);
+  });
+  await app.register(fastifySwagger, { mode: 'static', specification: { document } });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { url: address, docExpansion: 'list', deepLinking: true },
+    uiHooks: {
+      onRequest: async (request, reply) => {
+        await limit(request);
+        // the page's own copies are written anew for each call
+        if (/\/(json|yaml)$/.test(request.routeOptions.url ?? '')) return reply.redirect(address);
+        return undefined;
+      },
+    },
+    staticCSP: false,
+  });
+}

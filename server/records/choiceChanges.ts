@@ -1,0 +1,64 @@
+import { type BulkFieldValues, isDifference } from '#contract/bulk';
+import { readChoices, writeChoices } from '#contract/choices';
+import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
+import { storedText, typeOf } from '#contract/fieldTypes';
+import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { type CustomFieldDefinition, readDefinitions } from '#server/fields/definitions';
+import { patterns } from '#server/fields/patterns';
+import { checkReferences, storedValues } from '#server/fields/references';
+import { mapInTurns } from '#server/inTurns';
+import { type Refusals, refuseRow } from '#server/lists/bulk';
+import type { LockedRow, Values } from './descriptor';
+
+/** Choices that are added and removed: each row keeps the others that it has. */
+export async function readChoiceChanges(
+  tx: Transaction,
+  kind: EntityKind,
+  rows: readonly LockedRow[],
+  payload: BulkFieldValues,
+  refusals: Refusals,
+  own: Map<string, Values>,
+): Promise<void> {
+  const changes = payload.flatMap(({ fieldDefintionId, value }) =>
+    isDifference(value) ? [{ id: fieldDefintionId, ...value }] : [],
+  );
+  if (changes.length === 0) return;
+  const definitions = new Map((await readDefinitions(tx, kind)).map((definition) => [definition.id, definition]));
+  for (const { id, add, remove } of changes) {
+    const key = customFieldKey(id);
+    const definition = definitions.get(id);
+    if (!definition || typeOf(definition).kind !== 'texts') {
+      refusals.all[key] = ['Only a multiple choice can be added to'];
+      continue;
+    }
+    const problem = add.length > 0 ? checkFieldValue(definition, writeChoices(add), patterns.fits) : undefined;
+    if (problem) refusals.all[key] = [fieldProblemMessage(problem, definition)];
+    const ids = rows.map((row) => row.id);
+    if (!problem) await checkAdded(tx, kind, definition, add, refusals, ids);
+    const stored = await storedValues(tx, kind, id, ids);
+    const removed = new Set(remove);
+    await mapInTurns(rows, (row) => {
+      const kept = (readChoices(stored.get(row.id) ?? '') ?? []).filter((choice) => !removed.has(choice));
+      const choices = [...new Set([...kept, ...add])];
+      if (choices.length === 0 && definition.required) {
+        refuseRow(refusals, row.id, key, fieldProblemMessage('required', definition));
+      }
+      own.set(row.id, { ...own.get(row.id), [key]: writeChoices(choices) || null });
+    });
+  }
+}
+
+/** What is added must be there, in sight, where it is referred to. */
+async function checkAdded(
+  tx: Transaction,
+  kind: EntityKind,
+  definition: CustomFieldDefinition,
+  add: readonly string[],
+  { all: errors }: Refusals,
+  records: readonly string[],
+): Promise<void> {
+  const writes = [{ definitionId: definition.id, ...storedText(definition, writeChoices(add)) }];
+  await checkReferences(tx, kind, [definition], [{ errors, writes, records }]);
+}

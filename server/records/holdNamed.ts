@@ -1,0 +1,24 @@
+import { broughtIn } from '#contract/bulk';
+import type { Transaction } from '#server/database/connect';
+import { isId } from '#server/database/ids';
+import { nameOf } from './columns';
+import type { RecordCall, Records, Values } from './descriptor';
+import { holdFields } from './rows';
+
+/**
+ * Keeps rows as they are that a write's checks ask about, until it ends: to be called before it locks any row of its own.
+ * Whoever changes them locks them first, too, and in this order, so that nobody waits for each other.
+ */
+export const holdRows = (tx: Transaction, table: string, ids: readonly string[]): Promise<unknown> =>
+  tx.query(`select from ${table} where tenant_id = $company and id = any($1::uuid[]) order by id for share`, [ids]);
+
+/** Holds what values bring into sets where it matters what that is. */
+export async function holdNamed(call: RecordCall, record: Records, given: Iterable<Values>): Promise<void> {
+  const all = [...new Set(given)];
+  for (const [name, { holds }] of Object.entries(record.sets ?? {})) {
+    const ids = holds ? [...new Set(all.flatMap((values) => broughtIn(values[name])).filter(isId))] : [];
+    if (!holds || ids.length === 0) continue;
+    await holdFields(call, record);
+    await holdRows(call.tx, nameOf(holds), ids);
+  }
+}

@@ -1,0 +1,98 @@
+import { settleGiven } from '#server/fields/files';
+import type { RowGiven } from '#server/fields/unique';
+import type { LockedRow, Values } from '../descriptor';
+import type { Given } from '../given';
+import { changeRows, deleteRows, insertRows } from '../write';
+import { type ChangeSet, type CheckedSet, type Part, partsOf, rowsOf, valuesOf } from './changeSet';
+import { isChange } from './diff';
+import { givenEach } from './rules';
+
+const idsOf = (rows: readonly LockedRow[]): string[] => rows.map(({ id }) => id);
+
+/** The parts of an action that write something, with their rows among those that are accepted. */
+function written(set: ChangeSet, action: Part['action'], accepted: ReadonlySet<string> | undefined): Part[] {
+  return partsOf(set, action).flatMap((part) => {
+    const rows = accepted ? part.rows.filter(({ id }) => accepted.has(id)) : part.rows;
+    return rows.length > 0 && isChange(set, part) ? [{ ...part, rows }] : [];
+  });
+}
+
+const shapeOf = ({ given }: Part): string => JSON.stringify(Object.keys(given.values).sort());
+
+/** Parts that one statement inserts: their rows have the same fields. */
+function byShape(parts: readonly Part[]): Iterable<ReadonlyMap<string, Values>> {
+  const groups = new Map<string, Map<string, Values>>();
+  for (const part of parts) {
+    const shape = shapeOf(part);
+    const group = groups.get(shape) ?? new Map<string, Values>();
+    groups.set(shape, group);
+    for (const { id } of part.rows) group.set(id, part.given.values);
+  }
+  return groups.values();
+}
+
+interface Together {
+  ids: string[];
+  given: Given;
+}
+
+/** Parts that one statement changes: differences of sets are of their own rows alone. */
+function together(parts: readonly Part[]): Together[] {
+  const [first, ...others] = parts;
+  if (first && others.length === 0) return [{ ids: idsOf(first.rows), given: first.given }];
+  const hasSets = ({ given }: Part) => Object.keys(given.sets).length > 0;
+  const alone = parts.filter(hasSets).map(({ rows, given }) => ({ ids: idsOf(rows), given }));
+  const rest = parts.filter((part) => !hasSets(part));
+  if (rest.length === 0) return alone;
+  const own = new Map(
+    rest.flatMap(({ rows, given: { values, own } }) =>
+      rows.map(({ id }) => [id, own.has(id) ? { ...values, ...own.get(id) } : values] as const),
+    ),
+  );
+  return [...alone, { ids: [...own.keys()], given: { values: {}, sets: {}, own } }];
+}
+
+/** Adds what follows for single rows from what they are given. */
+function withFollowing({ ids, given }: Together, following: ReadonlyMap<string, Values> | undefined): Together {
+  if (!following || following.size === 0) return { ids, given };
+  const own = new Map(given.own);
+  for (const id of ids) if (following.has(id)) own.set(id, { ...own.get(id), ...following.get(id) });
+  return { ids, given: { ...given, own } };
+}
+
+/**
+ * Writes rows that nothing is wrong with, with their history and all that follows from it.
+ * @param accepted the ids of those that are written; undefined: all that are left
+ */
+export async function applySet(set: CheckedSet, accepted?: ReadonlySet<string>): Promise<void> {
+  const { call, record } = set;
+  const { tx, services } = call;
+  const { trashDays } = services.config;
+  const [created, changed, deleted] = (['create', 'change', 'delete'] as const).map((action) =>
+    written(set, action, accepted),
+  );
+  for (const rows of byShape(created ?? [])) await insertRows(tx, record, rows);
+  const following = changed?.length && (await record.following?.(tx, rowsOf(changed), valuesOf(changed)));
+  const writes = together(changed ?? []).map((one) => withFollowing(one, following || undefined));
+  for (const { ids, given } of writes) await changeRows(tx, record, ids, given);
+  if (deleted?.length) await deleteRows(tx, record, idsOf(rowsOf(deleted)), trashDays);
+  if (record.list.customFields) {
+    const rows = [...(created ?? []).map((part) => ({ ids: idsOf(part.rows), given: part.given })), ...writes];
+    const given: RowGiven[] = [];
+    for (const one of rows) {
+      const each = await givenEach(
+        one.ids.map((id) => ({ id })),
+        one.given,
+      );
+      for (const row of each) given.push(row);
+    }
+    await settleGiven(tx, record.list.customFields, given, trashDays);
+  }
+  for (const [action, parts] of [
+    ['create', created],
+    ['change', changed],
+    ['delete', deleted],
+  ] as const) {
+    if (parts?.length) await record.written?.(call, { action, rows: rowsOf(parts), valuesOf: valuesOf(parts) });
+  }
+}

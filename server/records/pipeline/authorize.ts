@@ -1,0 +1,26 @@
+import { type ChangeSet, partsOf, rowsOf, tryPart, valuesOf } from './changeSet';
+import { isChange } from './diff';
+
+/**
+ * Whether the caller may write these rows so: by the rows, and by the fields that they are given. A row that stays as it
+ * is needs no right.
+ * @throws Problem 403 where it ends the call
+ */
+export async function authorize(set: ChangeSet): Promise<void> {
+  const { call, record, policy, refused } = set;
+  for (const action of ['change', 'delete'] as const) {
+    const parts = partsOf(set, action).filter((part) => isChange(set, part));
+    const rows = rowsOf(parts);
+    const found = rows.length > 0 && (await record.refuse?.(call, rows, action, valuesOf(parts)));
+    for (const [id, problem] of found || []) {
+      if (policy === 'throw') throw problem;
+      refused.set(id, problem);
+    }
+  }
+  for (const part of partsOf(set, 'create')) {
+    await tryPart(set, part, ({ values }) => record.allowNew?.(call.identity, values));
+  }
+  for (const part of partsOf(set, 'change').filter((part) => isChange(set, part))) {
+    await tryPart(set, part, ({ values }) => record.allow?.(call.identity, values));
+  }
+}

@@ -1,0 +1,156 @@
+import type { FieldErrors } from '#contract/errors';
+import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
+import { Problem } from '#server/problem';
+import type { LockedRow, RecordCall, Records, Values, ValuesOf } from '../descriptor';
+import type { Given } from '../given';
+
+/** Rows of a write that are given the same. */
+export interface Part {
+  action: 'create' | 'change' | 'delete';
+  rows: readonly LockedRow[];
+  /** By the names of the fields, as `reads` says. */
+  values: Values;
+  /** The changes of a bulk call, some of which may be worked out for each row. */
+  changes?: unknown;
+  /** What is written, once `values` are read. */
+  given: Given;
+}
+
+/**
+ * What is wrong with a row: `throw` ends the call, which has one row; `call` ends it too where the call itself is
+ * forbidden or wrong, and else keeps what is wrong with each row; `row` keeps everything by its rows, which stop no other.
+ */
+export type Policy = 'throw' | 'call' | 'row';
+
+/**
+ * How values are read: `body`, as calls send them; `stored`, as history keeps them, custom fields by `fields.<id>`;
+ * `written`: they were made by the server itself.
+ */
+export type Reads = 'body' | 'stored' | 'written';
+
+interface Source {
+  call: RecordCall;
+  record: Records;
+  parts: readonly Part[];
+  policy: Policy;
+  reads?: Reads;
+  /** Rows are sent whole: what they hold already is no change. */
+  whole?: boolean;
+  /** Each row was sent with changes of its own: what is wrong with them is the row's, though others were sent the same. */
+  severally?: boolean;
+  /** Nothing is written: nobody has to wait. */
+  dryRun?: boolean | undefined;
+}
+
+/** Rows that are locked, what they are to be given, and what was found wrong with them. */
+export interface ChangeSet extends Required<Omit<Source, 'dryRun'>> {
+  dryRun: boolean;
+  /** What is wrong with values: for all rows alike, or for single ones, by field. */
+  refusals: Refusals;
+  /** Rows that may not be written so, by their ids. */
+  refused: Map<string, Problem>;
+}
+
+declare const checked: unique symbol;
+
+/** A set that has passed all stages: what is left of it may be applied. */
+export type CheckedSet = ChangeSet & { readonly [checked]: true };
+
+const nothing: Given = { values: {}, sets: {}, own: new Map() };
+
+/** Rows that are to be given the same values. */
+export const partOf = (
+  action: Part['action'],
+  rows: readonly LockedRow[],
+  values: Values = {},
+  changes?: unknown,
+): Part => ({ action, rows, values, changes, given: nothing });
+
+export const changeSet = ({
+  reads = 'body',
+  whole = false,
+  severally = false,
+  dryRun = false,
+  ...source
+}: Source): ChangeSet => ({
+  ...source,
+  reads,
+  whole,
+  severally,
+  dryRun,
+  refusals: noRefusals(),
+  refused: new Map(),
+});
+
+/** Whether nothing was found wrong with a row. */
+export const isLeft = ({ refusals, refused }: ChangeSet, id: string): boolean =>
+  !refused.has(id) && !refusals.rows.has(id);
+
+/** The rows of a part that the next stages are for: by the row, those with which nothing is wrong. */
+export const leftOf = (set: ChangeSet, { rows }: Part): readonly LockedRow[] =>
+  set.policy === 'row' ? rows.filter(({ id }) => isLeft(set, id)) : rows;
+
+/** The parts of an action with their rows that are left. */
+export const partsOf = (set: ChangeSet, ...actions: readonly Part['action'][]): Part[] =>
+  set.parts.flatMap((part) => {
+    if (!actions.includes(part.action)) return [];
+    const rows = leftOf(set, part);
+    return rows.length > 0 || set.policy !== 'row' ? [{ ...part, rows }] : [];
+  });
+
+export const rowsOf = (parts: readonly Part[]): readonly LockedRow[] => {
+  const [first, ...others] = parts;
+  return first && others.length === 0 ? first.rows : parts.flatMap(({ rows }) => rows);
+};
+
+/** The values of each row. */
+export function valuesOf(parts: readonly Part[]): ValuesOf {
+  const [first, ...others] = parts;
+  if (first && others.length === 0) return () => first.values;
+  const byId = new Map(parts.flatMap(({ rows, values }) => rows.map(({ id }) => [id, values] as const)));
+  return (id) => byId.get(id) ?? {};
+}
+
+/** Notes what is wrong with the values that the rows of a part share. */
+export function refuseAll(set: ChangeSet, part: Part, errors: FieldErrors): void {
+  if (!set.severally && set.policy !== 'row') {
+    Object.assign(set.refusals.all, errors);
+    return;
+  }
+  for (const [field, messages] of Object.entries(errors)) {
+    for (const { id } of part.rows) for (const message of messages) refuseRow(set.refusals, id, field, message);
+  }
+}
+
+/** Notes what a check of a part has found. */
+export function refuseFound(set: ChangeSet, part: Part, { all, rows }: Refusals): void {
+  refuseAll(set, part, all);
+  for (const [id, errors] of rows) {
+    for (const [field, messages] of Object.entries(errors)) {
+      for (const message of messages) refuseRow(set.refusals, id, field, message);
+    }
+  }
+}
+
+/**
+ * Does what may refuse a part as a whole. Where that is to be known by its rows, each is tried by itself then.
+ * @throws Problem where it ends the call
+ */
+export async function tryPart(set: ChangeSet, part: Part, work: (part: Part) => unknown): Promise<void> {
+  try {
+    await work(part);
+  } catch (error) {
+    if (set.policy !== 'row' || !(error instanceof Problem) || error.statusCode >= 500) throw error;
+    const [first, ...others] = part.rows;
+    if (first && others.length === 0) set.refused.set(first.id, error);
+    else for (const row of part.rows) await tryPart(set, { ...part, rows: [row] }, work);
+  }
+}
+
+/** Why rows are refused, by their ids. */
+export function messagesOf({ refusals, refused }: ChangeSet): Map<string, string[]> {
+  const messages = new Map<string, string[]>();
+  for (const [id, errors] of refusals.rows) messages.set(id, Object.values(errors).flat());
+  for (const [id, { message }] of refused) messages.set(id, [...(messages.get(id) ?? []), message]);
+  return messages;
+}

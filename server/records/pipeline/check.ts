@@ -1,0 +1,29 @@
+import { noRefusals } from '#server/lists/bulk';
+import { calculates, checkCalculated, sharedValues } from '../calculated';
+import { type ChangeSet, type Part, partsOf, refuseFound, rowsOf, tryPart, valuesOf } from './changeSet';
+
+/**
+ * What the resource's own rules say: what values refer to, and what must hold between them.
+ * @throws Problem where it ends the call
+ */
+export async function checkResource(set: ChangeSet): Promise<void> {
+  const { call, record, policy } = set;
+  const parts = partsOf(set, 'create', 'change');
+  if (record.checkEach && (parts.length > 1 || policy === 'row') && !parts.some(({ values }) => calculates(values))) {
+    const found = await record.checkEach(call, rowsOf(parts), valuesOf(parts));
+    for (const part of parts) {
+      const rows = new Map(part.rows.map(({ id }) => [id, found.get(id) ?? {}]));
+      refuseFound(set, part, { all: {}, rows });
+    }
+    return;
+  }
+  for (const part of parts) await tryPart(set, part, (some) => checkPart(set, some));
+}
+
+async function checkPart(set: ChangeSet, part: Part): Promise<void> {
+  const { call, record } = set;
+  const { rows, values, given } = part;
+  const found = (await record.check?.(call, rows, sharedValues(record, values))) ?? noRefusals();
+  await checkCalculated(call, record, rows, values, given.own, found);
+  refuseFound(set, part, found);
+}

@@ -1,0 +1,46 @@
+import { typeOf } from '#contract/fieldTypes';
+import { customFieldKey } from '#contract/listQuery';
+import { markedUp, plainText } from '#contract/richText';
+import { readAllDefinitions } from '#server/fields/definitions';
+import { mapInTurns } from '#server/inTurns';
+import type { Values } from '../descriptor';
+import { givenToAll } from '../given';
+import { readStored } from '../importMatch';
+import { type ChangeSet, leftOf } from './changeSet';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** A file without formats that says what a formatted text says takes nothing from it. */
+const saysTheSame = (one: unknown, other: unknown) =>
+  typeof one === 'string' &&
+  typeof other === 'string' &&
+  markedUp(plainText(one)) === one &&
+  plainText(one) === plainText(other);
+
+/** Of rows that are sent whole, leaves what differs from what they hold: the rest is no change, and nobody needs a right to it. */
+export async function keepDifferences(set: ChangeSet): Promise<void> {
+  const { call, record } = set;
+  if (!set.whole) return;
+  const changing = set.parts.filter((part) => part.action === 'change' && leftOf(set, part).length > 0);
+  const kind = record.list.customFields;
+  const definitions = kind ? await readAllDefinitions(call.tx, kind) : [];
+  const markup = new Set(
+    definitions.flatMap((definition) => (typeOf(definition).markup ? [customFieldKey(definition.id)] : [])),
+  );
+  const fields = [...new Set(changing.flatMap(({ given }) => Object.keys(given.values)))];
+  const ids = changing.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const stored = await readStored(call, record, ids, fields);
+  await mapInTurns(changing, (part) => {
+    const all = part.rows.map(({ id }): Values => stored.get(id) ?? {});
+    const differing = Object.entries(part.given.values).filter(
+      ([field, value]) =>
+        !all.every((held) => isSame(value, held[field]) || (markup.has(field) && saysTheSame(value, held[field]))),
+    );
+    part.given = givenToAll(Object.fromEntries(differing));
+    part.values = part.given.values;
+  });
+}
+
+/** Whether a part writes anything: rows that are sent as they are stay so. */
+export const isChange = ({ whole }: ChangeSet, part: ChangeSet['parts'][number]): boolean =>
+  !whole || part.action !== 'change' || Object.keys(part.given.values).length > 0;

@@ -1,0 +1,49 @@
+import { holdDefinitions } from '#server/fields/hold';
+import { requireAccepted } from '#server/lists/bulk';
+import type { RecordCall, Records, Values } from '../descriptor';
+import { holdNamed } from '../holdNamed';
+import { holdFields } from '../rows';
+import { authorize } from './authorize';
+import type { ChangeSet, CheckedSet } from './changeSet';
+import { checkResource } from './check';
+import { keepDifferences } from './diff';
+import { readValues } from './read';
+import { checkRules } from './rules';
+
+/**
+ * What every write passes, in this order, whichever call it comes from: a source locks its rows, makes a change set of
+ * them, and applies what is left of it.
+ */
+export const stages: readonly ((set: ChangeSet) => Promise<void>)[] = [
+  readValues,
+  keepDifferences,
+  authorize,
+  checkResource,
+  checkRules,
+];
+
+/**
+ * Begins a write, before any row is locked: definitions come first, then what sets name, then rows, so that nobody waits
+ * for each other.
+ * @param given what is known by then of the values
+ * @throws Problem 403 where nothing of the resource may be written now
+ */
+export async function beginWrite(
+  call: RecordCall,
+  record: Records,
+  given: Iterable<Values>,
+  { creates = false, dryRun = false }: { creates?: boolean; dryRun?: boolean | undefined } = {},
+): Promise<void> {
+  record.guard?.(call);
+  if (dryRun) return;
+  if (creates) await holdDefinitions(call.tx, record.list.customFields ?? 'worked');
+  else await holdFields(call, record);
+  await holdNamed(call, record, given);
+}
+
+/** Passes a set through all stages. @throws Problem where what is wrong ends the call */
+export async function checkSet(set: ChangeSet): Promise<CheckedSet> {
+  for (const stage of stages) await stage(set);
+  if (set.policy === 'throw') requireAccepted(set.refusals);
+  return set as CheckedSet; // it has passed them all
+}

@@ -1,0 +1,121 @@
+import { type BulkFieldValues, isDifference } from '#contract/bulk';
+import { isCalculation } from '#contract/calculations';
+import type { FieldErrors } from '#contract/errors';
+import { typeOf } from '#contract/fieldTypes';
+import { customFieldKey } from '#contract/listQuery';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { type CheckedFields, checkFields } from '#server/fields/check';
+import { readAllDefinitions, readDefinitions } from '#server/fields/definitions';
+import { makingOf } from '#server/fields/making';
+import { checkReferences, storedValues } from '#server/fields/references';
+import { beginTurn } from '#server/inTurns';
+import { noRefusals } from '#server/lists/bulk';
+import { calculatedValues } from '../calculated';
+import { readChoiceChanges } from '../choiceChanges';
+import type { Values } from '../descriptor';
+import { givenToAll, readColumns } from '../given';
+import { type ChangeSet, type Part, refuseFound } from './changeSet';
+import { checkStored } from './stored';
+
+/** Reads values into what is written of them: what is wrong with them by type and rules, and what they refer to. */
+export async function readValues(set: ChangeSet): Promise<void> {
+  const parts = set.parts.filter(({ action }) => action !== 'delete');
+  if (set.reads === 'body') return readBodies(set, parts);
+  for (const part of parts) part.given = givenToAll(part.values);
+  if (set.reads === 'stored') await checkStored(set);
+}
+
+const payloadOf = ({ values }: Part) => values.fields as BulkFieldValues | undefined; // the contract's, where there are custom fields
+
+async function readBodies(set: ChangeSet, parts: readonly Part[]): Promise<void> {
+  const { call, record } = set;
+  const { tx } = call;
+  const kind = record.list.customFields;
+  const checked = kind ? await readFields(set, kind, parts) : undefined;
+  const pass = beginTurn();
+  for (const part of parts) {
+    const { rows, changes } = part;
+    const { written, differences } = readColumns(record, part.values);
+    const { errors = {}, writes = [] } = checked?.get(part) ?? {};
+    for (const { definitionId, value } of writes) written.set(customFieldKey(definitionId), value);
+    const found = { ...noRefusals(), all: notYetRefused(set, part, errors) };
+    const own = new Map<string, Values>();
+    if (kind) await readChoiceChanges(tx, kind, rows, payloadOf(part) ?? [], found, own);
+    if (changes !== undefined) {
+      for (const [id, more] of await calculatedValues(call, record, rows, changes, found)) {
+        own.set(id, own.has(id) ? { ...own.get(id), ...more } : more);
+      }
+    }
+    refuseFound(set, part, found);
+    part.given = { values: Object.fromEntries(written), sets: differences, own };
+    await pass();
+  }
+}
+
+/** That a name finds nothing says more than that its text is no id. */
+function notYetRefused({ refusals }: ChangeSet, { rows: [first] }: Part, errors: FieldErrors): FieldErrors {
+  const known = first && refusals.rows.get(first.id);
+  return known ? Object.fromEntries(Object.entries(errors).filter(([field]) => !known[field])) : errors;
+}
+
+/** What custom fields are given by each part. */
+async function readFields(
+  { call: { tx } }: ChangeSet,
+  kind: EntityKind,
+  parts: readonly Part[],
+): Promise<ReadonlyMap<Part, CheckedFields>> {
+  const reading = parts.filter((part) => payloadOf(part) || part.action === 'create');
+  if (reading.length === 0) return new Map();
+  const definitions = await readAllDefinitions(tx, kind);
+  const making = makingOf(tx);
+  const sent = await withoutKept(tx, kind, reading);
+  const othersTurn = beginTurn();
+  const checked: (readonly [Part, CheckedFields & { records: string[] }])[] = [];
+  for (const part of reading) {
+    const isNew = part.action === 'create';
+    const fields = await checkFields(definitions, sent.get(part), { whole: isNew, making, othersTurn });
+    checked.push([part, { ...fields, records: isNew ? [] : part.rows.map(({ id }) => id) }]);
+  }
+  await checkReferences(
+    tx,
+    kind,
+    definitions,
+    checked.map(([, fields]) => fields),
+  );
+  return new Map(checked);
+}
+
+type Plain = { fieldDefintionId: string; value: string | null }[] | undefined;
+
+const plainOf = (part: Part): Plain =>
+  payloadOf(part)?.flatMap(({ value, ...field }) =>
+    isDifference(value) || isCalculation(value) ? [] : [{ ...field, value }],
+  );
+
+/** What is sent plainly. Whoever sends a whole record sends what nobody gives as it is: that is no change. */
+async function withoutKept(
+  tx: Transaction,
+  kind: EntityKind,
+  parts: readonly Part[],
+): Promise<ReadonlyMap<Part, Plain>> {
+  const sent = new Map(parts.map((part) => [part, plainOf(part)]));
+  for (const { id, ...type } of await readDefinitions(tx, kind)) {
+    if (!typeOf(type).given) continue;
+    const isOf = ({ fieldDefintionId, value }: { fieldDefintionId: string; value: unknown }) =>
+      fieldDefintionId === id && value;
+    const naming = parts.filter((part) => part.action === 'change' && sent.get(part)?.some(isOf));
+    if (naming.length === 0) continue;
+    const ids = naming.flatMap(({ rows }) => rows.map((row) => row.id));
+    const stored = await storedValues(tx, kind, id, ids);
+    for (const part of naming) {
+      const isKept = (field: { fieldDefintionId: string; value: string | null }) =>
+        isOf(field) && part.rows.every((row) => stored.get(row.id) === field.value);
+      sent.set(
+        part,
+        sent.get(part)?.filter((field) => !isKept(field)),
+      );
+    }
+  }
+  return sent;
+}

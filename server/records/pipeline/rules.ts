@@ -1,0 +1,47 @@
+import { checkConditions } from '#server/fields/conditions';
+import { readAllDefinitions } from '#server/fields/definitions';
+import { checkFiles } from '#server/fields/files';
+import { makingOf } from '#server/fields/making';
+import { checkChangeRights } from '#server/fields/rights';
+import { checkUnique, type RowGiven } from '#server/fields/unique';
+import { mapInTurns } from '#server/inTurns';
+import { refuseRow } from '#server/lists/bulk';
+import type { Given } from '../given';
+import { readStored } from '../importMatch';
+import { type ChangeSet, partsOf, valuesOf } from './changeSet';
+import { storedMessage } from './stored';
+
+/** What is given to each row. */
+export const givenEach = (
+  rows: readonly { id: string }[],
+  { values, own }: Given,
+  created = false,
+): Promise<RowGiven[]> =>
+  mapInTurns(rows, ({ id }) => ({ id, given: own.has(id) ? { ...values, ...own.get(id) } : values, created }));
+
+/**
+ * What a field's rules say of rows beside other values and other records: who may change it, what conditions ask, what
+ * must be unique, and which files there are.
+ * @see rules 11.14, 11.15
+ */
+export async function checkRules(set: ChangeSet): Promise<void> {
+  const { call, record, dryRun, policy } = set;
+  const { tx } = call;
+  const kind = record.list.customFields;
+  const parts = kind ? partsOf(set, 'create', 'change') : [];
+  const rows: RowGiven[] = [];
+  for (const part of parts)
+    for (const row of await givenEach(part.rows, part.given, part.action === 'create')) rows.push(row);
+  if (!kind || rows.length === 0) return;
+  const definitions = await readAllDefinitions(tx, kind);
+  const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
+  const values = valuesOf(parts);
+  const report = (id: string, field: string, message: string) => {
+    const said = set.reads === 'stored' ? storedMessage(definitions, values(id), field, message) : message;
+    refuseRow(set.refusals, id, field, said);
+  };
+  await checkChangeRights(definitions, rows, read, report);
+  await checkConditions(kind, definitions, rows, { moment: makingOf(tx), read }, report);
+  await checkUnique(tx, kind, definitions, rows, report, { dryRun, inTurn: policy === 'row' });
+  await checkFiles(tx, definitions, rows, report);
+}

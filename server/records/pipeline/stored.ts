@@ -1,0 +1,89 @@
+import { typeOf } from '#contract/fieldTypes';
+import { customFieldKey } from '#contract/listQuery';
+import { targetOf } from '#contract/references';
+import { isId } from '#server/database/ids';
+import { checkKept } from '#server/fields/check';
+import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
+import { checkReferences } from '#server/fields/references';
+import { beginTurn } from '#server/inTurns';
+import { nameOf } from '../columns';
+import type { RecordCall, Records, Values } from '../descriptor';
+import { type ChangeSet, type Part, refuseAll } from './changeSet';
+
+/** What is said of a row that refers to what is gone. */
+export const referenceGone = 'What it referred to is not there any more';
+const fileGone = 'The file is not there any more';
+
+const idsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && isId(id));
+
+/** Ids that values refer to and that are not there any more. */
+async function lostReferences(
+  call: RecordCall,
+  { references = {} }: Records,
+  parts: readonly Part[],
+): Promise<Set<string>> {
+  const lost = new Set<string>();
+  for (const [field, table] of Object.entries(references)) {
+    const ids = [...new Set(parts.flatMap(({ values }) => idsIn(values[field])))];
+    if (ids.length === 0) continue;
+    const found = await call.tx.query<{ id: string }>(
+      `select wanted.id from unnest($1::uuid[]) wanted(id)
+        where not exists (select from ${nameOf(table)} r where r.tenant_id = $company and r.id = wanted.id)`,
+      [ids],
+    );
+    for (const { id } of found.rows) lost.add(id);
+  }
+  return lost;
+}
+
+/** Adds the fields that refer to what is gone, or out of the writer's sight, but for what the record holds already. */
+async function checkReferred(
+  { call: { tx }, record: { list } }: ChangeSet,
+  definitions: readonly CustomFieldDefinition[],
+  parts: readonly Part[],
+): Promise<ReadonlyMap<Part, readonly string[]>> {
+  const referring = definitions.filter((definition) => targetOf(definition));
+  if (referring.length === 0 || !list.customFields) return new Map();
+  const checked = parts.map((part) => ({
+    part,
+    records: part.rows.map(({ id }) => id),
+    errors: {},
+    writes: referring.flatMap((definition) => {
+      const value = part.values[customFieldKey(definition.id)];
+      return typeof value === 'string' ? [{ definitionId: definition.id, value, number: null }] : [];
+    }),
+  }));
+  await checkReferences(tx, list.customFields, referring, checked);
+  return new Map(checked.map(({ part, errors }) => [part, Object.keys(errors)]));
+}
+
+/** Whether values that rows had once may still be held: what they refer to is there, and they fit their fields. */
+export async function checkStored(set: ChangeSet): Promise<void> {
+  const { call, record } = set;
+  const parts = set.parts.filter(({ action }) => action === 'change');
+  const lost = await lostReferences(call, record, parts);
+  const referring = Object.keys(record.references ?? {});
+  const kind = record.list.customFields;
+  const definitions = kind ? await readAllDefinitions(call.tx, kind) : [];
+  const unseen = await checkReferred(set, definitions, parts);
+  const othersTurn = beginTurn();
+  for (const part of parts) {
+    const gone = referring.filter((field) => idsIn(part.values[field]).some((id) => lost.has(id)));
+    const fields = [...gone, ...(unseen.get(part) ?? [])];
+    refuseAll(set, part, Object.fromEntries(fields.map((field) => [field, [referenceGone]])));
+    refuseAll(set, part, await checkKept(definitions, part.values, othersTurn));
+    await othersTurn();
+  }
+}
+
+/** What is said of a stored value that a rule refuses: of one that names a file, that the file is gone. */
+export function storedMessage(
+  definitions: readonly CustomFieldDefinition[],
+  values: Values,
+  field: string,
+  message: string,
+): string {
+  const isFile = definitions.some((one) => typeOf(one).file && customFieldKey(one.id) === field);
+  return isFile && typeof values[field] === 'string' ? fileGone : message;
+}

@@ -1,0 +1,20 @@
+/** All that a filter finds, but some. */
+export interface Matching {
+  filter: Readonly<Record<string, unknown>>;
+  except: string[];
+}
+
+/** As many as the person was shown. */
+export type CountedMatching = Matching & { expected: number };
+
+/** What many are chosen by: their ids, or in place of them all that match. */
+export interface Chosen {
+  ids: readonly string[];
+  matching?: CountedMatching | null | undefined;
+}
+
+/** Whether an id that the filter finds is none of the exceptions. */
+export function isAmong({ except }: Matching): (id: unknown) => boolean {
+  const left = new Set(except);
+  return (id) => !left.has(String(id));
+}

@@ -1,0 +1,18 @@
+import Checkbox from '@mui/material/Checkbox';
+
+interface CardTickProps {
+  label: string;
+  checked: boolean;
+  onToggle(): void;
+}
+
+/** Whether a card's record is selected; it lies above the card's link. */
+export const CardTick = ({ label, checked, onToggle }: CardTickProps) => (
+  <Checkbox
+    size="small"
+    checked={checked}
+    onChange={onToggle}
+    slotProps={{ input: { 'aria-label': label } }}
+    sx={{ position: 'relative', zIndex: 1, marginBlock: -0.75 }}
+  />
+);

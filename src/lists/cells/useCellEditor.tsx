@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useEvent, useNotify } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { type Column, editedField, type ListedRecord } from '#console/schema/schemaColumns';
+import { CellEditor, type Onward } from './CellEditor';
+import type { Place } from './places';
+import { cellAt } from './tableCells';
+import { startsEmpty } from './typing';
+import type { Grid } from './useGrid';
+
+interface Editing<R extends ListedRecord> {
+  place: Place;
+  record: R;
+  column: Column<R>;
+  start: string;
+  reason: string | undefined;
+}
+
+/** Edits one cell in place, and goes on to the next: `editor` stands over it, `edit` opens one or says why it does not. */
+export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
+  const { root, records, columns, lead, rules, drafts, saves, chosen, at, markOf, textAt } = grid;
+  const notify = useNotify();
+  const [editing, setEditing] = useState<Editing<R> | null>(null);
+
+  /** @param typed by a letter, which goes into it */
+  const edit = useEvent((place: Place, typed = false) => {
+    const { record, column, mark } = at(place);
+    if (!record || !column) return;
+    const lock = rules.lockOf(record, column);
+    if (lock !== undefined) return notify(lock, { type: 'info' });
+    const field = editedField(column);
+    const empty = typed && field && startsEmpty(field);
+    const start = empty ? '' : textAt(record, column);
+    // at once: the letter that opens an editor is typed into it
+    flushSync(() => setEditing({ place, record, column, start, reason: mark?.reason }));
+  });
+  /** The cell that one goes on to; behind the last of a row stands the first of the next. */
+  const onwardFrom = (place: Place, onward: Onward): Place => {
+    const { row, column } = place;
+    const next = {
+      down: { row: row + 1, column },
+      up: { row: row - 1, column },
+      right: column < lead + columns.length - 1 ? { row, column: column + 1 } : { row: row + 1, column: lead },
+      left: { row, column: column - 1 },
+      stay: place,
+      away: place,
+    }[onward];
+    return chosen.isData(next) && next.row < records.length ? next : place;
+  };
+  const leave = (place: Place, onward: Onward) => {
+    setEditing(null);
+    if (onward !== 'away') chosen.choose(onwardFrom(place, onward));
+  };
+  const save = ({ place, record, column }: Editing<R>, typed: string, onward: Onward, wrong?: string) => {
+    const field = editedField(column);
+    const standing = markOf(record, column);
+    drafts.drop({ record, column });
+    // what is on its way counts as there; what could not be kept does not
+    const failed = standing?.reason === undefined ? undefined : standing;
+    const changes = wrong === undefined && typed !== (failed ? rules.textIn(record, column) : textAt(record, column));
+    if (field && changes) saves.save({ record, column, field, text: typed }, failed);
+    else if (failed) saves.unmark([failed]);
+    if (field && wrong !== undefined) saves.mark({ record, column, field, text: typed }, wrong);
+    leave(place, onward);
+  };
+
+  const field = editing && editedField(editing.column);
+  const cell = editing && root.current && cellAt(root.current, editing.place);
+  const editor = editing && field && cell && (
+    <CellEditor
+      key={`${editing.record.id} ${editing.column.key}`}
+      cell={cell}
+      field={field}
+      start={editing.start}
+      reason={editing.reason}
+      onSave={(typed, onward, wrong) => save(editing, typed, onward, wrong)}
+      onType={(typed) => drafts.keep(editing, typed)}
+      onLeave={(onward) => {
+        const standing = saves.attemptOf(at(editing.place).mark);
+        if (standing) drafts.keep(editing, standing.text);
+        else drafts.drop(editing);
+        leave(editing.place, onward);
+      }}
+    />
+  );
+  return { edit, editor };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { titleOf } from '#console/schema/fieldTypes/ReferenceName';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { type KeptRow, rowsBack } from './keptValues';
+import { useOfferUndo } from './useOfferUndo';
+import { useUndoChange } from './useUndoChange';
+
+/** How many of the records that stay as they are are named. */
+const namedAtMost = 8;
+
+/** What a change left to take it back by. */
+interface WayBack {
+  changeId?: string | undefined;
+  kept?: readonly KeptRow[];
+}
+
+/**
+ * Says that many records were changed, and offers to take that back: the change itself where the backend has kept it,
+ * else what the rows held, as a change of its own. Which records were left as they are is said by name.
+ * @param nameOf the name of a record by its id; the id, where it is not known
+ */
+export function useUndo(resource: string, nameOf: (id: string) => string) {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const context = useFieldContext();
+  const text = useText();
+  const notify = useNotify();
+  const { list } = useFormat();
+  const undoChange = useUndoChange();
+  const offerUndo = useOfferUndo();
+  const undoes = useExtension('history');
+
+  /** What the list has never shown is asked for; what is gone has its id alone. */
+  const namesOf = async (ids: readonly string[]): Promise<string[]> => {
+    const some = ids.slice(0, namedAtMost);
+    const unknown = some.filter((id) => nameOf(id) === id);
+    const { data } = unknown.length > 0 ? await dataProvider.getMany(resource, { ids: unknown }) : { data: [] };
+    const found = new Map(data.map((record) => [String(record.id), titleOf(record)]));
+    const more = ids.length - some.length;
+    const names = some.map((id) => found.get(id) ?? nameOf(id));
+    return more > 0 ? [...names, text('lists.bulk.more', { smart_count: more })] : names;
+  };
+  const putBack = async (kept: readonly KeptRow[]) => {
+    const ids = kept.map(({ before }) => String(before.id));
+    const { data: now } = await dataProvider.getMany(resource, { ids, meta: { fresh: true } });
+    const rows = rowsBack(kept, now, context);
+    if (rows.length > 0) await dataProvider.updateRows(resource, { rows, nameOf });
+    const back = new Set(rows.map(({ id }) => id));
+    return { count: rows.length, left: ids.filter((id) => !back.has(id)) };
+  };
+  const tell = async ({ count, left }: { count: number; left: readonly string[] }) => {
+    const done = text('history.undo.done', { smart_count: count });
+    if (left.length === 0) return notify(done, { type: 'success' });
+    const names = list(await namesOf(left));
+    notify(`${done}\n${text('bulk.undo.skipped', { names })}`, { type: 'warning' });
+  };
+
+  return (said: string, { changeId, kept = [] }: WayBack, more?: ReactNode): void => {
+    if (changeId && undoes) {
+      const undo = async () => {
+        const { count, skipped } = await undoChange(changeId);
+        await tell({ count, left: Object.keys(skipped) });
+      };
+      offerUndo(said, undo, { more });
+    } else if (kept.length > 0) offerUndo(said, async () => tell(await putBack(kept)));
+    else notify(said, { type: 'success' });
+  };
+}

@@ -1,0 +1,23 @@
+import { readChoices } from '#contract/choices';
+import { typeOf } from '#contract/fieldTypes';
+import type { SchemaField } from './schemaField';
+
+/** Values of fields in a record's own shape, from their texts; '' clears. */
+export const changesOf = (texts: Iterable<readonly [SchemaField, string]>): Record<string, unknown> =>
+  recordOf([...texts].map(([field, text]) => [field, typed(field, text || null)]));
+
+export function recordOf(values: readonly (readonly [SchemaField, unknown])[]): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const [{ source }, value] of values) {
+    const [member = '', name] = source.split('.');
+    changes[member] = name === undefined ? value : { ...Object(changes[member]), [name]: value };
+  }
+  return changes;
+}
+
+/** A resource's own numbers, ticks and lists are such in its payloads; custom values are always texts. */
+export function typed({ system, type, several }: SchemaField, value: string | null) {
+  if (several) return readChoices(value ?? '') ?? [];
+  if (value === null || !system) return value;
+  return typeOf({ type }).sent(value);
+}

@@ -1,0 +1,56 @@
+import type { Text, TextKey } from '#console/i18n/useText';
+import { fieldTypeOf } from '#contract/fieldTypes';
+import { type Definitions, definitions, ownFieldsOf, type ResourceName } from '#contract/resources/index';
+import { type SchemaField, systemField } from './schemaField';
+
+type OwnLabel = {
+  [Name in ResourceName]: `${Definitions[Name]['words']}.fields.${keyof Definitions[Name]['fields'] & string}`;
+}[ResourceName];
+
+const labelKey = (resource: ResourceName, name: string) => `${definitions[resource].words}.fields.${name}` as OwnLabel;
+
+/** What a resource's own field is called; a name that it has no field of stays as it is. */
+export const ownLabel = (resource: ResourceName, name: string, text: Text): string =>
+  Object.hasOwn(definitions[resource].fields, name) ? text(labelKey(resource, name)) : name;
+
+/** What one of the choices of a field is called. */
+export const choiceLabel = (resource: ResourceName, name: string, value: string, text: Text): string =>
+  text(`${definitions[resource].words}.${name}.${value.replaceAll(' ', '_')}` as TextKey); // a test finds them all
+
+export type OwnFields<Name extends ResourceName> = Readonly<
+  Record<keyof Definitions[Name]['fields'] & string, SchemaField>
+>;
+
+/** The fields that every record of a resource has, as its definition says them, in the person's language. */
+export function ownFields<Name extends ResourceName>(resource: Name, text: Text): OwnFields<Name> {
+  const fields = Object.entries(ownFieldsOf(resource)).map(
+    ([
+      key,
+      { type, options = [], colors = {}, several, named: _named, sent: _sent, searched: _searched, ...rules },
+    ]) => [
+      key,
+      systemField({
+        ...rules,
+        key,
+        label: text(labelKey(resource, key)),
+        type: rules.refersTo ? 'user' : fieldTypeOf(type),
+        ...(several && { several, kind: 'ids' }),
+        options: options.map((value) => {
+          const color = colors[value];
+          return { value, label: choiceLabel(resource, key, value, text), ...(color && { color }) };
+        }),
+      }),
+    ],
+  );
+  return Object.fromEntries(fields) as OwnFields<Name>; // the definition's own keys
+}
+
+/** The same as rows of a list and of a file say them: what refers to a record by its name, where there is one. */
+export const fieldsByName = (resource: ResourceName, text: Text): SchemaField[] => {
+  const own = new Map<string, SchemaField>(Object.entries(ownFields(resource, text)));
+  return Object.entries(ownFieldsOf(resource)).flatMap(([key, { refersTo, named }]) => {
+    const field = own.get(key);
+    if (!field || (refersTo && !named)) return [];
+    return named ? [systemField({ key: named, label: field.label, type: 'text' })] : [field];
+  });
+};

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { comment, openComments, post, reply } from './support/comments';
+import { addProject, enter, newCompany } from './support/company';
+import { company, customRows, editor, save } from './support/schema';
+import { serverUrl, signIn } from './support/signIn';
+
+test('a reply that is sent has the focus, and a deleted comment hands it on (rules 16.6)', async ({ page }) => {
+  await openComments(page, 'Focus: comments');
+  await post(page, 'Where is the crane?');
+  await expect(comment(page, 'Where is the crane?')).not.toContainText('Sending...');
+  await reply(page, 'Where is the crane?', 'On the north pier');
+  await expect(comment(page, 'On the north pier')).toBeFocused();
+
+  await comment(page, 'Where is the crane?').getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('textbox', { name: /^Reply to/ }).fill('On its way');
+  await page.keyboard.press('Control+Enter');
+  await expect(comment(page, 'On its way')).toBeFocused();
+  await expect(comment(page, 'On its way')).not.toContainText('Sending...');
+  await expect(comment(page, 'On its way')).toBeFocused();
+
+  await comment(page, 'On the north pier').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(comment(page, 'On the north pier')).toHaveCount(0);
+  await expect(comment(page, 'On its way')).toBeFocused();
+});
+
+test('filters and a selection that go leave the focus with their neighbours (rules 16.6)', async ({ page }) => {
+  const made = await newCompany();
+  for (let number = 1; number <= 11; number += 1) await addProject(made, `Project ${number}`);
+  await enter(page, made);
+  const filter = encodeURIComponent(JSON.stringify({ q: 'Project', status: ['NotStarted'] }));
+  await page.goto(`${serverUrl()}/projects?layout=table&perPage=10&filter=${filter}`);
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  const all = bar.getByRole('button', { name: /^Select all 11/ });
+  await all.click();
+  await expect(all).toBeDisabled();
+  await expect(all).toBeFocused();
+  await bar.getByRole('button', { name: 'Clear selection' }).press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeFocused();
+
+  const chips = page.getByRole('button', { name: /^Remove the filter/ });
+  await expect(chips).toHaveCount(2);
+  await chips.first().click();
+  await expect(chips).toHaveCount(1);
+  await expect(chips).toBeFocused();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(chips).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('after a toast is taken at its word, the focus is where it was before (rules 16.6)', async ({ page }) => {
+  const made = await newCompany();
+  await addProject(made, 'Alpha');
+  await enter(page, made);
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Change Status' }).check();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'On Hold' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('a deleted field and a saved schema leave the focus in their card (rules 16.6)', async ({ page }) => {
+  await company(
+    page,
+    ['One', 'Two'].map((name) => ({ name, type: 'string' })),
+  );
+  const { project } = await editor(page);
+  await project.getByRole('button', { name: 'Delete One' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Field' }).click();
+  await expect(customRows(project)).toHaveCount(1);
+  await expect(project.locator(':focus')).toHaveCount(1);
+  await save(project).click();
+  await expect(page.getByText('The schema has been saved')).toBeVisible();
+  await expect(project.getByRole('button', { name: 'Add Field' })).toBeFocused();
+});
+
+test('the palette leads to a screen’s heading from wherever it was opened (rules 13.23)', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${serverUrl()}/clients`);
+  await page.getByRole('combobox', { name: 'Language' }).focus();
+  await page.keyboard.press('Control+k');
+  const found = page.getByRole('dialog', { name: 'Search everywhere' });
+  await found.getByRole('combobox').fill('inventory');
+  await expect(found.getByRole('option').first()).toHaveText('Inventory');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${serverUrl()}/inventory`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

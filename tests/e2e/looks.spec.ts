@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addProject, enter, newCompany } from './support/company';
+import { phone } from './support/screens';
+import { serverUrl } from './support/signIn';
+import { cell, opened, row, table } from './support/table';
+
+const speak = (page: Page, locale: string) =>
+  page.evaluate((name) => localStorage.setItem('atrium.locale', name), locale);
+
+/** Where a thing begins and ends along the line. */
+async function along(thing: ReturnType<Page['locator']>) {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('It has no place');
+  return { from: box.x, to: box.x + box.width };
+}
+
+test('names that head groups have the theme’s colour for links, and averages a word (rules 13.19)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  await addProject(company, 'Alpha');
+  await enter(page, company);
+  await opened(page, '&sort=clientName/title&order=ASC');
+  const group = page.locator('tr.group');
+  await expect(group).toContainText('Progress: avg 0%');
+  const colourOf = (thing: ReturnType<Page['locator']>) => thing.evaluate((node) => getComputedStyle(node).color);
+  expect(await colourOf(group.getByRole('link'))).toBe(await colourOf(row(page, 'Alpha').locator('td a')));
+});
+
+test('names keep their own direction in Arabic, and stand where the page’s own words do', async ({ page }) => {
+  const company = await newCompany();
+  const { id } = await addProject(company, '3 nights near the site');
+  await enter(page, company);
+  await speak(page, 'ar');
+  await opened(page);
+  const name = table(page).getByRole('link', { name: '3 nights near the site' });
+  const [figure, words] = await name.evaluate((node) => {
+    const [text] = node.childNodes;
+    return [0, 2].map((start) => {
+      const range = document.createRange();
+      if (text) range.setStart(text, start);
+      if (text) range.setEnd(text, start + 1);
+      return range.getBoundingClientRect().x;
+    });
+  });
+  expect(figure).toBeLessThan(words ?? 0);
+  await page.goto(`${serverUrl()}/projects/${id}`);
+  const free = page.locator('dd', { hasText: /^0$/ }).first();
+  await expect(free).toBeVisible();
+  const gap = await free.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return node.getBoundingClientRect().right - range.getBoundingClientRect().right;
+  });
+  expect(gap).toBeLessThan(2);
+});
+
+for (const locale of ['ja', 'de']) {
+  test(`every column of the projects is in sight at 1024 px in ${locale}`, async ({ page }) => {
+    const company = await newCompany();
+    await addProject(company, 'Planned maintenance contract start, Main House and its annexes');
+    await enter(page, company);
+    await speak(page, locale);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await opened(page);
+    const frame = table(page).locator('..');
+    expect(await frame.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  });
+}
+
+test('nothing moves when rows come into the skeleton', async ({ page }) => {
+  const company = await newCompany();
+  await addProject(company, 'Alpha');
+  await enter(page, company);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/api/Projects?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  const skeleton = page.locator('[aria-hidden] > table thead th', { hasText: 'Project Title' });
+  const before = await along(skeleton);
+  go();
+  const after = await along(table(page).getByRole('columnheader', { name: 'Project Title' }));
+  expect(after.from).toBe(before.from);
+});
+
+test('an emptied progress cell asks for a value', async ({ page }) => {
+  const company = await newCompany();
+  await addProject(company, 'Alpha');
+  await enter(page, company);
+  await opened(page);
+  await cell(row(page, 'Alpha'), 6).click();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Progress is required').first()).toBeAttached();
+});
+
+test('a record that is not there says so, and leads back to its list', async ({ page }) => {
+  const company = await newCompany();
+  await enter(page, company);
+  for (const [path, back] of [
+    ['projects', 'Back to projects'],
+    ['inventory', 'Back to inventory'],
+  ] as const) {
+    await page.goto(`${serverUrl()}/${path}/018f0000-0000-7000-8000-000000000000`);
+    await expect(page.getByText("This record doesn't exist or was deleted")).toBeVisible();
+    await page.getByRole('link', { name: back }).click();
+    await expect(page).toHaveURL(new RegExp(`/${path}$`));
+  }
+});
+
+test('on a phone a date’s label stands above its box, and the menu holds its last button', async ({ page }) => {
+  const company = await newCompany();
+  await enter(page, company);
+  await speak(page, 'de');
+  await page.setViewportSize(phone);
+  await page.goto(`${serverUrl()}/projects`);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const due = page.getByRole('textbox', { name: 'Fälligkeitsdatum von' });
+  await expect(due).toBeVisible();
+  const label = page.locator('label', { hasText: 'Fälligkeitsdatum von' });
+  expect(await label.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  await page.goto(`${serverUrl()}/projects`);
+  await page.getByRole('banner').getByRole('button').first().click();
+  const menu = page.getByRole('dialog');
+  const edge = await along(menu);
+  const { from, to } = await along(menu.getByRole('button', { name: 'Abmelden' }));
+  expect(Math.min(from - edge.from, edge.to - to)).toBeGreaterThanOrEqual(8);
+});

@@ -1,0 +1,67 @@
+import { performance } from 'node:perf_hooks';
+
+/** What this thread has had of the processor, in microseconds; where Node does not tell it apart, what the process has. */
+const thread: NodeJS.Process & { threadCpuUsage?(): NodeJS.CpuUsage } = process;
+const processor = (): number => {
+  const { user, system } = thread.threadCpuUsage?.() ?? process.cpuUsage();
+  return user + system;
+};
+
+/** How often the loop is looked at, in milliseconds. */
+const often = 2;
+
+export interface StepWatch {
+  /** Looks at once, and not only when it is time. */
+  look(): void;
+  /** Does work that is not watched, such as a test's own. */
+  apart<T>(work: () => T): T;
+  stop(): void;
+}
+
+/**
+ * Tells how long the event loop was busy at a stretch, in milliseconds: the less of the time that it was active and of
+ * the processor's time, for what else the machine and other threads do meanwhile is not its own.
+ */
+export function watchSteps(tell: (milliseconds: number) => void): StepWatch {
+  const times = () => [performance.eventLoopUtilization().active, processor() / 1000] as const;
+  let [active, used] = times();
+  const look = () => {
+    const now = times();
+    tell(Math.min(now[0] - active, now[1] - used));
+    [active, used] = now;
+  };
+  const timer = setInterval(look, often);
+  timer.unref();
+  return {
+    look,
+    apart(work) {
+      const before = times();
+      try {
+        return work();
+      } finally {
+        const after = times();
+        active += after[0] - before[0];
+        used += after[1] - before[1];
+      }
+    },
+    stop() {
+      look();
+      clearInterval(timer);
+    },
+  };
+}
+
+/** The longest step of some work, in the best of some tries: what else the process does at times is not of the work. */
+export async function longestStepOf(work: () => Promise<unknown>, enough: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 4 && least > enough; turn += 1) {
+    let longest = 0;
+    const watch = watchSteps((step) => {
+      longest = Math.max(longest, step);
+    });
+    await work();
+    watch.stop();
+    least = Math.min(least, longest);
+  }
+  return least;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type FieldConditions, mostComparisons } from '#contract/fieldConditions';
+import { longestValue } from '#contract/fieldTypes';
+import { checkConditions } from '#server/fields/conditions';
+import type { CustomFieldDefinition } from '#server/fields/definitions';
+import { effortOf, longestStepOf } from '../../support/effort';
+
+const longestStep = 150; // milliseconds of processor time: a step's 50 on a machine a third as fast
+
+const textField = (name: string, conditions?: FieldConditions): CustomFieldDefinition => ({
+  id: name,
+  name,
+  type: 'text',
+  required: false,
+  requiredWhereShown: false,
+  keptIn: 'record',
+  recordKey: name,
+  options: null,
+  ...(conditions && { conditions }),
+});
+
+/** So many comparisons of which none holds, each with the whole text. */
+const asking = (count: number, start: number) => ({
+  $or: Array.from({ length: count }, (_, index) => ({ title_q: `aaaaab${start + index}` })),
+});
+
+function fieldsAsking(fields: number, each: number): CustomFieldDefinition[] {
+  return Array.from({ length: fields }, (_, index) => {
+    const visible = asking(each, 1000 * index);
+    return textField(`f${index}`, { visible, required: visible, readOnly: visible });
+  });
+}
+
+const rowsOf = (count: number, length: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    given: { title: `${index}${'a'.repeat(length)}` },
+    created: true,
+  }));
+
+function check(definitions: readonly CustomFieldDefinition[], rows: ReturnType<typeof rowsOf>) {
+  const reading = { moment: { day: '2026-11-24', me: 'u1' }, read: async () => new Map() };
+  const refuse = () => {
+    throw new Error('nothing is wrong with them');
+  };
+  return checkConditions('project', definitions, rows, reading, refuse);
+}
+
+/** The least of some tries: what else the process does at times is not of the work. */
+async function least(most: number, measure: () => Promise<number>): Promise<number> {
+  let found = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 4 && found > most; turn += 1) found = Math.min(found, await measure());
+  return found;
+}
+
+describe('no conditions keep others waiting (rules 15.8)', () => {
+  const { condition, entity } = mostComparisons;
+  const largest = fieldsAsking(Math.floor(entity / condition / 3), condition);
+
+  it('as many as an entity may have, asked of as many rows as a call may write', async () => {
+    const rows = rowsOf(1000, 200);
+    expect(await least(longestStep, () => longestStepOf(() => check(largest, rows)))).toBeLessThan(longestStep);
+    const all = 5000; // a second at most, on a machine a fifth as fast
+    expect(await least(all, () => effortOf(() => check(largest, rows)))).toBeLessThan(all);
+  });
+
+  it('of the longest texts', async () => {
+    const rows = rowsOf(20, longestValue);
+    expect(await least(longestStep, () => longestStepOf(() => check(largest, rows)))).toBeLessThan(longestStep);
+  });
+
+  it('more than that, of an entity that had them before there was a bound', async () => {
+    const before = fieldsAsking(150, 99);
+    const rows = rowsOf(50, 200);
+    expect(await least(longestStep, () => longestStepOf(() => check(before, rows)))).toBeLessThan(longestStep);
+  });
+
+  it('are read once for many writes', async () => {
+    const [row] = rowsOf(1, 1);
+    const writes = async () => {
+      for (let time = 0; row && time < 50; time += 1) await check(largest, [row]);
+    };
+    await writes();
+    const most = 50 * 6; // of each write
+    expect(await least(most, () => effortOf(writes))).toBeLessThan(most);
+  });
+});

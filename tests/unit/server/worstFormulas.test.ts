@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { longestValue } from '#contract/fieldTypes';
+import { mostFormulas } from '#contract/formulas';
+import type { Transaction } from '#server/database/connect';
+import { computeAll } from '#server/fields/compute';
+import { entityFormulas } from '#server/fields/formulas';
+import { longestStepOf } from '../../support/effort';
+
+const longestStep = 150; // milliseconds of processor time: a step's 50 on a machine a third as fast
+
+/** As many fields as an entity may have that are worked out by this; the bound of all of them is newer. */
+const computedBy = (formula: string) => ({
+  formulas: entityFormulas('project', [
+    { id: 'text', name: 't', type: 'text' },
+    { id: 'choices', name: 'm', type: 'multiSelect' },
+    ...Array.from({ length: mostFormulas }, (_, index) => ({
+      id: `f${index}`,
+      name: `f${index}`,
+      type: 'text',
+      formula,
+    })),
+  ]),
+  lookups: [],
+  rollups: [],
+  keys: new Set<string>(),
+  reads: new Set<string>(),
+});
+
+const values = {
+  'fields.text': '\u0390'.repeat(longestValue),
+  'fields.choices': JSON.stringify(Array.from({ length: 1500 }, (_, index) => `o${index % 10}`)),
+};
+const records = new Map(Array.from({ length: 10 }, (_, index) => [String(index), values]));
+
+describe('no formulas keep others waiting (rules 15.8)', () => {
+  const joining = `concat(${Array(20).fill('{m}').join(', ')})`;
+  it.each([
+    ['of letters that become others', `${'upper('.repeat(120)}{t}${')'.repeat(120)}`],
+    ['that look into long texts', Array(40).fill('contains({t}, {t})').join(' && ')],
+    ['that read many choices', Array(8).fill(joining).join(' = ')],
+  ])('%s', async (_what, formula) => {
+    const computed = computedBy(formula);
+    expect(computed.formulas.problems).toEqual(new Map());
+    const work = () => computeAll({} as Transaction, computed, records, 'none'); // asks nothing without look-ups
+    let least = Number.POSITIVE_INFINITY;
+    for (let turn = 0; turn < 4 && least > longestStep; turn += 1) least = Math.min(least, await longestStepOf(work));
+    expect(least).toBeLessThan(longestStep);
+  });
+});

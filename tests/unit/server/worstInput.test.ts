@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type Endpoint, isMultipart } from '#contract/endpoint';
+import { endpoints } from '#contract/index';
+import { readInput } from '#server/input';
+import { effortOf } from '../../support/effort';
+import { shapeOf, worstBodies, worstTexts } from '../../support/worst';
+
+/** The longest step that anybody may make the server take, in milliseconds of processor time. */
+const longestStep = 150; // a step's 50 on a machine a third as fast
+
+const all: readonly Endpoint[] = Object.values(endpoints);
+
+/** The least that it takes of some tries: what else the process does at times (collecting garbage) is not of the step. */
+async function stepOf(work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 4 && least > longestStep; turn += 1) least = Math.min(least, await effortOf(work));
+  return least;
+}
+
+describe('every schema of the contract is asked in one short step, whatever is sent (rules 15.8)', () => {
+  const named = all.flatMap(({ body, method, path }) =>
+    body && !isMultipart(body) ? [{ body, name: `${method} ${path}` }] : [],
+  );
+  const bodies = [...new Map(named.map((one) => [JSON.stringify(shapeOf(one.body)), one])).values()];
+  it.each(bodies)('$name', async ({ body }) => {
+    const slow: unknown[] = [];
+    for (const sent of worstBodies(body, worstTexts(200_000), 200_000)) {
+      const read = () => {
+        try {
+          readInput(body, sent);
+        } catch {
+          // what is wrong with it is another test's
+        }
+      };
+      const step = await stepOf(read);
+      if (step > longestStep) slow.push([Math.round(step), JSON.stringify(sent).slice(0, 80)]);
+    }
+    expect(slow).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { checkFieldValue } from '#contract/fieldCheck';
+import { convertedValue } from '#contract/fieldConversion';
+import { fieldTypeNames, longestValue, storedText } from '#contract/fieldTypes';
+import { localeNames } from '#contract/locales';
+import { readers } from '#contract/localeText';
+import { plainText, wordsIn } from '#contract/richText';
+import { cleanMarkup } from '#server/fields/cleanMarkup';
+import { oversize } from '#server/jsonShape';
+import { effortOf } from '../../support/effort';
+import { worstTexts } from '../../support/worst';
+
+const longestStep = 150; // milliseconds of processor time: a step's 50 on a machine a third as fast; what is not linear takes seconds
+
+/** The texts with which work takes longer than a step may, in the best of some tries. */
+async function slowOf(texts: readonly string[], work: (text: string) => unknown): Promise<unknown[]> {
+  const slow: unknown[] = [];
+  for (const text of texts) {
+    let least = Number.POSITIVE_INFINITY;
+    for (let turn = 0; turn < 4 && least > longestStep; turn += 1)
+      least = Math.min(least, await effortOf(() => work(text)));
+    if (least > longestStep) slow.push([text.slice(0, 10), least]);
+  }
+  return slow;
+}
+
+const allowed = worstTexts(longestValue);
+const sent = worstTexts(2 ** 20);
+const inner = allowed.flatMap((text) => [`9${text}`, `${text}x`, `9${text}12:00x`, `${text}9.9.2026`]);
+
+describe('no text takes the server longer than a step (rules 15.8)', () => {
+  it.each(['en', 'de', 'ar', 'ja'])('to read as a number, a day or a time in %s', async (locale) => {
+    for (const read of Object.values(readers)) {
+      expect(await slowOf([...allowed, ...inner, ...sent], (text) => read(text, locale))).toEqual([]);
+    }
+  });
+
+  it('to clean and to read as plain text, as long as a value may be', async () => {
+    expect(await slowOf(allowed, cleanMarkup)).toEqual([]);
+    expect(await slowOf([...allowed, ...sent], plainText)).toEqual([]);
+    expect(await slowOf([...allowed, ...sent], wordsIn)).toEqual([]);
+  });
+
+  it.each(fieldTypeNames)('to check as a %s, whatever its length', async (type) => {
+    const field = { name: 'A', type, options: [{ value: 'a' }] };
+    const check = (text: string) => checkFieldValue(field, text, () => true);
+    expect(await slowOf([...allowed, ...inner, ...sent], check)).toEqual([]);
+    expect(await slowOf(allowed, (text) => storedText(field, text))).toEqual([]);
+  });
+
+  it.each(fieldTypeNames)('to read as a %s when its field becomes one', async (type) => {
+    const after = { type, options: [{ value: 'a', labels: { de: 'b' } }] };
+    const read = (text: string) => convertedValue({ type: 'text' }, after, text, { locale: localeNames[0] ?? 'en' });
+    expect(await slowOf([...allowed, ...inner], read)).toEqual([]);
+  });
+
+  it('to be looked at before it is parsed', async () => {
+    expect(await slowOf(worstTexts(5 * 2 ** 20), oversize)).toEqual([]);
+  });
+});
+
+describe('JSON that is not worth reading (rules 15.8)', () => {
+  it.each([
+    ['['.repeat(65), 'The body is nested too deeply'],
+    [`{"a":${'['.repeat(64)}`, 'The body is nested too deeply'],
+    [`[${'0,'.repeat(300_001)}0]`, 'The body holds more than 300000 values'],
+    [`{${'"a":0,'.repeat(2000)}"a":0}`, 'An object holds more than 2000 members'],
+  ])('is refused: %.10s', (json, problem) => {
+    expect(oversize(json)).toBe(problem);
+  });
+
+  it.each([
+    '['.repeat(64) + ']'.repeat(64),
+    `"${'['.repeat(100)}"`,
+    `["\\"${'['.repeat(100)}"]`,
+    `[${'0,'.repeat(100_000)}0]`,
+    '',
+  ])('else is read: %.10s', (json) => {
+    expect(oversize(json)).toBeUndefined();
+  });
+});
