@@ -64,8 +64,10 @@ test('single keys search, move, select, edit and create, and never while somebod
   await expect(page).toHaveURL(/\/projects\/[^/?]+$/);
   await expect(page.getByRole('button', { name: 'Edit Project' })).toBeVisible();
   await page.keyboard.press('e');
-  await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
+  const form = page.getByRole('dialog', { name: 'Edit Project' });
+  await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(form).toBeHidden(); // its way back would end the next one
 
   await page.goto(`${serverUrl()}/projects?layout=table`);
   const boxes = page.getByRole('row').getByRole('checkbox', { name: /^Select / });
