@@ -1,4 +1,4 @@
-import { ApiError } from './apiError';
+import { ApiError, isAborted } from './apiError';
 import { retryDelay } from './freshness';
 
 /** A key that nobody else has; also without https, where `crypto.randomUUID` is not there. */
@@ -8,9 +8,9 @@ export const newKey = (): string =>
 /** The backend says that an attempt under the same key still runs. */
 const isStillMade = ({ status, headers }: ApiError): boolean => status === 409 && 'retry-after' in headers;
 
-/** Nobody knows what became of the call: it had no answer, or one that says it still runs. */
+/** Nobody knows what became of the call: it was given up, had no answer, or one that says it still runs. */
 const isOpen = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500 || isStillMade(error));
+  isAborted(error) || (error instanceof ApiError && (error.status === 0 || error.status >= 500 || isStillMade(error)));
 
 /**
  * What a call under a key comes to whose first attempt may still run, or has ended with its server: it is asked for until

@@ -1,5 +1,6 @@
 import { type BodyOf, buildUrl, type Endpoint, type ParamsOf, type ReplyOf } from '#contract/endpoint';
 import { errorText, isAborted, unreachable } from './apiError';
+import { answered } from './attempts';
 import { formData, readResponse } from './calls';
 import { dispositionFileName } from './contentDisposition';
 import {
@@ -24,7 +25,7 @@ const patience = 60_000;
 
 /**
  * Sends a file with its form and tells how far it is; `signal` gives it up. A token that ran out meanwhile is renewed,
- * and the file sent again; sent again by the person, it is stored once.
+ * and the file sent again; sent again by the person, also after a stop, it is stored once.
  * @throws ApiError when the backend refuses it or the connection breaks; AbortError when `signal` says so
  */
 export async function upload<const E extends Endpoint>(
@@ -34,17 +35,21 @@ export async function upload<const E extends Endpoint>(
   const path = buildUrl(endpoint, params);
   assertWritable();
   const headers = await authorizedHeaders();
-  signal?.throwIfAborted();
   const response = await once(sameUpload(path, body), async (key) => {
     const attempt = (using: Record<string, string>) => {
+      signal?.throwIfAborted();
       const form = formData(body);
       return sendForm({ method: endpoint.method, path, headers: { ...using, ...key }, form, onProgress, signal });
     };
-    let answer = await attempt(headers);
-    const renewed = answer.status === 401 && (await renewedHeaders(headers));
-    if (renewed) answer = await attempt(renewed);
-    if (!answer.ok) throw await failure(answer, endpoint.errors);
-    return answer;
+    const whole = async () => {
+      let answer = await attempt(headers);
+      const renewed = answer.status === 401 && (await renewedHeaders(headers));
+      if (renewed) answer = await attempt(renewed);
+      if (!answer.ok) throw await failure(answer, endpoint.errors);
+      return answer;
+    };
+    // an attempt that was stopped, or whose line broke, may still be on its way to the backend
+    return answered(whole, () => signal?.aborted ?? false);
   });
   return readResponse(endpoint, response);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { companyKinds, type EntityKind, entities, entityKinds, isCompanyKind } from '#contract/entityKinds';
 import { parentsOf } from '#contract/resources/index';
+import { attempts } from './attempts';
 import { BulkError, type BulkVerbs } from './bulk';
 import { bulkProgress } from './bulkProgress';
 import { healthKey } from './extensions';
@@ -103,13 +104,19 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs 
   verbs: Verbs,
   { wrote, arrived }: Refetching,
 ): Verbs {
+  const removed = (name: string, ids: readonly string[], change?: ListChange) => {
+    // a creation whose answer got lost may be what was deleted: the same one is meant anew
+    attempts.forget();
+    wrote(name, ids, change);
+  };
   const many = async <T extends { data: string[] }>(name: string, running: Promise<T>, gone: boolean) => {
+    const tell = (ids: readonly string[]) => (gone ? removed(name, ids) : wrote(name));
     try {
       const result = await running;
-      wrote(name, gone ? result.data : []);
+      tell(result.data);
       return result;
     } catch (error) {
-      if (error instanceof BulkError && error.done.length > 0) wrote(name, gone ? error.done : []);
+      if (error instanceof BulkError && error.done.length > 0) tell(error.done);
       throw error;
     }
   };
@@ -132,7 +139,7 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs 
     async delete(resource: string, params: Parameters<Verbs['delete']>[1]) {
       const result = await verbs.delete(resource, params);
       const id = idText(params.id);
-      wrote(resource, [id], { removed: id });
+      removed(resource, [id], { removed: id });
       return result;
     },
     async runBulk(resource: string, params: Parameters<Verbs['runBulk']>[1]) {

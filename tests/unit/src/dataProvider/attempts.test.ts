@@ -62,6 +62,36 @@ describe('A write whose answer got lost (rules 13.26)', () => {
     expect(used.size).toBe(everyWrite(stage).length);
   });
 
+  it('is tried again under its own key after a stop, and waited for while it still runs (rules 3.1)', async () => {
+    vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
+    const leaving = new AbortController();
+    const stillMade = { status: 409, headers: { 'retry-after': '0' }, body: { message: 'still made' } };
+    const { provider, requests } = extendedBackend(['idempotency'], ({ method }) => {
+      if (method === 'GET') return undefined;
+      const attempt = requests.filter((request) => request.method === 'POST').length;
+      if (attempt === 1) leaving.abort();
+      return attempt === 2 ? stillMade : { body: answer };
+    });
+    await expect(provider.uploadDocument({ owner: project, file, signal: leaving.signal })).rejects.toThrow('stopped');
+    await provider.uploadDocument({ owner: project, file });
+    const keys = requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+    await provider.uploadDocument({ owner: project, file });
+    expect(requests.at(-1)?.headers['idempotency-key']).not.toBe(keys[0]);
+  });
+
+  it('is meant anew once something was deleted: what it may have made may be gone', async () => {
+    const { provider, requests } = start(['idempotency']);
+    const create = () => provider.create('clients', { data: { name: 'Acme' } });
+    await expect(create()).rejects.toThrow();
+    const remove = () => provider.delete('clients', { id: 'c1', previousData: { id: 'c1' } });
+    await expect(remove()).rejects.toThrow();
+    await remove();
+    await create();
+    const keys = requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('has none on a backend that takes none', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeXmlHttpRequest);
     const stage = start(['bulk', 'bulkRows']);
