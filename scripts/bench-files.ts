@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { permissions } from '#contract/permissions';
-import { readConfig } from '#server/config';
 import { connectDatabase } from '#server/database/connect';
 import { newId } from '#server/database/ids';
-import { keysOf } from '#server/keys';
 import { createTokens } from '#server/plugins/tokens';
+import { readConfig } from '../server/process/config';
+import { keysOf } from '../server/process/keys';
 
 const ports = { app: 55_750, bare: 55_751 };
 const size = 25 * 2 ** 20;

@@ -8,8 +8,6 @@ import { type MoveTimes, moveFields, moveTimes } from './fields/moveFields';
 import { cleanFiles } from './files/cleanFiles';
 import type { Services } from './implement';
 import { oversize } from './jsonShape';
-import { keysOf } from './keys';
-import { createOutages } from './outages';
 import { createCallLimits } from './plugins/callLimits';
 import { serveConsole } from './plugins/console';
 import { serveDocumentation } from './plugins/documentation';
@@ -20,6 +18,8 @@ import { secureBrowsers } from './plugins/security';
 import { limitSlowCallers, type SlowCallerLimits, serverOptions, slowCallerLimits } from './plugins/slowCallers';
 import { createTokens } from './plugins/tokens';
 import { Problem } from './problem';
+import { keysOf } from './process/keys';
+import { createOutages } from './process/outages';
 import { expireTrash } from './records/expireTrash';
 import type { Tracing } from './tracing/index';
 

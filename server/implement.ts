@@ -12,17 +12,17 @@ import {
 import { meets } from '#contract/permissions';
 import { isStorable, unstorableMessage } from '#contract/storable';
 import { bearerOf, checkOperator, identify, identityOf, leaveBody, shortBody } from './callers';
-import type { Config } from './config';
 import type { Database, Transaction, TransactionOptions } from './database/connect';
 import { isId } from './database/ids';
 import type { FileStore } from './files/fileStore';
 import { claim, isKept, type Keep, keyOf, once, replay } from './idempotency';
 import { readInput, readLarge } from './input';
-import type { Outages } from './outages';
 import type { CallLimits } from './plugins/callLimits';
 import { logSecurity } from './plugins/securityLog';
 import type { Identity, Tokens } from './plugins/tokens';
 import { forbidden, invalid, notFound, Problem } from './problem';
+import type { Config } from './process/config';
+import type { Outages } from './process/outages';
 import { answered, bodyOf, checkAnswer, checkReply, type RawJson, textOf } from './replies';
 import { RowStream, sendRows } from './rowStream';
 

@@ -1,5 +1,5 @@
-import { type Config, isReachable } from './config';
 import type { TenantRow } from './database/connect';
+import { type Config, isReachable } from './process/config';
 
 type Told = Pick<TenantRow, 'id' | 'name' | 'isActive' | 'isDemo' | 'demoAccounts'>;
 

@@ -9,7 +9,6 @@ import pino from 'pino';
 import { encodeListQuery, type ListRequest } from '#contract/listQuery';
 import { permissions } from '#contract/permissions';
 import { projectList } from '#server/areas/projects/list';
-import { readConfig } from '#server/config';
 import { connectDatabase, type Database } from '#server/database/connect';
 import { Client } from '#server/database/driver';
 import { startEmbedded } from '#server/database/embedded';
@@ -18,7 +17,6 @@ import { requestRole } from '#server/database/requestRole';
 import { beginning, prepareSession, single } from '#server/database/session';
 import { ofCompany } from '#server/database/transaction';
 import { openFileStore } from '#server/files/openFileStore';
-import { keysOf } from '#server/keys';
 import { Parameters } from '#server/lists/parameters';
 import { planList } from '#server/lists/plan';
 import { listStatement } from '#server/lists/statement';
@@ -26,6 +24,8 @@ import { createTokens } from '#server/plugins/tokens';
 import { makeDemo } from '#server/seed/demo';
 import { seedLoad } from '#server/seed/load';
 import { demoTenantId } from '#server/seed/seeding';
+import { readConfig } from '../../server/process/config';
+import { keysOf } from '../../server/process/keys';
 
 export interface ListPlace {
   /** Processes, and the ports that they listen on. */

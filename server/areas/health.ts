@@ -6,7 +6,7 @@ import { extensions, health } from '#contract/health';
 import { LaterDatabase } from '#server/database/connect';
 import { implementOpen, type Services } from '#server/implement';
 import { Problem } from '#server/problem';
-import { version } from '#server/version';
+import { version } from '#server/process/version';
 
 /** How long a part may take to answer, in milliseconds. */
 const patience = 3000;

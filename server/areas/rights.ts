@@ -1,7 +1,7 @@
 import { adminRole, type Holder, permissions } from '#contract/permissions';
-import type { Config } from '#server/config';
 import type { Transaction } from '#server/database/connect';
 import { forbidden } from '#server/problem';
+import type { Config } from '#server/process/config';
 
 /** A role as far as it gives rights. */
 export interface RoleRights {

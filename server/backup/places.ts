@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Config } from '#server/config';
+import type { Config } from '#server/process/config';
 
 /** In bytes: S3 takes 10,000 parts, so that a backup may have 300 GB. */
 const partSize = 32 * 2 ** 20;

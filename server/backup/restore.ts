@@ -4,13 +4,13 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Config } from '#server/config';
 import { type Loading, loadDatabase } from '#server/database/backup/load';
 import { extensionOf } from '#server/files/fileNames';
 import type { FileStore } from '#server/files/fileStore';
 import { isFileKey } from '#server/files/keys';
 import { inlineTypes } from '#server/files/rasterImages';
-import { draftOf } from '#server/ownFolder';
+import type { Config } from '#server/process/config';
+import { draftOf } from '#server/process/ownFolder';
 import {
   type End,
   endShape,

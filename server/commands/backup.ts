@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { makeBackup } from '#server/backup/make';
-import { readConfig } from '#server/config';
 import { openAdmin } from '#server/database/connect';
 import { openFileStore } from '#server/files/openFileStore';
+import { readConfig } from '#server/process/config';
 
 const usage = 'Usage: npm run backup -- --to <file, folder/ or s3://bucket/…>';
 

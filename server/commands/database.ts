@@ -1,7 +1,7 @@
 import pino from 'pino';
-import { readConfig } from '#server/config';
 import { startEmbedded } from '#server/database/embedded';
 import { retireRoles } from '#server/database/migrate';
+import { readConfig } from '#server/process/config';
 
 const usage = `Usage:
   npm run database -- retire-roles      closes the database to servers with another DATABASE_SECRET than this one's`;

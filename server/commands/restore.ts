@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { checkBackup, restoreBackup } from '#server/backup/restore';
-import { readConfig } from '#server/config';
 import { openAdmin } from '#server/database/connect';
 import { openFileStore } from '#server/files/openFileStore';
-import { handOverFiles } from '#server/handOver';
+import { readConfig } from '#server/process/config';
+import { handOverFiles } from '#server/process/handOver';
 
 const usage = `Usage:
   npm run restore -- --from <file or s3://bucket/…> [--replace]

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { readConfig } from '#server/config';
 import { connectDatabase, openAdmin } from '#server/database/connect';
 import { isUnused } from '#server/database/fill';
 import { asOwner } from '#server/database/migrate';
 import { openFileStore } from '#server/files/openFileStore';
-import { handOverRights } from '#server/handOver';
+import { readConfig } from '#server/process/config';
+import { handOverRights } from '#server/process/handOver';
 import { makeDemo } from '#server/seed/demo';
 import { seedLoad } from '#server/seed/load';
 

@@ -8,8 +8,8 @@ import { hashPassword, oneTimePassword } from '#server/areas/auth/passwords';
 import { applySchema, compareSchemas, exportSchema } from '#server/areas/schema/file';
 import { createTenant } from '#server/areas/tenants/create';
 import { inviteAdmin } from '#server/areas/users/inviteAdmin';
-import { type Config, readConfig } from '#server/config';
 import { connectDatabase, type Database, type Transaction, type TransactionOptions } from '#server/database/connect';
+import { type Config, readConfig } from '#server/process/config';
 
 const usage = `Usage:
   npm run tenant -- create --name <name> --domain <domain> --admin-email <address>

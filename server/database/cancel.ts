@@ -1,5 +1,5 @@
+import type { Log } from '#server/process/log';
 import type { Pool } from './driver';
-import type { Log } from './log';
 
 /** Ends the statement that a backend runs, on a connection beside the busy ones. */
 export type Cancel = (backend: number) => Promise<void>;

@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '#server/config';
+import type { Config } from '#server/process/config';
+import type { Log } from '#server/process/log';
 import { createAdmission } from './admission';
 import { createCancel } from './cancel';
 import { Client, Pool } from './driver';
 import { startEmbedded } from './embedded';
-import type { Log } from './log';
 import { migrate } from './migrate';
 import { prepareSession, preparesSession, single, type Traits } from './session';
 import { type SystemDatabase, systemDatabase } from './system';
 import { type Connections, runTransaction, type Transaction, type TransactionOptions } from './transaction';
 
+export type { Log } from '#server/process/log';
 export { Busy } from './admission';
 export type { QueryResultRow } from './driver';
 export type { Violation } from './errors';
 export { isCancelled, isMisspelt, isRetryable, isUnstorable, violationOf } from './errors';
 export { LaterDatabase } from './journal';
-export type { Log } from './log';
 export type { ClosedTenantRow, CountedTries, SystemDatabase, TenantDeletionRow, TenantRow, TrySubject } from './system';
 export { tenantColumns } from './system';
 export type { Session, Transaction, TransactionOptions } from './transaction';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '#server/process/log';
 import { Client } from './driver';
 import { adminAddress, type Cluster, openCluster } from './embedded/cluster';
 import { lastWords, rotateLog } from './embedded/logFile';
 import { isRunning, signalStop, spawnPostgres } from './embedded/process';
-import type { Log } from './log';
 
 export interface EmbeddedPostgres {
   /** Signs in as the cluster's superuser. */

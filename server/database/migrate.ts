@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator';
+import type { Log } from '#server/process/log';
 import { distribute, sequentially, spreadRole } from './distribute';
 import { Client } from './driver';
 import { migrationsFolder, refuseLater } from './journal';
 import { backupLock, migrationLock } from './locks';
-import type { Log } from './log';
 import { awaitShortOnes, InTheWay, lockPatience, patiently } from './patience';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '#server/process/log';
 import type { Client } from './driver';
 import { isHeldUp } from './errors';
-import type { Log } from './log';
 
 /** Why a change of the schema has to wait: it would keep every request waiting behind it. */
 export class InTheWay extends Error {

@@ -2,7 +2,7 @@ import type { Formulas } from '#contract/formulas';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
-import { beginTurn } from '#server/inTurns';
+import { beginTurn } from '#server/process/inTurns';
 import { entityFormulas } from './formulas';
 import { type Link, linksOf, lookUp, ofNone, rollUp, workedBy } from './links';
 import type { Values } from './values';

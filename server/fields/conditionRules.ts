@@ -5,7 +5,7 @@ import type { FilterKind } from '#contract/filterKinds';
 import { customFieldKey } from '#contract/listQuery';
 import type { Moment } from '#contract/relativeDays';
 import type { EntityKind } from '#contract/tenants';
-import { mapInTurns } from '#server/inTurns';
+import { mapInTurns } from '#server/process/inTurns';
 import type { CustomFieldDefinition } from './definitions';
 import { systemKind } from './systemFields';
 

@@ -4,7 +4,7 @@ import { filteredRow } from '#contract/listMatch';
 import { customFieldKey } from '#contract/listQuery';
 import type { Moment } from '#contract/relativeDays';
 import type { EntityKind } from '#contract/tenants';
-import { beginTurn, mapInTurns } from '#server/inTurns';
+import { beginTurn, mapInTurns } from '#server/process/inTurns';
 import { rulesOf } from './conditionRules';
 import type { CustomFieldDefinition } from './definitions';
 import type { Report, RowGiven } from './unique';

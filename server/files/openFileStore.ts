@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '#server/config';
-import type { Log } from '#server/database/log';
-import { FilesAway } from '#server/outages';
+import type { Config } from '#server/process/config';
+import type { Log } from '#server/process/log';
+import { FilesAway } from '#server/process/outages';
 import type { FileStore } from './fileStore';
 import { openFolderStore } from './folderStore';
 

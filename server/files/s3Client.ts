@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import type { Config } from '#server/config';
+import type { Config } from '#server/process/config';
 
 /** Tries again what failed in passing, and waits for nobody for ever. */
 export const openS3Client = (settings: Config['s3']): S3Client =>

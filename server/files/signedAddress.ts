@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { buildUrl } from '#contract/endpoint';
 import { files } from '#contract/images';
-import type { Keys } from '#server/keys';
+import type { Keys } from '#server/process/keys';
 
 /** How long an address works where nothing else is said. @see rules 3.7 */
 const addressMinutes = 60;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { pageHeaders } from '#contract/listQuery';
-import { mapInTurns } from '#server/inTurns';
+import { mapInTurns } from '#server/process/inTurns';
 import { RowStream } from '#server/rowStream';
 import { sayIgnored } from './ignored';
 import type { Page } from './read';

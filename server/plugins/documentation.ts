@@ -6,7 +6,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#server/implement';
 import { openApiDocument } from '#server/openapi';
-import { version } from '#server/version';
+import { version } from '#server/process/version';
 
 const address = '/openapi.json';
 

@@ -3,8 +3,8 @@ import { type ErrorBody, type FieldErrors, listedStatusMessage } from '#contract
 import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#server/database/connect';
 import { CallerGone } from '#server/implement';
 import { speaker, spoken } from '#server/messages';
-import { FilesAway, type Outages, outageOf } from '#server/outages';
 import { Problem } from '#server/problem';
+import { FilesAway, type Outages, outageOf } from '#server/process/outages';
 
 /** An error with a status, ours or the framework's or the file store's. */
 interface Told extends Error {

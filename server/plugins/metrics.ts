@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Config } from '#server/config';
 import type { Database } from '#server/database/connect';
 import { unwatched, type WatchJob } from '#server/jobs';
-import { listenOn } from '#server/listen';
 import { unauthenticated } from '#server/problem';
+import type { Config } from '#server/process/config';
+import { listenOn } from '#server/process/listen';
 import { measure } from './measures';
 import { logSecurity } from './securityLog';
 

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from '#contract/listQuery';
-import type { Config } from '#server/config';
+import type { Config } from '#server/process/config';
 
 const seconds = { day: 86_400 };
 

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { Holder } from '#contract/permissions';
-import type { Keys } from '#server/keys';
+import type { Keys } from '#server/process/keys';
 
 /** What an access token proves: who signed in. What they may do, the database says. */
 export interface Bearer {

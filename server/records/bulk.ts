@@ -1,8 +1,8 @@
 import { type BulkChoice, type BulkReply, namedRefusals } from '#contract/bulk';
 import type { FieldErrors } from '#contract/errors';
-import { filterInTurns } from '#server/inTurns';
 import { speaker, spoken } from '#server/messages';
 import { invalid, Problem } from '#server/problem';
+import { filterInTurns } from '#server/process/inTurns';
 import { changeOf } from './change';
 import type { LockedRow, RecordCall, Records } from './descriptor';
 import { applySet } from './pipeline/apply';

@@ -8,8 +8,8 @@ import type { Transaction } from '#server/database/connect';
 import { type CustomFieldDefinition, readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';
 import { checkReferences, storedValues } from '#server/fields/references';
-import { mapInTurns } from '#server/inTurns';
 import { type Refusals, refuseRow } from '#server/lists/bulk';
+import { mapInTurns } from '#server/process/inTurns';
 import type { LockedRow, Values } from './descriptor';
 
 /** Choices that are added and removed: each row keeps the others that it has. */

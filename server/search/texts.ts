@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect';
-import { mapInTurns } from '#server/inTurns';
+import { mapInTurns } from '#server/process/inTurns';
 import { spelled } from './spelling';
 
 /** The tables whose rows are searched, by their column `search`. */

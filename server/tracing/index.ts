@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config';
 import type { Database } from '#server/database/connect';
+import type { Config } from '#server/process/config';
 
 /** Spans of calls and of what they ask the database for. */
 export interface Tracing {

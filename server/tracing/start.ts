@@ -2,7 +2,7 @@ import { context, propagation, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { version } from '#server/version';
+import { version } from '#server/process/version';
 import { tracedDatabase } from './database';
 import type { Tracing } from './index';
 import { traceRequests } from './requests';

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { health } from '#contract/health';
-import { readConfig, variableNames } from '#server/config';
 import { openS3Client } from '#server/files/s3Client';
+import { readConfig, variableNames } from '#server/process/config';
 import { startBucket, type TestBucket } from './server/files/bucket';
 
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '#server/config';
 import { type AddressSigner, createAddressSigner } from '#server/files/signedAddress';
-import { keysOf } from '#server/keys';
+import type { Config } from '#server/process/config';
+import { keysOf } from '#server/process/keys';
 
 const signers = new WeakMap<Config, AddressSigner>();
 

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/connect';
 import { recordTables } from '#server/fields/kinds';
 import { patterns } from '#server/fields/patterns';
 import { implement, type TenantCall } from '#server/implement';
-import { mapInTurns } from '#server/inTurns';
+import { mapInTurns } from '#server/process/inTurns';
 import { canonical } from './canonical';
 import { doubledAs, readAs, readAtOnce, withOptionsMade } from './conversion';
 import { checkDefinitions, type FieldPayload } from './definitionRules';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { type Account, passableBy, sharedFolder } from './account';
+import { type Account, passableBy, sharedFolder } from '#server/process/account';
 
 export interface Binaries {
   initdb: string;

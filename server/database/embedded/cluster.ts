@@ -15,9 +15,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Log } from '#server/database/log';
-import { withPlain } from '#server/ownFolder';
-import { type Account, passableBy, reachableBase, unprivilegedAccount } from './account';
+import { type Account, passableBy, reachableBase, unprivilegedAccount } from '#server/process/account';
+import type { Log } from '#server/process/log';
+import { withPlain } from '#server/process/ownFolder';
 import { type Binaries, bundledBinaries } from './binaries';
 
 /** A folder of the bundled PostgreSQL, ready to be started. */

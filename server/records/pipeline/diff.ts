@@ -2,7 +2,7 @@ import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import { markedUp, plainText } from '#contract/richText';
 import { readAllDefinitions } from '#server/fields/definitions';
-import { mapInTurns } from '#server/inTurns';
+import { mapInTurns } from '#server/process/inTurns';
 import type { Values } from '../descriptor';
 import { givenToAll } from '../given';
 import { readStored } from '../importMatch';

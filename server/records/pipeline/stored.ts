@@ -5,7 +5,7 @@ import { isId } from '#server/database/ids';
 import { checkKept } from '#server/fields/check';
 import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
 import { checkReferences } from '#server/fields/references';
-import { beginTurn } from '#server/inTurns';
+import { beginTurn } from '#server/process/inTurns';
 import { nameOf } from '../columns';
 import type { RecordCall, Records, Values } from '../descriptor';
 import { type ChangeSet, type Part, refuseAll } from './changeSet';

@@ -3,10 +3,10 @@
 import { createInterface } from 'node:readline';
 import { buildApp } from '#server/app';
 import { deleteInPieces } from '#server/areas/tenants/deletion';
-import { readConfig } from '#server/config';
 import { connectDatabase } from '#server/database/connect';
 import { applyMigrations, asOwner } from '#server/database/migrate';
 import { openFileStore } from '#server/files/openFileStore';
+import { readConfig } from '#server/process/config';
 import { emptyExpired } from '#server/records/expireTrash';
 import { quiet } from './cluster';
 

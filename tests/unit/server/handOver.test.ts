@@ -15,10 +15,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config';
-import { unprivilegedAccount } from '#server/database/embedded/account';
 import { openLog } from '#server/database/embedded/logFile';
-import { handOverFiles } from '#server/handOver';
+import { unprivilegedAccount } from '#server/process/account';
+import { readConfig } from '#server/process/config';
+import { handOverFiles } from '#server/process/handOver';
 
 let folder: string;
 let dataDir: string;

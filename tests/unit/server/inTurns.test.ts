@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { filterInTurns, mapInTurns } from '#server/inTurns';
+import { filterInTurns, mapInTurns } from '#server/process/inTurns';
 import { longestStepOf } from '../../support/steps';
 
 const longestStep = 50; // milliseconds

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '#server/keys';
 import { createTokens } from '#server/plugins/tokens';
+import { keysOf } from '#server/process/keys';
 
 const [old, fresh] = ['the old secret of thirty-two characters', 'the new secret of thirty-two characters'];
 const identity = {

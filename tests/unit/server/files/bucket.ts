@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { Config } from '#server/config';
+import type { Config } from '#server/process/config';
 
 export interface TestBucket {
   url: string;

@@ -8,8 +8,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentUpload } from '#contract/documents';
 import { readUpload } from '#server/files/upload';
-import { createOutages } from '#server/outages';
 import { answerErrors } from '#server/plugins/errors';
+import { createOutages } from '#server/process/outages';
 
 let folder: string;
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAddressSigner } from '#server/files/signedAddress';
-import { keysOf } from '#server/keys';
+import { keysOf } from '#server/process/keys';
 
 const key = '01930000-0000-7000-8000-000000000001.01930000-0000-7000-8000-000000000002.jpg';
 const minute = 60_000;

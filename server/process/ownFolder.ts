@@ -11,7 +11,7 @@ import {
   readlinkSync,
 } from 'node:fs';
 import { isAbsolute, resolve, sep } from 'node:path';
-import type { Account } from './database/embedded/account';
+import type { Account } from './account';
 
 /** Symlinks that a path may lead through, as in Linux itself. */
 const mostLinks = 40;

@@ -1,9 +1,9 @@
 import { closeSync, existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Account, passableBy, unprivilegedAccount } from './account';
 import type { Config } from './config';
-import { type Account, passableBy, unprivilegedAccount } from './database/embedded/account';
-import type { Log } from './database/log';
+import type { Log } from './log';
 import { descriptors, giveFolder, openFolder } from './ownFolder';
 
 type Folders = Pick<Config, 'dataDir' | 'filesUrl'>;
