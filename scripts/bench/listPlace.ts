@@ -17,7 +17,6 @@ import { requestRole } from '#server/database/requestRole';
 import { beginning, prepareSession, single } from '#server/database/session';
 import { ofCompany } from '#server/database/transaction';
 import { openFileStore } from '#server/files/openFileStore';
-import { Parameters } from '#server/lists/parameters';
 import { planList } from '#server/lists/plan';
 import { listStatement } from '#server/lists/statement';
 import { createTokens } from '#server/plugins/tokens';
@@ -26,6 +25,7 @@ import { seedLoad } from '#server/seed/load';
 import { demoTenantId } from '#server/seed/seeding';
 import { readConfig } from '../../server/process/config';
 import { keysOf } from '../../server/process/keys';
+import { Parameters } from '../../server/sql/parameters';
 
 export interface ListPlace {
   /** Processes, and the ports that they listen on. */

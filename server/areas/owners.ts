@@ -4,12 +4,12 @@ import type { Transaction } from '#server/database/connect';
 import type { DocumentOwner } from '#server/database/schema/files';
 import { queueFiles } from '#server/files/deletions';
 import { use } from '#server/files/quota';
-import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { notFound } from '#server/problem';
 import { count } from '#server/records/counts';
 import { leaveEntry } from '#server/records/history';
 import { trashPart } from '#server/records/trash';
+import { Parameters } from '#server/sql/parameters';
 import { seesProject } from './projectSight';
 
 /** What a document or image belongs to. */

@@ -1,9 +1,9 @@
 import { meets, projectSight as sightPermissions } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
-import { hasOne } from '#server/lists/beside';
-import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { notFound } from '#server/problem';
+import { hasOne } from '#server/sql/beside';
+import { Parameters } from '#server/sql/parameters';
 import { projectSight } from './projects/sight';
 
 /** Whether the caller sees the project: all of them, or those that one is assigned to. @see rules 2.10 */

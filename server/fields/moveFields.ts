@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { entityKinds } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
-import { doDue, type WatchJob } from '#server/jobs';
+import { doDue, type WatchJob } from '#server/database/dueWork';
 import { convertPiece, openConversions } from '#server/records/convert';
 import { countPiece, openCounts } from '#server/records/numbers';
 import { countAllParts } from '#server/records/parts';

@@ -7,8 +7,8 @@ import { isReferenceTarget, type ReferenceTarget, referredIds, targetOf } from '
 import { titleOf } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { Parameters } from '#server/lists/parameters';
 import { seenIds, showsField } from '#server/records/sight';
+import { Parameters } from '#server/sql/parameters';
 import type { CheckedFields } from './check';
 import type { CustomFieldDefinition } from './definitions';
 import { recordTables, titleColumn } from './kinds';

@@ -7,8 +7,8 @@ import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
-import { Parameters } from '#server/lists/parameters';
 import { seenIds } from '#server/records/sight';
+import { Parameters } from '#server/sql/parameters';
 import { aggregate, fieldText, referring } from './links';
 import { recordKey } from './recordKeys';
 

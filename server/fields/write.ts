@@ -1,4 +1,4 @@
-import type { Parameters } from '#server/lists/parameters';
+import type { Parameters } from '#server/sql/parameters';
 import { isNumeric, numberOf } from './keeping';
 import { recordKey } from './recordKeys';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/connect';
-import type { WatchJob } from '#server/jobs';
+import type { WatchJob } from '#server/database/dueWork';
 import { type DeletionWorker, startDeletions } from './deletions';
 import type { FileStore } from './fileStore';
 

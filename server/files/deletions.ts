@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Log, Transaction } from '#server/database/connect';
-import { oneAtATime, unwatched, type WatchJob, type Worker } from '#server/jobs';
+import { oneAtATime, unwatched, type WatchJob, type Worker } from '#server/database/dueWork';
 import { Problem } from '#server/problem';
 import type { FileStore } from './fileStore';
 import { sweepIncoming } from './incoming';

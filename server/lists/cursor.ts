@@ -1,5 +1,5 @@
 import type { ListSort } from '#contract/listQuery';
-import type { Parameters } from './parameters';
+import type { Parameters } from '#server/sql/parameters';
 import type { ListPlan } from './statement';
 
 /** A place in a list's order: the values of a row's keys, as PostgreSQL writes them, and the row's id. */

@@ -5,8 +5,8 @@ import type { Keeping } from '#server/database/schema';
 import { hasRows, isOnRecord, numberOf } from '#server/fields/keeping';
 import { fieldValueOf } from '#server/fields/read';
 import { referredName, sortedByName } from '#server/fields/references';
+import type { Parameters } from '#server/sql/parameters';
 import { type Compared, compareValue, containsWords, dictionary } from './compare';
-import type { Parameters } from './parameters';
 import type { SortKey } from './statement';
 
 /** What a list must know of a custom field. */

@@ -6,11 +6,11 @@ import { isOnRecord } from '#server/fields/keeping';
 import { readListed } from '#server/fields/listed';
 import { invalid } from '#server/problem';
 import { findTexts } from '#server/search/find';
-import type { RowCondition } from './beside';
+import type { RowCondition } from '#server/sql/beside';
+import { Parameters } from '#server/sql/parameters';
 import { type CustomField, onRecord } from './customFields';
 import type { ListDescriptor } from './descriptor';
 import { withoutGoneFields } from './ignored';
-import { Parameters } from './parameters';
 import { byKey, type CustomFieldsByKey, fieldOf, planList, searchesOf } from './plan';
 import { from, where } from './sources';
 

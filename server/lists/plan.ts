@@ -7,7 +7,8 @@ import { isOnRecord } from '#server/fields/keeping';
 import { sortedByName } from '#server/fields/references';
 import { invalid } from '#server/problem';
 import { idsOf, noTexts, type SpelledTexts } from '#server/search/find';
-import { type Beside, besideAll, conditionSql, type RowCondition } from './beside';
+import { type Beside, besideAll, conditionSql, type RowCondition } from '#server/sql/beside';
+import type { Parameters } from '#server/sql/parameters';
 import { compareField, compareIds } from './compare';
 import { type Cursor, readCursor } from './cursor';
 import {
@@ -20,7 +21,6 @@ import {
   wantsRows,
 } from './customFields';
 import type { ListDescriptor, ListField, SearchIndex } from './descriptor';
-import type { Parameters } from './parameters';
 import type { ListPlan, SortKey, Way } from './statement';
 
 /** Definitions of the custom fields that a list has, by their keys in the dialect (`fields.<id>`). */

@@ -1,7 +1,7 @@
+import type { Parameters } from '#server/sql/parameters';
 import { orderBy, placeOf, turned } from './cursor';
 import type { ListDescriptor, Through } from './descriptor';
 import { beyond, passed } from './edges';
-import type { Parameters } from './parameters';
 import { rowsRead } from './sources';
 import type { ListPlan } from './statement';
 

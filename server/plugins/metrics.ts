@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/database/connect';
-import { unwatched, type WatchJob } from '#server/jobs';
+import { unwatched, type WatchJob } from '#server/database/dueWork';
 import { unauthenticated } from '#server/problem';
 import type { Config } from '#server/process/config';
 import { listenOn } from '#server/process/listen';

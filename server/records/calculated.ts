@@ -8,12 +8,12 @@ import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';
 import { type Refusals, refuseRow } from '#server/lists/bulk';
-import { Parameters } from '#server/lists/parameters';
 import { mapInTurns } from '#server/process/inTurns';
+import { Parameters } from '#server/sql/parameters';
+import { run } from '#server/sql/statement';
 import { columnOf, nameOf } from './columns';
 import type { LockedRow, RecordCall, Records, Values } from './descriptor';
 import { readerOf } from './history';
-import { run } from './statement';
 
 /** A value that fits, as it is written; or what is wrong with it. */
 type Read = { value: unknown } | { problem: string };

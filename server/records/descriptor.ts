@@ -5,12 +5,12 @@ import type { AnswerOf, Endpoint, ParsedBodyOf } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
 import type { Transaction } from '#server/database/connect';
 import type { Services } from '#server/implement';
-import type { Beside } from '#server/lists/beside';
 import type { Refusals } from '#server/lists/bulk';
 import type { ListDescriptor } from '#server/lists/descriptor';
-import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import type { Problem } from '#server/problem';
+import type { Beside } from '#server/sql/beside';
+import type { Parameters } from '#server/sql/parameters';
 import type { Count } from './counts';
 
 /** The calls of one resource in the contract; an area serves those that are there. */

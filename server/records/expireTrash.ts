@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database, SystemDatabase, Transaction } from '#server/database/connect';
+import type { WatchJob } from '#server/database/dueWork';
 import { deleteExpiredFiles } from '#server/fields/files';
 import { deleteExpiredAnswers } from '#server/idempotency';
-import type { WatchJob } from '#server/jobs';
 import { emptyTrash } from './trash';
 
 const batch = 1000;

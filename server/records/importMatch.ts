@@ -4,14 +4,14 @@ import { customFieldKey } from '#contract/listQuery';
 import { sentences } from '#contract/sentences';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
-import { Parameters } from '#server/lists/parameters';
 import { invalid } from '#server/problem';
+import { Parameters } from '#server/sql/parameters';
+import { literal, run } from '#server/sql/statement';
 import { nameOf } from './columns';
 import type { LockedRow, RecordCall, Records } from './descriptor';
 import { definitionOf, isCustom, readerOf } from './history';
 import { customValue } from './importNames';
 import { lockByFilter, lockSeen } from './rows';
-import { literal, run } from './statement';
 
 type Payload = Readonly<Record<string, unknown>>;
 

@@ -8,12 +8,12 @@ import { sentences } from '#contract/sentences';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { callingColumns, targets } from '#server/fields/references';
-import { Parameters } from '#server/lists/parameters';
 import { mapInTurns } from '#server/process/inTurns';
+import { Parameters } from '#server/sql/parameters';
+import { run } from '#server/sql/statement';
 import { nameOf } from './columns';
 import type { RecordCall, Records } from './descriptor';
 import { seenIds } from './sight';
-import { run } from './statement';
 
 type Payload = Readonly<Record<string, unknown>>;
 interface Named {

@@ -1,6 +1,6 @@
 import type { Database, Log, Transaction } from '#server/database/connect';
+import { doDue } from '#server/database/dueWork';
 import { projectParts, projects } from '#server/database/schema';
-import { doDue } from '#server/jobs';
 import type { Parts } from '#server/lists/descriptor';
 import { columnOf, nameOf } from './columns';
 

@@ -7,18 +7,18 @@ import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } f
 import { seenBy } from '#server/fields/rights';
 import { type Shown, shownColumn, shownFields } from '#server/fields/shown';
 import { sayPage } from '#server/lists/answer';
-import { hasOne, type RowCondition } from '#server/lists/beside';
 import { sendVersion } from '#server/lists/concurrency';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { readFigures } from '#server/lists/figures';
 import { sayIgnored } from '#server/lists/ignored';
-import { Parameters } from '#server/lists/parameters';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';
 import { RowStream } from '#server/rowStream';
+import { hasOne, type RowCondition } from '#server/sql/beside';
+import { Parameters } from '#server/sql/parameters';
+import { run } from '#server/sql/statement';
 import type { RecordCall, Records } from './descriptor';
-import { run } from './statement';
 
 /** A row as the list's statement or that of one row answers it. */
 interface ReadRow {

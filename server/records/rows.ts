@@ -4,16 +4,16 @@ import { meets } from '#contract/permissions';
 import { isId } from '#server/database/ids';
 import { holdDefinitions } from '#server/fields/hold';
 import { readListed } from '#server/fields/listed';
-import { hasOne } from '#server/lists/beside';
-import { Parameters } from '#server/lists/parameters';
 import { byKey, planList, searchesOf } from '#server/lists/plan';
 import { forbidden, notFound, Problem } from '#server/problem';
 import { filterInTurns, mapInTurns } from '#server/process/inTurns';
 import { findTexts } from '#server/search/find';
+import { hasOne } from '#server/sql/beside';
+import { Parameters } from '#server/sql/parameters';
+import { run } from '#server/sql/statement';
 import { columnOf } from './columns';
 import type { LockedRow, RecordCall, Records } from './descriptor';
 import { registeredOf } from './registry';
-import { run } from './statement';
 
 interface Reading {
   /** The statement is one of few. */

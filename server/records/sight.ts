@@ -1,9 +1,9 @@
 import { meets } from '#contract/permissions';
 import { claimsOf } from '#server/areas/rights';
 import type { Transaction } from '#server/database/connect';
-import { hasOne } from '#server/lists/beside';
-import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
+import { hasOne } from '#server/sql/beside';
+import type { Parameters } from '#server/sql/parameters';
 import { registeredOf } from './registry';
 
 /** The transaction's caller with the rights of this moment; undefined: the server's own work, which sees everything. */

@@ -7,9 +7,10 @@ import { readAllDefinitions } from '#server/fields/definitions';
 import { settleRestored } from '#server/fields/move';
 import { checkUnique } from '#server/fields/unique';
 import { use } from '#server/files/quota';
-import type { Parameters } from '#server/lists/parameters';
 import { Problem } from '#server/problem';
 import { isSearched, storeTexts } from '#server/search/texts';
+import type { Parameters } from '#server/sql/parameters';
+import { inPieces, literal } from '#server/sql/statement';
 import { changeOf } from './change';
 import { nameOf } from './columns';
 import { type Count, count } from './counts';
@@ -17,7 +18,6 @@ import { figuresOfNew } from './figures';
 import { userName } from './history';
 import { holdRows } from './holdNamed';
 import { type Kept, keptOf, keptResources, keptRows, storedColumns } from './kept';
-import { inPieces, literal } from './statement';
 
 /**
  * The part of a statement that puts the rows of `target` (`id`, `name`, `parent_id`) into the trash, with all that hangs

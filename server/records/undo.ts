@@ -2,10 +2,11 @@ import type { HistoryAction } from '#contract/history';
 import { meets } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { forbidden, Problem } from '#server/problem';
 import { filterInTurns, mapInTurns } from '#server/process/inTurns';
+import { Parameters } from '#server/sql/parameters';
+import { inPieces, literal, ownValue, run } from '#server/sql/statement';
 import { nameOf } from './columns';
 import { withoutComputedChanges } from './computed';
 import type { LockedRow, RecordCall, Records, Values } from './descriptor';
@@ -17,7 +18,6 @@ import { beginWrite, checkSet } from './pipeline/pipeline';
 import { referenceGone } from './pipeline/stored';
 import type { Registered } from './registry';
 import { lockSeen } from './rows';
-import { inPieces, literal, ownValue, run } from './statement';
 
 /** An entry of the change that is put back. */
 export interface UndoneEntry {

@@ -2,9 +2,10 @@ import { entities } from '#contract/entityKinds';
 import type { Transaction } from '#server/database/connect';
 import { beginFollow } from '#server/fields/follow';
 import { givenFields, joinFields, readFields, storeFields } from '#server/fields/write';
-import { Parameters } from '#server/lists/parameters';
 import { mapInTurns } from '#server/process/inTurns';
 import { storeTexts } from '#server/search/texts';
+import { Parameters } from '#server/sql/parameters';
+import { inPieces, literal, ownValue, run } from '#server/sql/statement';
 import { columnOf, generatingColumn, hasColumn, isInSearch, nameOf } from './columns';
 import { givenWithComputed, rowsWithComputed } from './computed';
 import { countMoved, type Moved } from './counts';
@@ -31,7 +32,6 @@ import {
 } from './history';
 import { keptOf } from './kept';
 import { rowsWithNumbers } from './numbers';
-import { inPieces, literal, ownValue, run } from './statement';
 import { trashPart } from './trash';
 
 /** A value of what is given as a column's type takes it. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect';
-import type { Parameters } from '#server/lists/parameters';
+import type { Parameters } from '#server/sql/parameters';
 import { entriesOf, spelled } from './spelling';
 import { isSearched } from './texts';
 import { worthAsking } from './worthAsking';

@@ -1,5 +1,5 @@
 import type { Database, Log } from '#server/database/connect';
-import { doDue } from '#server/jobs';
+import { doDue } from '#server/database/dueWork';
 import { textsPiece } from './state';
 import { searchedTables } from './texts';
 

@@ -4,12 +4,12 @@ import { projectStatuses } from '#contract/resources/projects';
 import { projectList } from '#server/areas/projects/list';
 import { projects } from '#server/database/schema';
 import { nearestEdge } from '#server/lists/edges';
-import { Parameters } from '#server/lists/parameters';
 import { planList } from '#server/lists/plan';
 import { nameOf } from '#server/records/columns';
 import { sumFigures } from '#server/records/figures';
 import { countParts } from '#server/records/parts';
 import { makeRandom } from '#server/seed/random';
+import { Parameters } from '#server/sql/parameters';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
 

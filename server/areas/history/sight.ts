@@ -3,10 +3,10 @@ import { entityKinds, schemaResource } from '#contract/entityKinds';
 import { adminRole, meets, type Needs } from '#contract/permissions';
 import { parentsOf, resourceNames } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
-import { hasOne } from '#server/lists/beside';
-import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { allRegistered, type Registered } from '#server/records/registry';
+import { hasOne } from '#server/sql/beside';
+import { Parameters } from '#server/sql/parameters';
 
 export const isAdmin = (tx: Transaction): boolean => tx.session.roleName === adminRole;
 

@@ -5,11 +5,11 @@ import { dueDateMessage } from '#contract/projects';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
-import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { forbidden } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';
 import type { Values, ValuesOf } from '#server/records/descriptor';
+import type { Parameters } from '#server/sql/parameters';
 
 const reportable: ReadonlySet<string> = new Set(['progress', 'status']);
 

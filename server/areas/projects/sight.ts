@@ -1,7 +1,7 @@
 import { holds } from '#contract/permissions';
-import type { Beside } from '#server/lists/beside';
-import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
+import type { Beside } from '#server/sql/beside';
+import type { Parameters } from '#server/sql/parameters';
 
 /** Whether a caller sees each project, or those alone whose team it belongs to. */
 export const seesAllProjects = (identity: Identity): boolean => holds(identity, 'Project:ViewAllProjects');

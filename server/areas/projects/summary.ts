@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { holds, meets, projectSight as sightPermissions } from '#contract/permissions';
 import type { projectSummary } from '#contract/projects';
 import type { Transaction } from '#server/database/connect';
-import { hasOne } from '#server/lists/beside';
-import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { readRecords } from '#server/records/read';
+import { hasOne } from '#server/sql/beside';
+import { Parameters } from '#server/sql/parameters';
 import { projectList } from './list';
 import { projectSight, seesAllProjects } from './sight';
 

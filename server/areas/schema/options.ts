@@ -7,12 +7,12 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 
 import { implement } from '#server/implement';
-import { Parameters } from '#server/lists/parameters';
 import { notFound } from '#server/problem';
 import { nextChange } from '#server/records/change';
 import type { Values } from '#server/records/descriptor';
 import { registeredOf } from '#server/records/registry';
 import { changeRows } from '#server/records/write';
+import { Parameters } from '#server/sql/parameters';
 import type { FieldPayload } from './definitionRules';
 import { readStored } from './definitions';
 import { countedValues, heldField, readableIds, valuePages } from './valuePages';

@@ -7,8 +7,8 @@ import type { Keeping } from '#server/database/schema';
 import { hasRows } from '#server/fields/keeping';
 import { namedEntities, recordTables } from '#server/fields/kinds';
 import { recordKey } from '#server/fields/recordKeys';
-import { Parameters } from '#server/lists/parameters';
 import { seenIds } from '#server/records/sight';
+import { Parameters } from '#server/sql/parameters';
 
 export type ValueOf = Pick<StoredValue, 'entityId' | 'value'>;
 

@@ -2,15 +2,15 @@ import { meets } from '#contract/permissions';
 import { type SearchResult, search } from '#contract/search';
 import type { Transaction } from '#server/database/connect';
 import { type Implementation, implement } from '#server/implement';
-import { hasOne } from '#server/lists/beside';
 import type { ListDescriptor } from '#server/lists/descriptor';
-import { Parameters } from '#server/lists/parameters';
 import { fieldOf } from '#server/lists/plan';
 import { readList } from '#server/lists/read';
 import type { Identity } from '#server/plugins/tokens';
 import type { Records } from '#server/records/descriptor';
 import { allRegistered } from '#server/records/registry';
-import { run } from '#server/records/statement';
+import { hasOne } from '#server/sql/beside';
+import { Parameters } from '#server/sql/parameters';
+import { run } from '#server/sql/statement';
 import { bestOf } from './rank';
 
 /** How many records of a resource are looked at, each way, and how many are told in all. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tenants } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
-import { oneAtATime, type WatchJob } from '#server/jobs';
+import { oneAtATime, type WatchJob } from '#server/database/dueWork';
 import { logSecurity } from '#server/plugins/securityLog';
 import { beginDue, deleteInPieces } from './deletion';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect';
-import { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import type { LockedEntry } from '#server/records/trash';
+import { Parameters } from '#server/sql/parameters';
 import { trashSight } from './sight';
 
 /** Those of the entries that are the caller's to delete, locked. */

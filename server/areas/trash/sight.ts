@@ -2,10 +2,10 @@ import { holds, meets, projectSight as sightPermissions } from '#contract/permis
 import { isAdmin } from '#server/areas/history/sight';
 import { projectSight, seesAllProjects } from '#server/areas/projects/sight';
 import type { Transaction } from '#server/database/connect';
-import { hasOne } from '#server/lists/beside';
-import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { allRegistered } from '#server/records/registry';
+import { hasOne } from '#server/sql/beside';
+import type { Parameters } from '#server/sql/parameters';
 
 /** What depends on more than the right to delete. */
 const ownRules: ReadonlySet<string> = new Set(['projects', 'flights', 'hotels', 'supportTickets']);

@@ -4,12 +4,12 @@ import { isBefore, keepClock } from '#contract/values';
 import { requireProject, seesProject } from '#server/areas/projectSight';
 import { projectSight } from '#server/areas/projects/sight';
 import { isId } from '#server/database/ids';
-import type { Beside } from '#server/lists/beside';
 import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
-import type { Parameters } from '#server/lists/parameters';
 import type { Identity } from '#server/plugins/tokens';
 import { notFound } from '#server/problem';
 import type { RecordCall, Values, ValuesOf } from '#server/records/descriptor';
+import type { Beside } from '#server/sql/beside';
+import type { Parameters } from '#server/sql/parameters';
 
 /** A flight or hotel is seen with its project. @see rules 2.10 */
 export const travelSight = (identity: Identity, parameters: Parameters): Beside[] =>

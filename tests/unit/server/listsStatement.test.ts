@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRequest } from '#contract/listQuery';
-import type { RowCondition } from '#server/lists/beside';
 import type { ListDescriptor } from '#server/lists/descriptor';
-import { Parameters } from '#server/lists/parameters';
 import { byKey, namesCustomFields, planList } from '#server/lists/plan';
 import { listStatement } from '#server/lists/statement';
 import { Problem } from '#server/problem';
+import type { RowCondition } from '#server/sql/beside';
+import { Parameters } from '#server/sql/parameters';
 
 const list: ListDescriptor = {
   unit: 'things',

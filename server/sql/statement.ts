@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { Transaction } from '#server/database/connect';
-import type { Parameters } from '#server/lists/parameters';
+import type { Parameters } from './parameters';
 
 /** Statements that PostgreSQL keeps planned, by their text; beyond the limit they are planned each time. */
 const names = new Map<string, string>();
