@@ -10,9 +10,9 @@ import pino from 'pino';
 import { permissions } from '#contract/permissions';
 import { connectDatabase } from '#server/database/connect';
 import { newId } from '#server/database/ids';
-import { createTokens } from '#server/plugins/tokens';
 import { readConfig } from '../server/process/config';
 import { keysOf } from '../server/process/keys';
+import { createTokens } from '../server/security/tokens';
 
 const ports = { app: 55_750, bare: 55_751 };
 const size = 25 * 2 ** 20;

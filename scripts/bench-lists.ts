@@ -6,10 +6,10 @@ import { buildApp } from '#server/app';
 import type { Database } from '#server/database/connect';
 import type { Client } from '#server/database/driver';
 import { newId } from '#server/database/ids';
-import { createTokens } from '#server/plugins/tokens';
 import { seedLoad } from '#server/seed/load';
 import { demoTenantId } from '#server/seed/seeding';
 import { keysOf } from '../server/process/keys';
+import { createTokens } from '../server/security/tokens';
 import { openBenchDatabase } from './bench/demoCompany';
 
 const small = 10_000;

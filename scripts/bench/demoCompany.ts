@@ -11,12 +11,12 @@ import { Client } from '#server/database/driver';
 import { startEmbedded } from '#server/database/embedded';
 import { newId } from '#server/database/ids';
 import { openFileStore } from '#server/files/openFileStore';
-import { createTokens } from '#server/plugins/tokens';
 import { makeDemo } from '#server/seed/demo';
 import { seedLoad } from '#server/seed/load';
 import { demoTenantId } from '#server/seed/seeding';
 import { readConfig } from '../../server/process/config';
 import { keysOf } from '../../server/process/keys';
+import { createTokens } from '../../server/security/tokens';
 
 /** A call of the Admin: how long it took, in seconds, and what it answered. @throws Error when it was refused */
 export type Send = (method: string, path: string, body?: unknown) => Promise<{ seconds: number; answer: unknown }>;

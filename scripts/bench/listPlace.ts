@@ -19,12 +19,12 @@ import { ofCompany } from '#server/database/transaction';
 import { openFileStore } from '#server/files/openFileStore';
 import { planList } from '#server/lists/plan';
 import { listStatement } from '#server/lists/statement';
-import { createTokens } from '#server/plugins/tokens';
 import { makeDemo } from '#server/seed/demo';
 import { seedLoad } from '#server/seed/load';
 import { demoTenantId } from '#server/seed/seeding';
 import { readConfig } from '../../server/process/config';
 import { keysOf } from '../../server/process/keys';
+import { createTokens } from '../../server/security/tokens';
 import { Parameters } from '../../server/sql/parameters';
 
 export interface ListPlace {

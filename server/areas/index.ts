@@ -1,4 +1,4 @@
-import type { Implementation } from '#server/implement';
+import type { Implementation } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
 import { authArea } from './auth';
 import { clientsArea } from './clients/index';

@@ -4,11 +4,11 @@ import type { Transaction } from '#server/database/connect';
 import type { DocumentOwner } from '#server/database/schema/files';
 import { queueFiles } from '#server/files/deletions';
 import { use } from '#server/files/quota';
-import type { Identity } from '#server/plugins/tokens';
 import { notFound } from '#server/problem';
 import { count } from '#server/records/counts';
 import { leaveEntry } from '#server/records/history';
 import { trashPart } from '#server/records/trash';
+import type { Identity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
 import { seesProject } from './projectSight';
 

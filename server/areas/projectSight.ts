@@ -1,7 +1,7 @@
 import { meets, projectSight as sightPermissions } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
-import type { Identity } from '#server/plugins/tokens';
 import { notFound } from '#server/problem';
+import type { Identity } from '#server/security/tokens';
 import { hasOne } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
 import { projectSight } from './projects/sight';

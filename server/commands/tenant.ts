@@ -4,12 +4,12 @@ import pino from 'pino';
 import { permissions } from '#contract/permissions';
 import { schemaFile } from '#contract/schema';
 import { looksLikeEmail } from '#contract/users';
-import { hashPassword, oneTimePassword } from '#server/areas/auth/passwords';
 import { applySchema, compareSchemas, exportSchema } from '#server/areas/schema/file';
 import { createTenant } from '#server/areas/tenants/create';
 import { inviteAdmin } from '#server/areas/users/inviteAdmin';
 import { connectDatabase, type Database, type Transaction, type TransactionOptions } from '#server/database/connect';
 import { type Config, readConfig } from '#server/process/config';
+import { hashPassword, oneTimePassword } from '#server/security/passwords';
 
 const usage = `Usage:
   npm run tenant -- create --name <name> --domain <domain> --admin-email <address>

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { pageHeaders } from '#contract/listQuery';
+import { RowStream } from '#server/http/rowStream';
 import { mapInTurns } from '#server/process/inTurns';
-import { RowStream } from '#server/rowStream';
 import { sayIgnored } from './ignored';
 import type { Page } from './read';
 

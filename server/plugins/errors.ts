@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type FieldErrors, listedStatusMessage } from '#contract/errors';
 import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#server/database/connect';
-import { CallerGone } from '#server/implement';
+import { CallerGone } from '#server/http/implement';
 import { speaker, spoken } from '#server/messages';
 import { Problem } from '#server/problem';
 import { FilesAway, type Outages, outageOf } from '#server/process/outages';

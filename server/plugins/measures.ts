@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
-import { hashingTurns } from '#server/areas/auth/passwords';
 import type { Database } from '#server/database/connect';
 import { imagesWaiting } from '#server/files/images/processes';
+import { hashingTurns } from '#server/security/passwords';
 
 /** How many companies are named. */
 const named = 20;

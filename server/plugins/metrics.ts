@@ -6,8 +6,8 @@ import { unwatched, type WatchJob } from '#server/database/dueWork';
 import { unauthenticated } from '#server/problem';
 import type { Config } from '#server/process/config';
 import { listenOn } from '#server/process/listen';
+import { logSecurity } from '#server/security/securityLog';
 import { measure } from './measures';
-import { logSecurity } from './securityLog';
 
 /** The company of a call, once it is known. */
 const companies = new WeakMap<FastifyRequest, string>();

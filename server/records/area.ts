@@ -3,7 +3,7 @@ import type { BulkChoice } from '#contract/bulk';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import { newId } from '#server/database/ids';
 import { makingOf } from '#server/fields/making';
-import { type Implementation, implement } from '#server/implement';
+import { type Implementation, implement } from '#server/http/implement';
 import { requireVersion } from '#server/lists/concurrency';
 import { invalid } from '#server/problem';
 import { changesOf, valuesOf } from './bodies';

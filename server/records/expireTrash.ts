@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database, SystemDatabase, Transaction } from '#server/database/connect';
 import type { WatchJob } from '#server/database/dueWork';
 import { deleteExpiredFiles } from '#server/fields/files';
-import { deleteExpiredAnswers } from '#server/idempotency';
+import { deleteExpiredAnswers } from '#server/http/idempotency';
 import { emptyTrash } from './trash';
 
 const batch = 1000;

@@ -6,7 +6,7 @@ import { meets } from '#contract/permissions';
 import { newId } from '#server/database/ids';
 import { readDefinitions } from '#server/fields/definitions';
 import { makingOf } from '#server/fields/making';
-import { readInput } from '#server/input';
+import { readInput } from '#server/http/input';
 import { speaker, spoken } from '#server/messages';
 import { forbidden, invalid, Problem } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';

@@ -1,7 +1,7 @@
 import { meets } from '#contract/permissions';
-import { claimsOf } from '#server/areas/rights';
 import type { Transaction } from '#server/database/connect';
-import type { Identity } from '#server/plugins/tokens';
+import { claimsOf } from '#server/security/rights';
+import type { Identity } from '#server/security/tokens';
 import { hasOne } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
 import { registeredOf } from './registry';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import { hashSecret, newSecret } from '#server/areas/auth/secrets';
 import { newId } from '#server/database/ids';
+import { hashSecret, newSecret } from '#server/security/secrets';
 import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
 interface Pair {

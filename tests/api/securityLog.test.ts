@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { User } from '#contract/users';
-import { hashSecret } from '#server/areas/auth/secrets';
+import { hashSecret } from '#server/security/secrets';
 import { operatorToken, password, type TestApp, type TestTenant, testApp } from './support/app';
 
 interface Line {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/auth';
 import type { ErrorBody } from '#contract/errors';
-import { hashSecret } from '#server/areas/auth/secrets';
+import { hashSecret } from '#server/security/secrets';
 import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
 interface Pair {

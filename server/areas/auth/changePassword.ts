@@ -1,14 +1,14 @@
 import { auth } from '#contract/auth';
-import { exceeds, refuseInDemo } from '#server/areas/rights';
 import type { Transaction } from '#server/database/connect';
-import { implementStreaming } from '#server/implement';
-import { logSecurity } from '#server/plugins/securityLog';
-import type { Identity } from '#server/plugins/tokens';
+import { implementStreaming } from '#server/http/implement';
 import { forbidden, invalid, notFound } from '#server/problem';
+import { refuseCommonPassword } from '#server/security/commonPasswords';
+import { hashingTurns, hashPassword, isPassword } from '#server/security/passwords';
+import { exceeds, refuseInDemo } from '#server/security/rights';
+import { logSecurity } from '#server/security/securityLog';
+import type { Identity } from '#server/security/tokens';
+import { countTry, most } from '#server/security/tries';
 import { type Account, findAccount, setPassword, stillHas } from './accounts';
-import { refuseCommonPassword } from './commonPasswords';
-import { hashingTurns, hashPassword, isPassword } from './passwords';
-import { countTry, most } from './tries';
 
 const wrongCurrent = () => invalid({ currentPassword: ['Current password is incorrect'] });
 

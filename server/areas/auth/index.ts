@@ -1,4 +1,4 @@
-import type { Implementation } from '#server/implement';
+import type { Implementation } from '#server/http/implement';
 import { adminChangePassword, changePassword } from './changePassword';
 import { login } from './login';
 import { endOneSession, endOtherSessions, listSessions, logout } from './ownSessions';

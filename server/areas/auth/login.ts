@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { auth } from '#contract/auth';
-import { claimsOf } from '#server/areas/rights';
 import { settingsOf } from '#server/areas/tenants/settings';
 import { languageOf } from '#server/areas/users/language';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { implementOpen, type Services } from '#server/implement';
-import { networkOf } from '#server/plugins/callLimits';
-import { logSecurity } from '#server/plugins/securityLog';
+import { implementOpen, type Services } from '#server/http/implement';
 import { unauthenticated } from '#server/problem';
+import { networkOf } from '#server/security/callLimits';
+import { hashingTurns, isPassword } from '#server/security/passwords';
+import { claimsOf } from '#server/security/rights';
+import { newSecret } from '#server/security/secrets';
+import { logSecurity } from '#server/security/securityLog';
+import { countSignIn } from '#server/security/tries';
 import { type Account, findAccount, stillHas } from './accounts';
 import { createQueues } from './inTurn';
-import { hashingTurns, isPassword } from './passwords';
-import { newSecret } from './secrets';
 import { signFor, startSession, storeRefreshToken } from './sessions';
-import { countSignIn } from './tries';
 
 /** Sign-ins to one account that are sent at once are counted one by one. */
 const inTurn = createQueues();

@@ -1,8 +1,8 @@
 import { auth } from '#contract/auth';
-import { refuseInDemo } from '#server/areas/rights';
-import { implement } from '#server/implement';
-import { logSecurity } from '#server/plugins/securityLog';
+import { implement } from '#server/http/implement';
 import { notFound } from '#server/problem';
+import { refuseInDemo } from '#server/security/rights';
+import { logSecurity } from '#server/security/securityLog';
 import { deviceOf } from './devices';
 import { aliveSession, endSession, endSessions } from './sessions';
 

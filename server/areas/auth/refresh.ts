@@ -1,11 +1,11 @@
 import { auth } from '#contract/auth';
 import type { Transaction } from '#server/database/connect';
-import { implementOpen } from '#server/implement';
-import { logSecurity } from '#server/plugins/securityLog';
-import type { Tokens } from '#server/plugins/tokens';
+import { implementOpen } from '#server/http/implement';
 import { unauthenticated } from '#server/problem';
+import { hashSecret, newSeed, successorOf, tenantOfSecret } from '#server/security/secrets';
+import { logSecurity } from '#server/security/securityLog';
+import type { Tokens } from '#server/security/tokens';
 import { findAccount } from './accounts';
-import { hashSecret, newSeed, successorOf, tenantOfSecret } from './secrets';
 import { aliveSession, signFor, storeRefreshToken, type TokenPair } from './sessions';
 
 interface StoredToken {

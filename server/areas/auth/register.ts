@@ -3,16 +3,16 @@ import { requireFreeNames } from '#server/areas/users/rules';
 import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { implementOpen } from '#server/implement';
-import { networkOf } from '#server/plugins/callLimits';
-import { logSecurity } from '#server/plugins/securityLog';
+import { implementOpen } from '#server/http/implement';
 import { invalid } from '#server/problem';
 import { givenToAll } from '#server/records/given';
 import { changeRows } from '#server/records/write';
+import { networkOf } from '#server/security/callLimits';
+import { refuseCommonPassword } from '#server/security/commonPasswords';
+import { hashingTurns, hashPassword } from '#server/security/passwords';
+import { hashSecret } from '#server/security/secrets';
+import { logSecurity } from '#server/security/securityLog';
 import { setPassword } from './accounts';
-import { refuseCommonPassword } from './commonPasswords';
-import { hashingTurns, hashPassword } from './passwords';
-import { hashSecret } from './secrets';
 
 const noInvitation = () => invalid({ invitation: ['The invitation is not valid or has expired'] });
 

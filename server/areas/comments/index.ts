@@ -3,7 +3,7 @@ import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
 import { holding } from '#server/areas/owners';
 import { requireProject } from '#server/areas/projectSight';
 import { isId, newId } from '#server/database/ids';
-import { type Implementation, implement } from '#server/implement';
+import { type Implementation, implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { forbidden, invalid } from '#server/problem';

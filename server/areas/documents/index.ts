@@ -3,7 +3,7 @@ import { mayDeleteDocument } from '#contract/ownership';
 import { holds } from '#contract/permissions';
 import { holding, requireOwner, seesOwner } from '#server/areas/owners';
 import { requireProject, seesProject } from '#server/areas/projectSight';
-import { type Implementation, implement, implementStreaming } from '#server/implement';
+import { type Implementation, implement, implementStreaming } from '#server/http/implement';
 import { forbidden, notFound } from '#server/problem';
 import { listDocuments } from './list';
 import { deleteDocument, findDocument, requireDocument, type StoredDocument } from './read';

@@ -10,9 +10,9 @@ import { requireRoom } from '#server/files/quota';
 import { sendFile } from '#server/files/sendFile';
 import { storeFiles } from '#server/files/storeFiles';
 import { readUpload } from '#server/files/upload';
-import type { OpenCall, StreamingCall } from '#server/implement';
+import type { OpenCall, StreamingCall } from '#server/http/implement';
+import { answered } from '#server/http/replies';
 import { notFound } from '#server/problem';
-import { answered } from '#server/replies';
 import { type DocumentReply, documentColumns, leaveDocumentEntry, readDocument, type StoredDocument } from './read';
 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;

@@ -2,10 +2,10 @@ import { type TravelEntityType, travelDocuments, travelEntityTypes } from '#cont
 import { projectOfTravel, requireOwner } from '#server/areas/owners';
 import { seesProject } from '#server/areas/projectSight';
 import type { Transaction } from '#server/database/connect';
-import { type Implementation, implement, implementStreaming } from '#server/implement';
-import type { Identity } from '#server/plugins/tokens';
+import { type Implementation, implement, implementStreaming } from '#server/http/implement';
+import { answered } from '#server/http/replies';
 import { invalid, notFound } from '#server/problem';
-import { answered } from '#server/replies';
+import type { Identity } from '#server/security/tokens';
 import { listDocuments } from './list';
 import { deleteDocument, requireDocument, type StoredDocument } from './read';
 import { sendDocument, uploadDocument } from './transfer';

@@ -3,7 +3,7 @@ import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
 import { isId } from '#server/database/ids';
 import { hiddenFields } from '#server/fields/rights';
 import { limitedIds } from '#server/fields/shown';
-import { type Implementation, implement, type TenantCall } from '#server/implement';
+import { type Implementation, implement, type TenantCall } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { forbidden, invalid, notFound } from '#server/problem';

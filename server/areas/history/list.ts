@@ -3,9 +3,9 @@ import type { historyEntry } from '#contract/history';
 import { adminRole } from '#contract/permissions';
 import { history } from '#server/database/schema';
 import type { ListDescriptor } from '#server/lists/descriptor';
-import type { Identity } from '#server/plugins/tokens';
 import { listFields, selected } from '#server/records/columns';
 import { definitionOf, isCustom } from '#server/records/history';
+import type { Identity } from '#server/security/tokens';
 
 type EntryReply = z.input<typeof historyEntry>;
 

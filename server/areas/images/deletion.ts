@@ -1,7 +1,7 @@
 import { mayDeleteImage } from '#contract/ownership';
 import { holding } from '#server/areas/owners';
-import type { Identity } from '#server/plugins/tokens';
 import { forbidden } from '#server/problem';
+import type { Identity } from '#server/security/tokens';
 import type { ImageRow } from './read';
 
 /** @throws Problem 403 for who is neither the uploader nor has the right. @see rules 3.5 */

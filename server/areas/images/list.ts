@@ -4,7 +4,7 @@ import type { imageQuery } from '#contract/images';
 import { type Owner, ownedBy } from '#server/areas/owners';
 import type { Transaction } from '#server/database/connect';
 import { images } from '#server/database/schema';
-import type { Services } from '#server/implement';
+import type { Services } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';

@@ -8,7 +8,7 @@ import { requireRoom } from '#server/files/quota';
 import { prepareImage } from '#server/files/rasterImages';
 import { storeFiles } from '#server/files/storeFiles';
 import { readUpload } from '#server/files/upload';
-import type { StreamingCall } from '#server/implement';
+import type { StreamingCall } from '#server/http/implement';
 import { addressesFor } from './addresses';
 import { readMetadata } from './metadata';
 import { type ImageReply, type ImageRow, imageColumns, leaveImageEntry, toImage } from './read';

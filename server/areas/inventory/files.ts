@@ -7,7 +7,7 @@ import { listImages } from '#server/areas/images/list';
 import { deleteImage, requireImage } from '#server/areas/images/read';
 import { uploadImage } from '#server/areas/images/upload';
 import { requireOwner } from '#server/areas/owners';
-import { type Implementation, implement, implementStreaming } from '#server/implement';
+import { type Implementation, implement, implementStreaming } from '#server/http/implement';
 import { invalid } from '#server/problem';
 
 const ofItem = ({ inventoryItemId }: { inventoryItemId: string }) =>

@@ -1,6 +1,6 @@
 import { inventory } from '#contract/inventory';
 import { inventoryItems as table } from '#server/database/schema';
-import type { Implementation } from '#server/implement';
+import type { Implementation } from '#server/http/implement';
 import { recordArea } from '#server/records/area';
 import { inventoryFileCalls } from './files';
 import { inventoryList, itemMembers } from './list';

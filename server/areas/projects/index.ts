@@ -1,6 +1,6 @@
 import { projects } from '#contract/projects';
 import { clients, projectUsers, projects as table, users } from '#server/database/schema';
-import { type Implementation, implement } from '#server/implement';
+import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
 import { invalid } from '#server/problem';
 import { recordArea } from '#server/records/area';

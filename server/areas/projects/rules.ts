@@ -5,10 +5,10 @@ import { dueDateMessage } from '#contract/projects';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
-import type { Identity } from '#server/plugins/tokens';
 import { forbidden } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';
 import type { Values, ValuesOf } from '#server/records/descriptor';
+import type { Identity } from '#server/security/tokens';
 import type { Parameters } from '#server/sql/parameters';
 
 const reportable: ReadonlySet<string> = new Set(['progress', 'status']);

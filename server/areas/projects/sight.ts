@@ -1,5 +1,5 @@
 import { holds } from '#contract/permissions';
-import type { Identity } from '#server/plugins/tokens';
+import type { Identity } from '#server/security/tokens';
 import type { Beside } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { manyProjectChanges, projectChanges, projectCreation } from '#contract/projects';
-import type { Identity } from '#server/plugins/tokens';
 import type { Values } from '#server/records/descriptor';
+import type { Identity } from '#server/security/tokens';
 import { seesAllProjects } from './sight';
 
 type Body = z.output<typeof projectCreation | typeof projectChanges | typeof manyProjectChanges>;

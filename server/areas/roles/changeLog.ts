@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { claimsOf, type RoleRights } from '#server/areas/rights';
-import { type Actor, logSecurity } from '#server/plugins/securityLog';
+import { claimsOf, type RoleRights } from '#server/security/rights';
+import { type Actor, logSecurity } from '#server/security/securityLog';
 import { knownClaims, type RoleChanges } from './rules';
 
 export const logCreation = (request: FastifyRequest, actor: Actor, role: RoleRights): void =>

@@ -1,11 +1,11 @@
 import { isPermission, meets, permissionItems } from '#contract/permissions';
 import { type Role, roles } from '#contract/roles';
-import { claimsOf } from '#server/areas/rights';
-import { type Implementation, implement } from '#server/implement';
+import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
 import { invalid, notFound } from '#server/problem';
 import { changeOne, recordArea } from '#server/records/area';
 import { answerOne } from '#server/records/read';
+import { claimsOf } from '#server/security/rights';
 import { findRoleByName } from './read';
 import { nameTaken } from './rules';
 import { roleCalls, roleDescriptor, roleRecords } from './write';

@@ -1,7 +1,7 @@
 import type { Role, RoleType } from '#contract/roles';
-import { claimsOf } from '#server/areas/rights';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
+import { claimsOf } from '#server/security/rights';
 
 export interface RoleRow {
   id: string;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { adminRole, type Holder, isPermission, permissions } from '#contract/permissions';
 import type { roleChanges } from '#contract/roles';
-import { claimsOf, exceeds, type RoleRights } from '#server/areas/rights';
 import type { Transaction } from '#server/database/connect';
 import { conflict, forbidden, invalid, Problem } from '#server/problem';
+import { claimsOf, exceeds, type RoleRights } from '#server/security/rights';
 import { looksReserved } from './lookAlikes';
 
 export type RoleChanges = z.output<typeof roleChanges>;

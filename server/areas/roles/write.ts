@@ -1,11 +1,9 @@
 import { type Holder, meets } from '#contract/permissions';
 import { type RoleType, roles } from '#contract/roles';
-import { exceeds, refuseInDemo } from '#server/areas/rights';
 import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { roles as table } from '#server/database/schema';
-import { logSecurity } from '#server/plugins/securityLog';
 import { invalid, type Problem } from '#server/problem';
 import {
   type LockedRow,
@@ -17,6 +15,8 @@ import {
 } from '#server/records/descriptor';
 import { givenToAll } from '#server/records/given';
 import { changeRows, insertRows } from '#server/records/write';
+import { exceeds, refuseInDemo } from '#server/security/rights';
+import { logSecurity } from '#server/security/securityLog';
 import { logChange, logCreation } from './changeLog';
 import { roleChoices, roleList } from './list';
 import { type RoleRow, roleReply } from './read';

@@ -20,7 +20,7 @@ import { requireRoom } from '#server/files/quota';
 import { prepareImage } from '#server/files/rasterImages';
 import { storeFiles } from '#server/files/storeFiles';
 import { readUpload, type Upload } from '#server/files/upload';
-import { type Implementation, implement, implementStreaming, type StreamingCall } from '#server/implement';
+import { type Implementation, implement, implementStreaming, type StreamingCall } from '#server/http/implement';
 import { forbidden, invalid, notFound } from '#server/problem';
 import { giveValue } from '#server/records/area';
 import type { RecordCall } from '#server/records/descriptor';

@@ -1,4 +1,4 @@
-import type { Implementation } from '#server/implement';
+import type { Implementation } from '#server/http/implement';
 import { apply, compare, file } from './file';
 import { putLayout } from './layouts';
 import { optionUse } from './options';

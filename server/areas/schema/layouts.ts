@@ -6,7 +6,7 @@ import type { EntityKind } from '#contract/tenants';
 import { readDefinitionsOf } from '#server/areas/tenants/definitions';
 import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
-import { implement } from '#server/implement';
+import { implement } from '#server/http/implement';
 import { invalid } from '#server/problem';
 import { leaveEntry } from '#server/records/history';
 import { canonical } from './canonical';

@@ -6,7 +6,7 @@ import { type OptionUse, optionUseBound, schema } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 
-import { implement } from '#server/implement';
+import { implement } from '#server/http/implement';
 import { notFound } from '#server/problem';
 import { nextChange } from '#server/records/change';
 import type { Values } from '#server/records/descriptor';

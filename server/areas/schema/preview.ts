@@ -6,7 +6,7 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { recordTables } from '#server/fields/kinds';
 import { patterns } from '#server/fields/patterns';
-import { implement, type TenantCall } from '#server/implement';
+import { implement, type TenantCall } from '#server/http/implement';
 import { mapInTurns } from '#server/process/inTurns';
 import { canonical } from './canonical';
 import { doubledAs, readAs, readAtOnce, withOptionsMade } from './conversion';

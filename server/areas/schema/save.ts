@@ -16,11 +16,11 @@ import { moveLater } from '#server/fields/move';
 import { respellValues } from '#server/fields/respell';
 import { settleSights } from '#server/fields/sights';
 import { noteSaved } from '#server/fields/wanted';
-import { implement } from '#server/implement';
+import { implement } from '#server/http/implement';
 import { requireTag } from '#server/lists/concurrency';
-import { logCommitted } from '#server/plugins/securityLog';
-import type { Identity } from '#server/plugins/tokens';
 import { beginCount } from '#server/records/numbers';
+import { logCommitted } from '#server/security/securityLog';
+import type { Identity } from '#server/security/tokens';
 import { canonical } from './canonical';
 import {
   checkCounting,

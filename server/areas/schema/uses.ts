@@ -6,7 +6,7 @@ import { type FieldUse, schema } from '#contract/schema';
 import { type EntityKind, entityKinds } from '#contract/tenants';
 import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
-import { implement } from '#server/implement';
+import { implement } from '#server/http/implement';
 import { notFound } from '#server/problem';
 import { readStored, type StoredField } from './definitions';
 import { kindOf } from './kind';

@@ -2,7 +2,7 @@ import { type StoredValue, schema } from '#contract/schema';
 import { type EntityKind, entityKinds } from '#contract/tenants';
 import { hasRows } from '#server/fields/keeping';
 import { namedEntities } from '#server/fields/kinds';
-import { implement } from '#server/implement';
+import { implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { entityKinds } from '#contract/entityKinds';
 import { type fieldWork, schema } from '#contract/schema';
-import { implement } from '#server/implement';
+import { implement } from '#server/http/implement';
 
 /** How far what saves of fields have left to the job is: the job itself says so as it goes. @see rules 11.45 */
 export const schemaWork = implement(schema.work, async ({ tx }) => {

@@ -1,13 +1,13 @@
 import { meets } from '#contract/permissions';
 import { type SearchResult, search } from '#contract/search';
 import type { Transaction } from '#server/database/connect';
-import { type Implementation, implement } from '#server/implement';
+import { type Implementation, implement } from '#server/http/implement';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { fieldOf } from '#server/lists/plan';
 import { readList } from '#server/lists/read';
-import type { Identity } from '#server/plugins/tokens';
 import type { Records } from '#server/records/descriptor';
 import { allRegistered } from '#server/records/registry';
+import type { Identity } from '#server/security/tokens';
 import { hasOne } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';

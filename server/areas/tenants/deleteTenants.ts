@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { tenants } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
 import { oneAtATime, type WatchJob } from '#server/database/dueWork';
-import { logSecurity } from '#server/plugins/securityLog';
+import { logSecurity } from '#server/security/securityLog';
 import { beginDue, deleteInPieces } from './deletion';
 
 const everyMinute = 60_000;

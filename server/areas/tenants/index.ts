@@ -1,12 +1,12 @@
 import { tenants } from '#contract/tenants';
 import type { TenantRow } from '#server/database/connect';
 import { isId, platformTenantId } from '#server/database/ids';
-import { type Implementation, implement, implementOpen, type Services } from '#server/implement';
+import { type Implementation, implement, implementOpen, type Services } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
-import { logSecurity } from '#server/plugins/securityLog';
 import { notFound } from '#server/problem';
-import { isFixed } from '../rights';
+import { isFixed } from '#server/security/rights';
+import { logSecurity } from '#server/security/securityLog';
 import { createTenant, tellingTenant } from './create';
 import { beginDue, closeTenant, deleteInPieces, lockTenant } from './deletion';
 import { tenantList } from './list';

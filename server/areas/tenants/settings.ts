@@ -1,7 +1,7 @@
 import { type CompanySettings, noSettings } from '#contract/companySettings';
 import { tenants } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
-import { implement } from '#server/implement';
+import { implement } from '#server/http/implement';
 import { leaveEntry } from '#server/records/history';
 import { currentTenant } from './read';
 

@@ -4,15 +4,15 @@ import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { trash as table } from '#server/database/schema';
 import { holdDefinitions } from '#server/fields/hold';
-import { type Implementation, implement } from '#server/implement';
+import { type Implementation, implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';
-import { logCommitted } from '#server/plugins/securityLog';
-import type { Identity } from '#server/plugins/tokens';
 import { Problem } from '#server/problem';
 import { listFields, selected } from '#server/records/columns';
 import { emptyTrash, type LockedEntry, restoreEntries } from '#server/records/trash';
+import { logCommitted } from '#server/security/securityLog';
+import type { Identity } from '#server/security/tokens';
 import { lockTrashed } from './locked';
 import { trashSight } from './sight';
 

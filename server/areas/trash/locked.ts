@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect';
-import type { Identity } from '#server/plugins/tokens';
 import type { LockedEntry } from '#server/records/trash';
+import type { Identity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
 import { trashSight } from './sight';
 

@@ -2,8 +2,8 @@ import { holds, meets, projectSight as sightPermissions } from '#contract/permis
 import { isAdmin } from '#server/areas/history/sight';
 import { projectSight, seesAllProjects } from '#server/areas/projects/sight';
 import type { Transaction } from '#server/database/connect';
-import type { Identity } from '#server/plugins/tokens';
 import { allRegistered } from '#server/records/registry';
+import type { Identity } from '#server/security/tokens';
 import { hasOne } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
 

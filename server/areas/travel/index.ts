@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { sentences } from '#contract/sentences';
 import { type flight, flightChanges, flights, type hotel, hotelChanges, hotels } from '#contract/travel';
 import { flights as flightTable, hotels as hotelTable } from '#server/database/schema';
-import type { Implementation } from '#server/implement';
+import type { Implementation } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
 import { notFound } from '#server/problem';
 import { recordArea } from '#server/records/area';

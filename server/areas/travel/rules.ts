@@ -5,9 +5,9 @@ import { requireProject, seesProject } from '#server/areas/projectSight';
 import { projectSight } from '#server/areas/projects/sight';
 import { isId } from '#server/database/ids';
 import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
-import type { Identity } from '#server/plugins/tokens';
 import { notFound } from '#server/problem';
 import type { RecordCall, Values, ValuesOf } from '#server/records/descriptor';
+import type { Identity } from '#server/security/tokens';
 import type { Beside } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
 

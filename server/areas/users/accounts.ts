@@ -1,10 +1,10 @@
 import { users } from '#contract/users';
 import { requireBelow } from '#server/areas/auth/changePassword';
 import { endSessions } from '#server/areas/auth/sessions';
-import { refuseInDemo } from '#server/areas/rights';
-import { implement } from '#server/implement';
-import { logSecurity } from '#server/plugins/securityLog';
+import { implement } from '#server/http/implement';
 import { Problem } from '#server/problem';
+import { refuseInDemo } from '#server/security/rights';
+import { logSecurity } from '#server/security/securityLog';
 import { invite } from './invitations';
 
 /**

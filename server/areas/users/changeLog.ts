@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RoleRow } from '#server/areas/roles/read';
-import { type Actor, logSecurity } from '#server/plugins/securityLog';
+import { type Actor, logSecurity } from '#server/security/securityLog';
 import type { UserValues } from './rules';
 
 /** What of a change concerns rights: role, client and whether one may sign in. Nothing is said of the rest. */

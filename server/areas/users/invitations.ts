@@ -1,6 +1,6 @@
-import { hashSecret, newSecret } from '#server/areas/auth/secrets';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
+import { hashSecret, newSecret } from '#server/security/secrets';
 
 export interface Invitation {
   invitation: string;

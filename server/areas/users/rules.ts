@@ -1,10 +1,10 @@
 import { adminRole } from '#contract/permissions';
-import { exceeds, hasActiveAdmin } from '#server/areas/rights';
 import { findRole, type RoleRow } from '#server/areas/roles/read';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import type { Identity } from '#server/plugins/tokens';
 import { conflict, forbidden, invalid, Problem } from '#server/problem';
+import { exceeds, hasActiveAdmin } from '#server/security/rights';
+import type { Identity } from '#server/security/tokens';
 
 /** What a write gives to a user, by the names of the record. */
 export interface UserValues {

@@ -1,12 +1,10 @@
 import { meets } from '#contract/permissions';
 import { users } from '#contract/users';
 import { endSessions } from '#server/areas/auth/sessions';
-import { refuseInDemo } from '#server/areas/rights';
 import { findRoles } from '#server/areas/roles/read';
 import type { Transaction } from '#server/database/connect';
 import { users as table } from '#server/database/schema';
 import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
-import { logSecurity } from '#server/plugins/securityLog';
 import type { Problem } from '#server/problem';
 import {
   type LockedRow,
@@ -17,6 +15,8 @@ import {
   type ValuesOf,
   type Written,
 } from '#server/records/descriptor';
+import { refuseInDemo } from '#server/security/rights';
+import { logSecurity } from '#server/security/securityLog';
 import { logChange } from './changeLog';
 import { voidInvitationsElsewhere } from './invitations';
 import { userChoices, userList } from './list';

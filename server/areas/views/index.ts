@@ -2,10 +2,10 @@ import { holds } from '#contract/permissions';
 import { mostViews, mostViewsOfAll, type View, views } from '#contract/views';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
-import { type Implementation, implement } from '#server/implement';
+import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
-import type { Identity } from '#server/plugins/tokens';
 import { conflict, forbidden } from '#server/problem';
+import type { Identity } from '#server/security/tokens';
 import { listViews } from './list';
 import { forgetDefaults, readView, requireView, setDefault } from './read';
 

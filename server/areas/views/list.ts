@@ -1,7 +1,7 @@
 import type { views as calls, View } from '#contract/views';
 import { views } from '#server/database/schema';
 import { hiddenFields } from '#server/fields/rights';
-import type { TenantCall } from '#server/implement';
+import type { TenantCall } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';

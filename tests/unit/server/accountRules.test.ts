@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '#server/areas/auth/commonPasswords';
 import { deviceOf } from '#server/areas/auth/devices';
-import { createFairTurns } from '#server/areas/auth/fairTurns';
-import { networkOf } from '#server/plugins/callLimits';
+import { networkOf } from '#server/security/callLimits';
+import { isCommonPassword } from '#server/security/commonPasswords';
+import { createFairTurns } from '#server/security/fairTurns';
 
 describe('common passwords (rules 8.5)', () => {
   it.each(['123456', 'password', 'PassWord', 'qwerty', 'P@ssw0rd', 'Password1!', 'dragon2024', '!Monkey12'])(

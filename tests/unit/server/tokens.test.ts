@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createTokens } from '#server/plugins/tokens';
 import { keysOf } from '#server/process/keys';
+import { createTokens } from '#server/security/tokens';
 
 const [old, fresh] = ['the old secret of thirty-two characters', 'the new secret of thirty-two characters'];
 const identity = {

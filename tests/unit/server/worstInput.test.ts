@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import { endpoints } from '#contract/index';
-import { readInput } from '#server/input';
+import { readInput } from '#server/http/input';
 import { effortOf } from '../../support/effort';
 import { shapeOf, worstBodies, worstTexts } from '../../support/worst';
 

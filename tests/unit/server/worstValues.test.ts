@@ -6,7 +6,7 @@ import { localeNames } from '#contract/locales';
 import { readers } from '#contract/localeText';
 import { plainText, wordsIn } from '#contract/richText';
 import { cleanMarkup } from '#server/fields/cleanMarkup';
-import { oversize } from '#server/jsonShape';
+import { oversize } from '#server/http/jsonShape';
 import { effortOf } from '../../support/effort';
 import { worstTexts } from '../../support/worst';
 

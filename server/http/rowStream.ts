@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { mapInTurns, othersTurn, turn } from './process/inTurns';
+import { mapInTurns, othersTurn, turn } from '#server/process/inTurns';
 
 /** The rows of a long list as the reply has them, piece by piece: the whole is never in memory. */
 export class RowStream {

@@ -11,18 +11,18 @@ import {
 } from '#contract/endpoint';
 import { meets } from '#contract/permissions';
 import { isStorable, unstorableMessage } from '#contract/storable';
+import type { Database, Transaction, TransactionOptions } from '#server/database/connect';
+import { isId } from '#server/database/ids';
+import type { FileStore } from '#server/files/fileStore';
+import { forbidden, invalid, notFound, Problem } from '#server/problem';
+import type { Config } from '#server/process/config';
+import type { Outages } from '#server/process/outages';
+import type { CallLimits } from '#server/security/callLimits';
+import { logSecurity } from '#server/security/securityLog';
+import type { Identity, Tokens } from '#server/security/tokens';
 import { bearerOf, checkOperator, identify, identityOf, leaveBody, shortBody } from './callers';
-import type { Database, Transaction, TransactionOptions } from './database/connect';
-import { isId } from './database/ids';
-import type { FileStore } from './files/fileStore';
 import { claim, isKept, type Keep, keyOf, once, replay } from './idempotency';
 import { readInput, readLarge } from './input';
-import type { CallLimits } from './plugins/callLimits';
-import { logSecurity } from './plugins/securityLog';
-import type { Identity, Tokens } from './plugins/tokens';
-import { forbidden, invalid, notFound, Problem } from './problem';
-import type { Config } from './process/config';
-import type { Outages } from './process/outages';
 import { answered, bodyOf, checkAnswer, checkReply, type RawJson, textOf } from './replies';
 import { RowStream, sendRows } from './rowStream';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database, TrySubject } from '#server/database/connect';
-import { type Actor, logSecurity } from '#server/plugins/securityLog';
 import { Problem } from '#server/problem';
+import { type Actor, logSecurity } from './securityLog';
 
 /** How many tries may fail within the window. @see rules 1.10 */
 export const most = { account: 10, address: 100, operator: 10 };

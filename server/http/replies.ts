@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '#contract/endpoint';
-import { Problem } from './problem';
-import { mapInTurns } from './process/inTurns';
+import { Problem } from '#server/problem';
+import { mapInTurns } from '#server/process/inTurns';
 import { listBody } from './rowStream';
 
 /** The handler has answered by itself. It cannot return the reply, which is a promise of its own end. */

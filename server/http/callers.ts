@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countTry, most } from './areas/auth/tries';
-import { claimsOf } from './areas/rights';
-import type { Session } from './database/connect';
+import type { Session } from '#server/database/connect';
+import { noteCompany } from '#server/plugins/metrics';
+import { forbidden, unauthenticated } from '#server/problem';
+import { networkOf, unidentified } from '#server/security/callLimits';
+import { claimsOf } from '#server/security/rights';
+import { logSecurity } from '#server/security/securityLog';
+import type { Bearer, Identity, Tokens } from '#server/security/tokens';
+import { countTry, most } from '#server/security/tries';
 import type { Services } from './implement';
-import { networkOf, unidentified } from './plugins/callLimits';
-import { noteCompany } from './plugins/metrics';
-import { logSecurity } from './plugins/securityLog';
-import type { Bearer, Identity, Tokens } from './plugins/tokens';
-import { forbidden, unauthenticated } from './problem';
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { unstorableMessage, unstorablePlace } from '#contract/storable';
+import { invalid } from '#server/problem';
+import { beginTurn } from '#server/process/inTurns';
 import { costlyIssues } from './inputBounds';
-import { invalid } from './problem';
-import { beginTurn } from './process/inTurns';
 
 /**
  * What a caller sent, as its schema has it. A text with a character that cannot be stored is refused wherever it

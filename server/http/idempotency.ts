@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, takesKey } from '#contract/endpoint';
-import type { Transaction, TransactionOptions } from './database/connect';
-import { invalid, Problem } from './problem';
+import type { Transaction, TransactionOptions } from '#server/database/connect';
+import { invalid, Problem } from '#server/problem';
 
 /**
  * A call under an `Idempotency-Key` is done once: the same key of the same user answers what it answered first.
