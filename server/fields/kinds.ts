@@ -4,7 +4,7 @@ import { ownMembers } from '#contract/ownMembers';
 import { titleOf } from '#contract/resources/index';
 import { type EntityKind, entityKinds } from '#contract/tenants';
 import { clients, flights, hotels, inventoryItems, projects, tickets, users } from '#server/database/schema';
-import { columnOf, jsonOf, nameOf } from '#server/records/columns';
+import { columnOf, jsonOf, nameOf } from '#server/resources/columns';
 
 /** The table of each kind's records. */
 const tables: Record<EntityKind, PgTable> = {

@@ -2,7 +2,7 @@ import { targetOf } from '#contract/references';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { CustomField } from '#server/lists/customFields';
-import { seenIds } from '#server/records/sight';
+import { seenIds } from '#server/resources/sight';
 import { readDefinitions } from './definitions';
 import { shownFields } from './shown';
 

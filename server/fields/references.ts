@@ -7,7 +7,7 @@ import { isReferenceTarget, type ReferenceTarget, referredIds, targetOf } from '
 import { titleOf } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { seenIds, showsField } from '#server/records/sight';
+import { seenIds, showsField } from '#server/resources/sight';
 import { Parameters } from '#server/sql/parameters';
 import type { CheckedFields } from './check';
 import type { CustomFieldDefinition } from './definitions';

@@ -7,7 +7,7 @@ import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
-import { seenIds } from '#server/records/sight';
+import { seenIds } from '#server/resources/sight';
 import { Parameters } from '#server/sql/parameters';
 import { aggregate, fieldText, referring } from './links';
 import { recordKey } from './recordKeys';

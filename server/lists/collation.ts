@@ -1,8 +1,8 @@
 import type { ListRequest } from '#contract/listQuery';
 import type { LocaleName } from '#contract/locales';
 import type { Transaction } from '#server/database/connect';
+import type { ListDescriptor } from '#server/resources/list';
 import { sortsAsWords } from './customFields';
-import type { ListDescriptor } from './descriptor';
 import { type CustomFieldsByKey, fieldOf, sortsOf } from './plan';
 import type { ListPlan, SortKey } from './statement';
 

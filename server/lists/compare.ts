@@ -1,9 +1,9 @@
 import type { FilterValue } from '#contract/filterKinds';
 import type { FieldCondition } from '#contract/listFilter';
 import { isId } from '#server/database/ids';
+import type { FieldKind, HeldIds } from '#server/resources/list';
 import { type Beside, besideRow, hasOne } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
-import type { FieldKind, HeldIds } from './descriptor';
 
 type ScalarKind = Exclude<FieldKind, 'idArray'>;
 

@@ -1,6 +1,6 @@
+import type { ListDescriptor } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
 import { behind, orderBy, placeOf } from './cursor';
-import type { ListDescriptor } from './descriptor';
 import { from, rowsRead, valuesOf, where } from './sources';
 import type { ListPlan, SortKey } from './statement';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect';
+import type { ListDescriptor, Parts } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
-import type { ListDescriptor, Parts } from './descriptor';
 import { isKept, keptTotal } from './sources';
 import type { ListPlan } from './statement';
 

@@ -6,6 +6,7 @@ import { isId } from '#server/database/ids';
 import { isOnRecord } from '#server/fields/keeping';
 import { sortedByName } from '#server/fields/references';
 import { invalid } from '#server/problem';
+import type { ListDescriptor, ListField, SearchIndex } from '#server/resources/list';
 import { idsOf, noTexts, type SpelledTexts } from '#server/search/find';
 import { type Beside, besideAll, conditionSql, type RowCondition } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
@@ -20,7 +21,6 @@ import {
   sortsAsWords,
   wantsRows,
 } from './customFields';
-import type { ListDescriptor, ListField, SearchIndex } from './descriptor';
 import type { ListPlan, SortKey, Way } from './statement';
 
 /** Definitions of the custom fields that a list has, by their keys in the dialect (`fields.<id>`). */

@@ -1,4 +1,4 @@
-import type { ListDescriptor } from './descriptor';
+import type { ListDescriptor } from '#server/resources/list';
 import type { ListPlan, SortKey } from './statement';
 
 /** How many rows a page of a list is read with: one more than it has tells whether there are others. */

@@ -1,9 +1,9 @@
 import { definitionsColumn } from '#server/fields/read';
+import type { ListDescriptor, Parts, Through } from '#server/resources/list';
 import { type Beside, hasOne, ofRow, tableOf } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
 import { behind, type Cursor, orderBy, placeOf } from './cursor';
 import { rowsByCustomField } from './customSort';
-import type { ListDescriptor, Parts, Through } from './descriptor';
 import { beyond, type Edge, passed, rowsBefore } from './edges';
 import { rowsBySeveral } from './severalSorts';
 import { from, isKept, keptTotal, rowsRead, valuesOf, where } from './sources';

@@ -1,6 +1,6 @@
+import type { ListDescriptor, Through } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
 import { orderBy, placeOf, turned } from './cursor';
-import type { ListDescriptor, Through } from './descriptor';
 import { beyond, passed } from './edges';
 import { rowsRead } from './sources';
 import type { ListPlan } from './statement';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect';
+import type { ListDescriptor } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
-import type { ListDescriptor } from './descriptor';
 import { countStatement, type ListPlan, matches } from './statement';
 
 /** How many rows a list finds; `estimated`: about so many. */

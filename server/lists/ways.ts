@@ -1,8 +1,8 @@
 import type { ListRequest } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
+import type { ListDescriptor } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
 import { placeOf } from './cursor';
-import type { ListDescriptor } from './descriptor';
 import { searchIndexOf } from './plan';
 import { type ListPlan, ofSortedField, type Way } from './statement';
 import { countRows, type Planned, sampleRows, type Total } from './total';

@@ -6,8 +6,6 @@ import { makingOf } from '#server/fields/making';
 import { type Implementation, implement } from '#server/http/implement';
 import { requireVersion } from '#server/lists/concurrency';
 import { invalid } from '#server/problem';
-import { changesOf, valuesOf } from './bodies';
-import { chooseRows, runBulk } from './bulk';
 import {
   type LockedRow,
   type RecordCall,
@@ -16,13 +14,15 @@ import {
   type Records,
   recordsOf,
   type Values,
-} from './descriptor';
+} from '#server/resources/descriptor';
+import { register } from '#server/resources/registry';
+import { changesOf, valuesOf } from './bodies';
+import { chooseRows, runBulk } from './bulk';
 import { importRows } from './import';
 import { applySet } from './pipeline/apply';
 import { changeSet, type Part, partOf, type Reads } from './pipeline/changeSet';
 import { beginWrite, checkSet } from './pipeline/pipeline';
 import { answerFigures, answerList, answerOne, isSeen } from './read';
-import { register } from './registry';
 import { lockOne } from './rows';
 
 type Handler = (call: RecordCall) => Promise<unknown>;

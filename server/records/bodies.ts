@@ -1,4 +1,4 @@
-import type { Records, Values } from './descriptor';
+import type { Records, Values } from '#server/resources/descriptor';
 
 /** What a body gives to fields, by their names; members that it leaves out stay absent. */
 export const valuesOf = (record: Records, body: unknown): Values => record.values?.(body) ?? (body as Values); // the contract's

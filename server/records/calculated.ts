@@ -7,12 +7,12 @@ import { customFieldKey } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';
-import { type Refusals, refuseRow } from '#server/lists/bulk';
 import { mapInTurns } from '#server/process/inTurns';
+import { columnOf, nameOf } from '#server/resources/columns';
+import type { LockedRow, RecordCall, Records, Values } from '#server/resources/descriptor';
+import { type Refusals, refuseRow } from '#server/resources/refusals';
 import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';
-import { columnOf, nameOf } from './columns';
-import type { LockedRow, RecordCall, Records, Values } from './descriptor';
 import { readerOf } from './history';
 
 /** A value that fits, as it is written; or what is wrong with it. */

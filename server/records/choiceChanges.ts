@@ -8,9 +8,9 @@ import type { Transaction } from '#server/database/connect';
 import { type CustomFieldDefinition, readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';
 import { checkReferences, storedValues } from '#server/fields/references';
-import { type Refusals, refuseRow } from '#server/lists/bulk';
 import { mapInTurns } from '#server/process/inTurns';
-import type { LockedRow, Values } from './descriptor';
+import type { LockedRow, Values } from '#server/resources/descriptor';
+import { type Refusals, refuseRow } from '#server/resources/refusals';
 
 /** Choices that are added and removed: each row keeps the others that it has. */
 export async function readChoiceChanges(

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect';
 import { type Computed, computeAll, computedOf } from '#server/fields/compute';
 import { readRecords } from '#server/fields/values';
-import type { Records, Values } from './descriptor';
+import type { Records, Values } from '#server/resources/descriptor';
 import type { Given } from './given';
 
 /** Computed fields follow from others: nobody gives them a value. */

@@ -11,11 +11,11 @@ import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
 import { callingColumns, targets } from '#server/fields/references';
 import { mapInTurns } from '#server/process/inTurns';
+import type { Records, Values } from '#server/resources/descriptor';
+import { registeredOf } from '#server/resources/registry';
+import { seenIds } from '#server/resources/sight';
 import { Parameters } from '#server/sql/parameters';
 import { joinChange } from './change';
-import type { Records, Values } from './descriptor';
-import { registeredOf } from './registry';
-import { seenIds } from './sight';
 import { changeRows } from './write';
 
 /** What reading a field's values needs to know of it. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '#server/database/connect';
 import { projectFigures, projects } from '#server/database/schema';
-import { columnOf, nameOf } from './columns';
+import { columnOf, nameOf } from '#server/resources/columns';
 import { noteParts, partColumns, partSums, partsBefore, partsOfChanged, partsOfGone, partsOfNew } from './parts';
 
 /**

@@ -1,6 +1,6 @@
 import { broughtIn, type Difference, isDifference } from '#contract/bulk';
 import { isCalculation } from '#contract/calculations';
-import type { Records, Values } from './descriptor';
+import type { Records, Values } from '#server/resources/descriptor';
 
 /** What a write gives to rows. */
 export interface Given {

@@ -1,6 +1,6 @@
+import { nameOf } from '#server/resources/columns';
+import type { Records } from '#server/resources/descriptor';
 import { textsGone } from '#server/search/texts';
-import { nameOf } from './columns';
-import type { Records } from './descriptor';
 import { keptOf } from './kept';
 
 /** Each of the owners' documents and images, and the files that they name. */

@@ -2,11 +2,11 @@ import type { HistoryAction } from '#contract/history';
 import type { Transaction } from '#server/database/connect';
 import { fieldValueOf, fieldValuesColumn } from '#server/fields/read';
 import { idsByRecordKey } from '#server/fields/recordKeys';
+import { columnOf, jsonOf, nameOf } from '#server/resources/columns';
+import type { Records } from '#server/resources/descriptor';
 import type { Parameters } from '#server/sql/parameters';
 import { literal } from '#server/sql/statement';
 import { changeOf } from './change';
-import { columnOf, jsonOf, nameOf } from './columns';
-import type { Records } from './descriptor';
 
 const customPrefix = 'fields.';
 export const isCustom = (field: string): boolean => field.startsWith(customPrefix);

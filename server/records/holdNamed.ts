@@ -1,8 +1,8 @@
 import { broughtIn } from '#contract/bulk';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { nameOf } from './columns';
-import type { RecordCall, Records, Values } from './descriptor';
+import { nameOf } from '#server/resources/columns';
+import type { RecordCall, Records, Values } from '#server/resources/descriptor';
 import { holdFields } from './rows';
 
 /**

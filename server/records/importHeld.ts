@@ -2,8 +2,8 @@ import type { FieldErrors } from '#contract/errors';
 import { referenceTargets } from '#contract/references';
 import { sentences } from '#contract/sentences';
 import { targets } from '#server/fields/references';
-import { nameOf } from './columns';
-import type { RecordCall, Records } from './descriptor';
+import { nameOf } from '#server/resources/columns';
+import type { RecordCall, Records } from '#server/resources/descriptor';
 import { type Match, readStored } from './importMatch';
 
 /** A payload with ids in place of names, and what is wrong with those by their place. */

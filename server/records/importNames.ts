@@ -9,11 +9,11 @@ import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { callingColumns, targets } from '#server/fields/references';
 import { mapInTurns } from '#server/process/inTurns';
+import { nameOf } from '#server/resources/columns';
+import type { RecordCall, Records } from '#server/resources/descriptor';
+import { seenIds } from '#server/resources/sight';
 import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';
-import { nameOf } from './columns';
-import type { RecordCall, Records } from './descriptor';
-import { seenIds } from './sight';
 
 type Payload = Readonly<Record<string, unknown>>;
 interface Named {

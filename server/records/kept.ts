@@ -16,8 +16,8 @@ import {
   users,
 } from '#server/database/schema';
 import type { DocumentOwner } from '#server/database/schema/files';
-import { nameOf } from './columns';
-import { allRegistered } from './registry';
+import { nameOf } from '#server/resources/columns';
+import { allRegistered } from '#server/resources/registry';
 
 /** Rows that hang on an entity `e` and go to the trash with it: those `h` of a table for which `where` holds. */
 interface Hanging {

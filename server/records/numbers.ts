@@ -12,7 +12,7 @@ import { recompute } from '#server/fields/recompute';
 import { readRecordKey } from '#server/fields/recordKeys';
 import { settleRows } from '#server/fields/rows';
 import { noteSaved } from '#server/fields/wanted';
-import type { Records, Values } from './descriptor';
+import type { Records, Values } from '#server/resources/descriptor';
 
 /** Counts on by so many. The row stays locked until the write ends: who comes next waits, and what fails leaves no gap. */
 async function countOn(tx: Transaction, definitionId: string, more: number): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Database, Log, Transaction } from '#server/database/connect';
 import { doDue } from '#server/database/dueWork';
 import { projectParts, projects } from '#server/database/schema';
-import type { Parts } from '#server/lists/descriptor';
-import { columnOf, nameOf } from './columns';
+import { columnOf, nameOf } from '#server/resources/columns';
+import type { Parts } from '#server/resources/list';
 
 /**
  * How many projects stand in the parts of an order, so that a page far into a list is counted from the part that holds it:

@@ -9,16 +9,16 @@ import { type Shown, shownColumn, shownFields } from '#server/fields/shown';
 import { RowStream } from '#server/http/rowStream';
 import { sayPage } from '#server/lists/answer';
 import { sendVersion } from '#server/lists/concurrency';
-import type { ListDescriptor } from '#server/lists/descriptor';
 import { readFigures } from '#server/lists/figures';
 import { sayIgnored } from '#server/lists/ignored';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';
+import type { RecordCall, Records } from '#server/resources/descriptor';
+import type { ListDescriptor } from '#server/resources/list';
 import { hasOne, type RowCondition } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';
-import type { RecordCall, Records } from './descriptor';
 
 /** A row as the list's statement or that of one row answers it. */
 interface ReadRow {

@@ -7,13 +7,13 @@ import { readListed } from '#server/fields/listed';
 import { byKey, planList, searchesOf } from '#server/lists/plan';
 import { forbidden, notFound, Problem } from '#server/problem';
 import { filterInTurns, mapInTurns } from '#server/process/inTurns';
+import { columnOf } from '#server/resources/columns';
+import type { LockedRow, RecordCall, Records } from '#server/resources/descriptor';
+import { registeredOf } from '#server/resources/registry';
 import { findTexts } from '#server/search/find';
 import { hasOne } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';
-import { columnOf } from './columns';
-import type { LockedRow, RecordCall, Records } from './descriptor';
-import { registeredOf } from './registry';
 
 interface Reading {
   /** The statement is one of few. */

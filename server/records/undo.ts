@@ -4,19 +4,19 @@ import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { forbidden, Problem } from '#server/problem';
 import { filterInTurns, mapInTurns } from '#server/process/inTurns';
+import { nameOf } from '#server/resources/columns';
+import type { LockedRow, RecordCall, Records, Values } from '#server/resources/descriptor';
+import type { Registered } from '#server/resources/registry';
 import type { Identity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
 import { inPieces, literal, ownValue, run } from '#server/sql/statement';
-import { nameOf } from './columns';
 import { withoutComputedChanges } from './computed';
-import type { LockedRow, RecordCall, Records, Values } from './descriptor';
 import { readerOf } from './history';
 import { holdRows } from './holdNamed';
 import { applySet } from './pipeline/apply';
 import { type ChangeSet, type CheckedSet, changeSet, isLeft as isLeftOf, partOf, rowsOf } from './pipeline/changeSet';
 import { beginWrite, checkSet } from './pipeline/pipeline';
 import { referenceGone } from './pipeline/stored';
-import type { Registered } from './registry';
 import { lockSeen } from './rows';
 
 /** An entry of the change that is put back. */

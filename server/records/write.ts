@@ -3,13 +3,13 @@ import type { Transaction } from '#server/database/connect';
 import { beginFollow } from '#server/fields/follow';
 import { givenFields, joinFields, readFields, storeFields } from '#server/fields/write';
 import { mapInTurns } from '#server/process/inTurns';
+import { columnOf, generatingColumn, hasColumn, isInSearch, nameOf } from '#server/resources/columns';
+import type { Records, SetField, Values } from '#server/resources/descriptor';
 import { storeTexts } from '#server/search/texts';
 import { Parameters } from '#server/sql/parameters';
 import { inPieces, literal, ownValue, run } from '#server/sql/statement';
-import { columnOf, generatingColumn, hasColumn, isInSearch, nameOf } from './columns';
 import { givenWithComputed, rowsWithComputed } from './computed';
 import { countMoved, type Moved } from './counts';
-import type { Records, SetField, Values } from './descriptor';
 import {
   figuresBefore,
   figuresOfChanged,

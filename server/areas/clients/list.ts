@@ -1,7 +1,7 @@
 import { clients } from '#server/database/schema';
 import { fieldValuesColumn } from '#server/fields/read';
-import type { ListDescriptor } from '#server/lists/descriptor';
-import { listFields, selected } from '#server/records/columns';
+import { listFields, selected } from '#server/resources/columns';
+import type { ListDescriptor } from '#server/resources/list';
 
 /** For whoever may only fill selectors: id and name. @see rules 9.6 */
 export const clientChoices: ListDescriptor = {

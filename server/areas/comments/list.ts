@@ -1,4 +1,4 @@
-import type { ListDescriptor } from '#server/lists/descriptor';
+import type { ListDescriptor } from '#server/resources/list';
 import { authorOfComment, commentColumns } from './read';
 
 /** Comments one by one, without their replies: what a query asks for; without one they come as threads. */

@@ -5,9 +5,9 @@ import { type Owner, ownedBy } from '#server/areas/owners';
 import type { Transaction } from '#server/database/connect';
 import { documents } from '#server/database/schema';
 import { answerPage } from '#server/lists/answer';
-import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';
-import { listFields } from '#server/records/columns';
+import { listFields } from '#server/resources/columns';
+import type { ListDescriptor } from '#server/resources/list';
 import { type DocumentRow, documentColumns, readDocument } from './read';
 
 const documentList: ListDescriptor = {

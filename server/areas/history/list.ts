@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { historyEntry } from '#contract/history';
 import { adminRole } from '#contract/permissions';
 import { history } from '#server/database/schema';
-import type { ListDescriptor } from '#server/lists/descriptor';
-import { listFields, selected } from '#server/records/columns';
 import { definitionOf, isCustom } from '#server/records/history';
+import { listFields, selected } from '#server/resources/columns';
+import type { ListDescriptor } from '#server/resources/list';
 import type { Identity } from '#server/security/tokens';
 
 type EntryReply = z.input<typeof historyEntry>;

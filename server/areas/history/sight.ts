@@ -3,7 +3,7 @@ import { entityKinds, schemaResource } from '#contract/entityKinds';
 import { adminRole, meets, type Needs } from '#contract/permissions';
 import { parentsOf, resourceNames } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
-import { allRegistered, type Registered } from '#server/records/registry';
+import { allRegistered, type Registered } from '#server/resources/registry';
 import type { Identity } from '#server/security/tokens';
 import { hasOne } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';

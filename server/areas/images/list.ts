@@ -6,9 +6,9 @@ import type { Transaction } from '#server/database/connect';
 import { images } from '#server/database/schema';
 import type { Services } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
-import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';
-import { listFields } from '#server/records/columns';
+import { listFields } from '#server/resources/columns';
+import type { ListDescriptor } from '#server/resources/list';
 import { addressesFor } from './addresses';
 import { type ImageRow, imageColumns, toImage } from './read';
 

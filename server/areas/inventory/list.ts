@@ -1,7 +1,7 @@
 import { inventoryItems } from '#server/database/schema';
 import { wholeFieldsColumn } from '#server/fields/read';
-import type { ListDescriptor } from '#server/lists/descriptor';
-import { listFields, selected } from '#server/records/columns';
+import { listFields, selected } from '#server/resources/columns';
+import type { ListDescriptor } from '#server/resources/list';
 
 /** An item's members that may be written. */
 export const itemMembers = [

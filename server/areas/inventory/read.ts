@@ -3,7 +3,7 @@ import type { inventoryItem, inventoryItemDetails } from '#contract/inventory';
 import { documentsOfOne } from '#server/areas/documents/read';
 import { addressesFor } from '#server/areas/images/addresses';
 import { imagesOf, toImage } from '#server/areas/images/read';
-import type { RecordCall } from '#server/records/descriptor';
+import type { RecordCall } from '#server/resources/descriptor';
 
 type ItemReply = z.input<typeof inventoryItem>;
 type DetailsReply = z.input<typeof inventoryItemDetails>;

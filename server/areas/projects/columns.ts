@@ -1,4 +1,4 @@
-import type { ListField } from '#server/lists/descriptor';
+import type { ListField } from '#server/resources/list';
 
 const withRoles = `join users u on u.tenant_id = $company and u.id = pu.user_id
     join roles r on r.tenant_id = $company and r.id = u.role_id`;

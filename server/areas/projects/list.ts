@@ -1,8 +1,8 @@
 import { projects } from '#server/database/schema';
 import { fieldValuesColumn } from '#server/fields/read';
-import type { ListDescriptor } from '#server/lists/descriptor';
-import { listFields, selected } from '#server/records/columns';
 import { keptParts, partsByClient } from '#server/records/parts';
+import { listFields, selected } from '#server/resources/columns';
+import type { ListDescriptor } from '#server/resources/list';
 import { teamJoin, userIds } from './columns';
 
 const own = [

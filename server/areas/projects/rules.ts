@@ -4,10 +4,10 @@ import { holds } from '#contract/permissions';
 import { dueDateMessage } from '#contract/projects';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
 import { forbidden } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';
-import type { Values, ValuesOf } from '#server/records/descriptor';
+import type { Values, ValuesOf } from '#server/resources/descriptor';
+import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
 import type { Identity } from '#server/security/tokens';
 import type { Parameters } from '#server/sql/parameters';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { manyProjectChanges, projectChanges, projectCreation } from '#contract/projects';
-import type { Values } from '#server/records/descriptor';
+import type { Values } from '#server/resources/descriptor';
 import type { Identity } from '#server/security/tokens';
 import { seesAllProjects } from './sight';
 

@@ -1,4 +1,4 @@
-import type { ListDescriptor } from '#server/lists/descriptor';
+import type { ListDescriptor } from '#server/resources/list';
 import { roleColumns, userCount } from './read';
 
 /** What fills selectors. @see rules 9.2 */

@@ -5,6 +5,8 @@ import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { roles as table } from '#server/database/schema';
 import { invalid, type Problem } from '#server/problem';
+import { givenToAll } from '#server/records/given';
+import { changeRows, insertRows } from '#server/records/write';
 import {
   type LockedRow,
   type RecordCall,
@@ -12,9 +14,7 @@ import {
   recordsOf,
   type Values,
   type Written,
-} from '#server/records/descriptor';
-import { givenToAll } from '#server/records/given';
-import { changeRows, insertRows } from '#server/records/write';
+} from '#server/resources/descriptor';
 import { exceeds, refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import { logChange, logCreation } from './changeLog';

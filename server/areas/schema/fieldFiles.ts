@@ -23,9 +23,9 @@ import { readUpload, type Upload } from '#server/files/upload';
 import { type Implementation, implement, implementStreaming, type StreamingCall } from '#server/http/implement';
 import { forbidden, invalid, notFound } from '#server/problem';
 import { giveValue } from '#server/records/area';
-import type { RecordCall } from '#server/records/descriptor';
-import { registeredOf } from '#server/records/registry';
 import { lockSeen } from '#server/records/rows';
+import type { RecordCall } from '#server/resources/descriptor';
+import { registeredOf } from '#server/resources/registry';
 
 /** A field that holds files, as far as the caller sees it. @throws Problem 404 */
 async function fileField(call: RecordCall, fieldId: string) {

@@ -7,7 +7,7 @@ import type { Keeping } from '#server/database/schema';
 import { hasRows } from '#server/fields/keeping';
 import { namedEntities, recordTables } from '#server/fields/kinds';
 import { recordKey } from '#server/fields/recordKeys';
-import { seenIds } from '#server/records/sight';
+import { seenIds } from '#server/resources/sight';
 import { Parameters } from '#server/sql/parameters';
 
 export type ValueOf = Pick<StoredValue, 'entityId' | 'value'>;

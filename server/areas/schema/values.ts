@@ -4,9 +4,9 @@ import { hasRows } from '#server/fields/keeping';
 import { namedEntities } from '#server/fields/kinds';
 import { implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
-import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
+import type { ListDescriptor } from '#server/resources/list';
 import { heldField, readableIds } from './valuePages';
 
 type ValueRow = StoredValue & { id: string };

@@ -1,4 +1,4 @@
-import type { ListDescriptor } from '#server/lists/descriptor';
+import type { ListDescriptor } from '#server/resources/list';
 
 const text = (sql: string) => ({ kind: 'text', sql, nullable: false }) as const;
 const instant = (sql: string) => ({ kind: 'instant', sql, nullable: false }) as const;

@@ -1,8 +1,8 @@
 import { ticketPriorities, ticketStatuses } from '#contract/resources/supportTickets';
 import { tickets } from '#server/database/schema';
 import { wholeFieldsColumn } from '#server/fields/read';
-import type { ListDescriptor } from '#server/lists/descriptor';
-import { listFields, selected } from '#server/records/columns';
+import { listFields, selected } from '#server/resources/columns';
+import type { ListDescriptor } from '#server/resources/list';
 
 const own = ['title', 'description', 'type', 'priority', 'status', 'createdAt', 'updatedAt'] as const;
 const fields = listFields(tickets, 't', own);

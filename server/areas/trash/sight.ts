@@ -2,7 +2,7 @@ import { holds, meets, projectSight as sightPermissions } from '#contract/permis
 import { isAdmin } from '#server/areas/history/sight';
 import { projectSight, seesAllProjects } from '#server/areas/projects/sight';
 import type { Transaction } from '#server/database/connect';
-import { allRegistered } from '#server/records/registry';
+import { allRegistered } from '#server/resources/registry';
 import type { Identity } from '#server/security/tokens';
 import { hasOne } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';

@@ -1,7 +1,7 @@
 import { flights, hotels } from '#server/database/schema';
 import { wholeFieldsColumn } from '#server/fields/read';
-import type { ListDescriptor } from '#server/lists/descriptor';
-import { listFields, selected } from '#server/records/columns';
+import { listFields, selected } from '#server/resources/columns';
+import type { ListDescriptor } from '#server/resources/list';
 
 /** Joined by name alone: who made something stays true when that user is removed. */
 const creator = 'left join users c on c.tenant_id = $company and c.id = t.created_by';

@@ -1,6 +1,6 @@
 import { type DocumentReply, documentsOf } from '#server/areas/documents/read';
 import type { Transaction } from '#server/database/connect';
-import type { RecordCall } from '#server/records/descriptor';
+import type { RecordCall } from '#server/resources/descriptor';
 
 type Kind = 'flight' | 'hotel';
 

@@ -1,5 +1,5 @@
 import { wholeFieldsColumn } from '#server/fields/read';
-import type { ListDescriptor } from '#server/lists/descriptor';
+import type { ListDescriptor } from '#server/resources/list';
 import { userChoiceColumns, userColumns, userJoins } from './read';
 
 /** What fills selectors. @see rules 9.6 */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect';
-import { registeredOf } from '#server/records/registry';
 import { changeRows } from '#server/records/write';
+import { registeredOf } from '#server/resources/registry';
 
 /** Places `pu` of contacts in the teams of projects `p` that are another client's. */
 const elsewhere = `project_users pu

@@ -4,7 +4,6 @@ import { endSessions } from '#server/areas/auth/sessions';
 import { findRoles } from '#server/areas/roles/read';
 import type { Transaction } from '#server/database/connect';
 import { users as table } from '#server/database/schema';
-import { noRefusals, type Refusals, refuseRow } from '#server/lists/bulk';
 import type { Problem } from '#server/problem';
 import {
   type LockedRow,
@@ -14,7 +13,8 @@ import {
   type Values,
   type ValuesOf,
   type Written,
-} from '#server/records/descriptor';
+} from '#server/resources/descriptor';
+import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
 import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import { logChange } from './changeLog';

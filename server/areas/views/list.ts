@@ -3,9 +3,9 @@ import { views } from '#server/database/schema';
 import { hiddenFields } from '#server/fields/rights';
 import type { TenantCall } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
-import type { ListDescriptor } from '#server/lists/descriptor';
 import { readList } from '#server/lists/read';
-import { listFields, selected } from '#server/records/columns';
+import { listFields, selected } from '#server/resources/columns';
+import type { ListDescriptor } from '#server/resources/list';
 import { namesNone, seenBy } from './read';
 
 const read = ['resource', 'name', 'shared', 'ownerId'] as const;

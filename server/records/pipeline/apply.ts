@@ -1,6 +1,6 @@
 import { settleGiven } from '#server/fields/files';
 import type { RowGiven } from '#server/fields/unique';
-import type { LockedRow, Values } from '../descriptor';
+import type { LockedRow, Values } from '#server/resources/descriptor';
 import type { Given } from '../given';
 import { changeRows, deleteRows, insertRows } from '../write';
 import { type ChangeSet, type CheckedSet, type Part, partsOf, rowsOf, valuesOf } from './changeSet';

@@ -1,4 +1,4 @@
-import { noRefusals } from '#server/lists/bulk';
+import { noRefusals } from '#server/resources/refusals';
 import { calculates, checkCalculated, sharedValues } from '../calculated';
 import { type ChangeSet, type Part, partsOf, refuseFound, rowsOf, tryPart, valuesOf } from './changeSet';
 

@@ -3,7 +3,7 @@ import { customFieldKey } from '#contract/listQuery';
 import { markedUp, plainText } from '#contract/richText';
 import { readAllDefinitions } from '#server/fields/definitions';
 import { mapInTurns } from '#server/process/inTurns';
-import type { Values } from '../descriptor';
+import type { Values } from '#server/resources/descriptor';
 import { givenToAll } from '../given';
 import { readStored } from '../importMatch';
 import { type ChangeSet, leftOf } from './changeSet';

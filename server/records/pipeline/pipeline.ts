@@ -1,6 +1,6 @@
 import { holdDefinitions } from '#server/fields/hold';
-import { requireAccepted } from '#server/lists/bulk';
-import type { RecordCall, Records, Values } from '../descriptor';
+import type { RecordCall, Records, Values } from '#server/resources/descriptor';
+import { requireAccepted } from '#server/resources/refusals';
 import { holdNamed } from '../holdNamed';
 import { holdFields } from '../rows';
 import { authorize } from './authorize';

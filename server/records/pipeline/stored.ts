@@ -6,8 +6,8 @@ import { checkKept } from '#server/fields/check';
 import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
 import { checkReferences } from '#server/fields/references';
 import { beginTurn } from '#server/process/inTurns';
-import { nameOf } from '../columns';
-import type { RecordCall, Records, Values } from '../descriptor';
+import { nameOf } from '#server/resources/columns';
+import type { RecordCall, Records, Values } from '#server/resources/descriptor';
 import { type ChangeSet, type Part, refuseAll } from './changeSet';
 
 /** What is said of a row that refers to what is gone. */

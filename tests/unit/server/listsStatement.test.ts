@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRequest } from '#contract/listQuery';
-import type { ListDescriptor } from '#server/lists/descriptor';
 import { byKey, namesCustomFields, planList } from '#server/lists/plan';
 import { listStatement } from '#server/lists/statement';
 import { Problem } from '#server/problem';
+import type { ListDescriptor } from '#server/resources/list';
 import type { RowCondition } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
 

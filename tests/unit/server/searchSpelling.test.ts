@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clients, inventoryItems, projects, tickets, users } from '#server/database/schema';
-import { columnOf, isInSearch } from '#server/records/columns';
+import { columnOf, isInSearch } from '#server/resources/columns';
 import { entriesOf, spelled } from '#server/search/spelling';
 
 const texts = [

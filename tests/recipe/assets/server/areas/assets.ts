@@ -1,7 +1,7 @@
 import { assets } from '#contract/assets';
 import { assets as table } from '#server/database/schema/assets';
 import { recordArea } from '#server/records/area';
-import { listFields, selected } from '#server/records/columns';
+import { listFields, selected } from '#server/resources/columns';
 
 const read = ['name', 'kind', 'day', 'note', 'createdAt', 'updatedAt'] as const;
 

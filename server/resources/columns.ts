@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is, SQL, StringChunk } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { FieldKind, ListField } from '#server/lists/descriptor';
+import type { FieldKind, ListField } from './list';
 
 /** A table's column as statements need it. */
 export interface StoredColumn {

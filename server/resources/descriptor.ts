@@ -5,13 +5,13 @@ import type { AnswerOf, Endpoint, ParsedBodyOf } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
 import type { Transaction } from '#server/database/connect';
 import type { Services } from '#server/http/implement';
-import type { Refusals } from '#server/lists/bulk';
-import type { ListDescriptor } from '#server/lists/descriptor';
 import type { Problem } from '#server/problem';
+import type { Count } from '#server/records/counts';
 import type { Identity } from '#server/security/tokens';
 import type { Beside } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
-import type { Count } from './counts';
+import type { ListDescriptor } from './list';
+import type { Refusals } from './refusals';
 
 /** The calls of one resource in the contract; an area serves those that are there. */
 export interface RecordCalls {
