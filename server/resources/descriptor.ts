@@ -6,7 +6,7 @@ import type { FieldErrors } from '#contract/errors';
 import type { Transaction } from '#server/database/connect';
 import type { Services } from '#server/http/implement';
 import type { Problem } from '#server/problem';
-import type { Count } from '#server/records/counts';
+import type { Count } from '#server/records/counters/counts';
 import type { Identity } from '#server/security/tokens';
 import type { Beside } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect';
 import { use } from '#server/files/quota';
-import { addFigures } from '#server/records/figures';
+import { addFigures } from '#server/records/counters/figures';
 import { isSearched, storeTexts } from '#server/search/texts';
 import { countRows } from './count';
 import type { Row, Rows } from './seeding';

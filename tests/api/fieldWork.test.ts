@@ -5,7 +5,7 @@ import { newId } from '#server/database/ids';
 import { movePiece } from '#server/fields/move';
 import { moveCompany } from '#server/fields/moveFields';
 import { refreshLater } from '#server/fields/refreshes';
-import { beginConversion, convertPiece } from '#server/records/convert';
+import { beginConversion, convertPiece } from '#server/records/sources/convert';
 import { restingMoves, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 
 let test: TestApp;

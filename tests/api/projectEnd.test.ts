@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { ProjectDetails } from '#contract/projects';
-import { deleteRows } from '#server/records/write';
+import { deleteRows } from '#server/records/write/write';
 import { registeredOf } from '#server/resources/registry';
 import { pdf, photo } from '../unit/server/files/samples';
 import { type TestApp, type TestTenant, testApp } from './support/app';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project, ProjectSummary } from '#contract/projects';
 import { projectStatuses } from '#contract/resources/projects';
 import { projects } from '#server/database/schema';
-import { sumFigures } from '#server/records/figures';
+import { sumFigures } from '#server/records/counters/figures';
 import { nameOf } from '#server/resources/columns';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 

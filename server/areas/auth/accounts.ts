@@ -1,7 +1,7 @@
 import { type UserRow, userColumns, userJoins } from '#server/areas/users/read';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { leaveEntry } from '#server/records/history';
+import { leaveEntry } from '#server/records/history/entries';
 import { endSessions } from './sessions';
 
 /** A user as signing in needs it. */

@@ -1,7 +1,7 @@
 import { clients } from '#contract/clients';
 import { holds, meets, projectWriting } from '#contract/permissions';
 import { clients as table } from '#server/database/schema';
-import { recordArea } from '#server/records/area';
+import { recordArea } from '#server/records/sources/area';
 import { clientChoices, clientList } from './list';
 import { clientsInUse } from './rules';
 

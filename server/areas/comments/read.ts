@@ -2,7 +2,7 @@ import type { Comment } from '#contract/comments';
 import type { HistoryAction } from '#contract/history';
 import type { Transaction } from '#server/database/connect';
 import { notFound } from '#server/problem';
-import { leaveEntry } from '#server/records/history';
+import { leaveEntry } from '#server/records/history/entries';
 
 /** How many characters of a comment name it. */
 const shownWords = 60;

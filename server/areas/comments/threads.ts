@@ -1,7 +1,7 @@
 import { deepestComment } from '#contract/comments';
 import { type Transaction, violationOf } from '#server/database/connect';
 import { invalid, notFound } from '#server/problem';
-import { count } from '#server/records/counts';
+import { count } from '#server/records/counters/counts';
 
 const parentGone = () => invalid({ parentId: ['The comment that this answers is not there any more'] });
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { historyEntry } from '#contract/history';
 import { adminRole } from '#contract/permissions';
 import { history } from '#server/database/schema';
-import { definitionOf, isCustom } from '#server/records/history';
+import { definitionOf, isCustom } from '#server/records/history/entries';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 import type { Identity } from '#server/security/tokens';

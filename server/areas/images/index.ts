@@ -10,7 +10,7 @@ import { sendFile } from '#server/files/sendFile';
 import { type Implementation, implement, implementOpen, implementStreaming } from '#server/http/implement';
 import { answered } from '#server/http/replies';
 import { forbidden, notFound } from '#server/problem';
-import { isTrashed } from '#server/records/trash';
+import { isTrashed } from '#server/records/trash/trash';
 import type { Identity } from '#server/security/tokens';
 import { addressesFor, signerOf } from './addresses';
 import { checkImageDeletion } from './deletion';

@@ -1,7 +1,7 @@
 import { inventory } from '#contract/inventory';
 import { inventoryItems as table } from '#server/database/schema';
 import type { Implementation } from '#server/http/implement';
-import { recordArea } from '#server/records/area';
+import { recordArea } from '#server/records/sources/area';
 import { inventoryFileCalls } from './files';
 import { inventoryList, itemMembers } from './list';
 import { presentItem, presentItems } from './read';

@@ -3,7 +3,7 @@ import { clients, projectUsers, projects as table, users } from '#server/databas
 import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
 import { invalid } from '#server/problem';
-import { recordArea } from '#server/records/area';
+import { recordArea } from '#server/records/sources/area';
 import { teamColumn } from './columns';
 import { projectList } from './list';
 import { checkEachProject, checkProjects, noClient, noUsers, requireRightTo, staysInTeam } from './rules';

@@ -1,6 +1,6 @@
 import { projects } from '#server/database/schema';
 import { fieldValuesColumn } from '#server/fields/read';
-import { keptParts, partsByClient } from '#server/records/parts';
+import { keptParts, partsByClient } from '#server/records/counters/parts';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 import { teamJoin, userIds } from './columns';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { holds, meets, projectSight as sightPermissions } from '#contract/permissions';
 import type { projectSummary } from '#contract/projects';
 import type { Transaction } from '#server/database/connect';
-import { readRecords } from '#server/records/read';
+import { readRecords } from '#server/records/read/read';
 import type { Identity } from '#server/security/tokens';
 import { hasOne } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';

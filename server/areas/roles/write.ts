@@ -5,8 +5,8 @@ import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { roles as table } from '#server/database/schema';
 import { invalid, type Problem } from '#server/problem';
-import { givenToAll } from '#server/records/given';
-import { changeRows, insertRows } from '#server/records/write';
+import { givenToAll } from '#server/records/write/given';
+import { changeRows, insertRows } from '#server/records/write/write';
 import {
   type LockedRow,
   type RecordCall,

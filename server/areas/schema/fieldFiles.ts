@@ -22,8 +22,8 @@ import { storeFiles } from '#server/files/storeFiles';
 import { readUpload, type Upload } from '#server/files/upload';
 import { type Implementation, implement, implementStreaming, type StreamingCall } from '#server/http/implement';
 import { forbidden, invalid, notFound } from '#server/problem';
-import { giveValue } from '#server/records/area';
-import { lockSeen } from '#server/records/rows';
+import { lockSeen } from '#server/records/read/rows';
+import { giveValue } from '#server/records/sources/area';
 import type { RecordCall } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 

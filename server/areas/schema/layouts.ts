@@ -8,7 +8,7 @@ import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/http/implement';
 import { invalid } from '#server/problem';
-import { leaveEntry } from '#server/records/history';
+import { leaveEntry } from '#server/records/history/entries';
 import { canonical } from './canonical';
 import { readStored } from './definitions';
 import { kindOf } from './kind';

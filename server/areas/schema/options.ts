@@ -8,8 +8,8 @@ import type { Transaction } from '#server/database/connect';
 
 import { implement } from '#server/http/implement';
 import { notFound } from '#server/problem';
-import { nextChange } from '#server/records/change';
-import { changeRows } from '#server/records/write';
+import { nextChange } from '#server/records/history/change';
+import { changeRows } from '#server/records/write/write';
 import type { Values } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 import { Parameters } from '#server/sql/parameters';

@@ -18,7 +18,7 @@ import { settleSights } from '#server/fields/sights';
 import { noteSaved } from '#server/fields/wanted';
 import { implement } from '#server/http/implement';
 import { requireTag } from '#server/lists/concurrency';
-import { beginCount } from '#server/records/numbers';
+import { beginCount } from '#server/records/counters/numbers';
 import { logCommitted } from '#server/security/securityLog';
 import type { Identity } from '#server/security/tokens';
 import { canonical } from './canonical';

@@ -6,7 +6,7 @@ import { targetOf } from '#contract/references';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { askAnew } from '#server/database/oncePerTransaction';
-import { leaveEntry } from '#server/records/history';
+import { leaveEntry } from '#server/records/history/entries';
 import type { FieldPayload } from './definitionRules';
 import type { StoredField } from './definitions';
 import { keptOptions } from './options';

@@ -1,5 +1,5 @@
 import { type Database, type TenantRow, type Transaction, tenantColumns } from '#server/database/connect';
-import { emptyTrash } from '#server/records/trash';
+import { emptyTrash } from '#server/records/trash/trash';
 import { type CompanyTable, companyTables } from './companyTables';
 import { leaveTenantEntry } from './read';
 

@@ -8,7 +8,7 @@ import {
   type Transaction,
   tenantColumns,
 } from '#server/database/connect';
-import { leaveEntry } from '#server/records/history';
+import { leaveEntry } from '#server/records/history/entries';
 import { readEntityDefinitions } from './definitions';
 
 type TenantDeletion = z.input<typeof tenantDeletion>;

@@ -2,7 +2,7 @@ import { type CompanySettings, noSettings } from '#contract/companySettings';
 import { tenants } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/http/implement';
-import { leaveEntry } from '#server/records/history';
+import { leaveEntry } from '#server/records/history/entries';
 import { currentTenant } from './read';
 
 /** What the transaction's company has set. @see rules 16.41 */

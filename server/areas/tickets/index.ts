@@ -2,7 +2,7 @@ import { mayChangeTicket } from '#contract/ownership';
 import { tickets } from '#contract/tickets';
 import { tickets as table } from '#server/database/schema';
 import { forbidden } from '#server/problem';
-import { recordArea } from '#server/records/area';
+import { recordArea } from '#server/records/sources/area';
 import { ticketList } from './list';
 
 const stranger = forbidden('Only its author and Admins can change a ticket');

@@ -8,7 +8,7 @@ import { type Implementation, implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { Problem } from '#server/problem';
-import { emptyTrash, type LockedEntry, restoreEntries } from '#server/records/trash';
+import { emptyTrash, type LockedEntry, restoreEntries } from '#server/records/trash/trash';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 import { logCommitted } from '#server/security/securityLog';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect';
-import type { LockedEntry } from '#server/records/trash';
+import type { LockedEntry } from '#server/records/trash/trash';
 import type { Identity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
 import { trashSight } from './sight';

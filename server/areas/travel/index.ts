@@ -5,7 +5,7 @@ import { flights as flightTable, hotels as hotelTable } from '#server/database/s
 import type { Implementation } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
 import { notFound } from '#server/problem';
-import { recordArea } from '#server/records/area';
+import { recordArea } from '#server/records/sources/area';
 import { flightList, hotelList, travelMembers } from './list';
 import { presentTravel } from './read';
 import { checkEachTravel, checkTravel, ofProject, seesTravel, travelSight } from './rules';

@@ -3,11 +3,11 @@ import { type Implementation, implement, implementStreaming } from '#server/http
 import { requireVersion } from '#server/lists/concurrency';
 import type { Violations } from '#server/plugins/errors';
 import { conflict, invalid } from '#server/problem';
-import { createRow, recordArea } from '#server/records/area';
-import { givenToAll } from '#server/records/given';
-import { answerOne } from '#server/records/read';
-import { lockOne } from '#server/records/rows';
-import { changeRows } from '#server/records/write';
+import { answerOne } from '#server/records/read/read';
+import { lockOne } from '#server/records/read/rows';
+import { createRow, recordArea } from '#server/records/sources/area';
+import { givenToAll } from '#server/records/write/given';
+import { changeRows } from '#server/records/write/write';
 import type { RecordCall } from '#server/resources/descriptor';
 import { refuseCommonPassword } from '#server/security/commonPasswords';
 import { hashingTurns, hashPassword } from '#server/security/passwords';

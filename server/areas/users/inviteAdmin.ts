@@ -3,8 +3,8 @@ import { findAccount } from '#server/areas/auth/accounts';
 import { roleRecords } from '#server/areas/roles/write';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
-import { givenToAll } from '#server/records/given';
-import { changeRows, insertRows } from '#server/records/write';
+import { givenToAll } from '#server/records/write/given';
+import { changeRows, insertRows } from '#server/records/write/write';
 import { type Invitation, invite } from './invitations';
 import { userRecords } from './write';
 

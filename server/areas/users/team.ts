@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect';
-import { changeRows } from '#server/records/write';
+import { changeRows } from '#server/records/write/write';
 import { registeredOf } from '#server/resources/registry';
 
 /** Places `pu` of contacts in the teams of projects `p` that are another client's. */

@@ -21,7 +21,7 @@ const consequences = [
 
 describe('every way of writing records passes the same stages', () => {
   it('in this order', async () => {
-    const { stages } = await import('#server/records/pipeline/pipeline');
+    const { stages } = await import('#server/records/write/pipeline');
     expect(stages.map(({ name }) => name)).toEqual([
       'readValues',
       'keepDifferences',

@@ -1,6 +1,6 @@
 import { assets } from '#contract/assets';
 import { assets as table } from '#server/database/schema/assets';
-import { recordArea } from '#server/records/area';
+import { recordArea } from '#server/records/sources/area';
 import { listFields, selected } from '#server/resources/columns';
 
 const read = ['name', 'kind', 'day', 'note', 'createdAt', 'updatedAt'] as const;

@@ -12,10 +12,10 @@ import { checkReferences, storedValues } from '#server/fields/references';
 import { beginTurn } from '#server/process/inTurns';
 import type { Values } from '#server/resources/descriptor';
 import { noRefusals } from '#server/resources/refusals';
-import { calculatedValues } from '../calculated';
-import { readChoiceChanges } from '../choiceChanges';
-import { givenToAll, readColumns } from '../given';
+import { calculatedValues } from './calculated';
 import { type ChangeSet, type Part, refuseFound } from './changeSet';
+import { readChoiceChanges } from './choiceChanges';
+import { givenToAll, readColumns } from './given';
 import { checkStored } from './stored';
 
 /** Reads values into what is written of them: what is wrong with them by type and rules, and what they refer to. */

@@ -6,6 +6,11 @@ import { makingOf } from '#server/fields/making';
 import { type Implementation, implement } from '#server/http/implement';
 import { requireVersion } from '#server/lists/concurrency';
 import { invalid } from '#server/problem';
+import { answerFigures, answerList, answerOne, isSeen } from '#server/records/read/read';
+import { lockOne } from '#server/records/read/rows';
+import { applySet } from '#server/records/write/apply';
+import { changeSet, type Part, partOf, type Reads } from '#server/records/write/changeSet';
+import { beginWrite, checkSet } from '#server/records/write/pipeline';
 import {
   type LockedRow,
   type RecordCall,
@@ -19,11 +24,6 @@ import { register } from '#server/resources/registry';
 import { changesOf, valuesOf } from './bodies';
 import { chooseRows, runBulk } from './bulk';
 import { importRows } from './import';
-import { applySet } from './pipeline/apply';
-import { changeSet, type Part, partOf, type Reads } from './pipeline/changeSet';
-import { beginWrite, checkSet } from './pipeline/pipeline';
-import { answerFigures, answerList, answerOne, isSeen } from './read';
-import { lockOne } from './rows';
 
 type Handler = (call: RecordCall) => Promise<unknown>;
 

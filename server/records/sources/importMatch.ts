@@ -5,13 +5,13 @@ import { sentences } from '#contract/sentences';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { invalid } from '#server/problem';
+import { definitionOf, isCustom, readerOf } from '#server/records/history/entries';
+import { lockByFilter, lockSeen } from '#server/records/read/rows';
 import { nameOf } from '#server/resources/columns';
 import type { LockedRow, RecordCall, Records } from '#server/resources/descriptor';
 import { Parameters } from '#server/sql/parameters';
 import { literal, run } from '#server/sql/statement';
-import { definitionOf, isCustom, readerOf } from './history';
 import { customValue } from './importNames';
-import { lockByFilter, lockSeen } from './rows';
 
 type Payload = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
 import { holdDefinitions } from '#server/fields/hold';
+import { holdNamed } from '#server/records/read/holdNamed';
+import { holdFields } from '#server/records/read/rows';
 import type { RecordCall, Records, Values } from '#server/resources/descriptor';
 import { requireAccepted } from '#server/resources/refusals';
-import { holdNamed } from '../holdNamed';
-import { holdFields } from '../rows';
 import { authorize } from './authorize';
 import type { ChangeSet, CheckedSet } from './changeSet';
 import { checkResource } from './check';
 import { keepDifferences } from './diff';
-import { readValues } from './read';
+import { readValues } from './readValues';
 import { checkRules } from './rules';
 
 /**

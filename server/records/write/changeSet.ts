@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors';
 import { Problem } from '#server/problem';
 import type { LockedRow, RecordCall, Records, Values, ValuesOf } from '#server/resources/descriptor';
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
-import type { Given } from '../given';
+import type { Given } from './given';
 
 /** Rows of a write that are given the same. */
 export interface Part {

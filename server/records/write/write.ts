@@ -3,13 +3,7 @@ import type { Transaction } from '#server/database/connect';
 import { beginFollow } from '#server/fields/follow';
 import { givenFields, joinFields, readFields, storeFields } from '#server/fields/write';
 import { mapInTurns } from '#server/process/inTurns';
-import { columnOf, generatingColumn, hasColumn, isInSearch, nameOf } from '#server/resources/columns';
-import type { Records, SetField, Values } from '#server/resources/descriptor';
-import { storeTexts } from '#server/search/texts';
-import { Parameters } from '#server/sql/parameters';
-import { inPieces, literal, ownValue, run } from '#server/sql/statement';
-import { givenWithComputed, rowsWithComputed } from './computed';
-import { countMoved, type Moved } from './counts';
+import { countMoved, type Moved } from '#server/records/counters/counts';
 import {
   figuresBefore,
   figuresOfChanged,
@@ -17,9 +11,8 @@ import {
   figuresOfNew,
   returnedForFigures,
   tidyFigures,
-} from './figures';
-import type { Given } from './given';
-import { goneParts } from './gone';
+} from '#server/records/counters/figures';
+import { rowsWithNumbers } from '#server/records/counters/numbers';
 import {
   changesOf,
   creationOf,
@@ -29,10 +22,17 @@ import {
   isCustom,
   namedColumns,
   titleOf,
-} from './history';
-import { keptOf } from './kept';
-import { rowsWithNumbers } from './numbers';
-import { trashPart } from './trash';
+} from '#server/records/history/entries';
+import { goneParts } from '#server/records/trash/gone';
+import { keptOf } from '#server/records/trash/kept';
+import { trashPart } from '#server/records/trash/trash';
+import { columnOf, generatingColumn, hasColumn, isInSearch, nameOf } from '#server/resources/columns';
+import type { Records, SetField, Values } from '#server/resources/descriptor';
+import { storeTexts } from '#server/search/texts';
+import { Parameters } from '#server/sql/parameters';
+import { inPieces, literal, ownValue, run } from '#server/sql/statement';
+import { givenWithComputed, rowsWithComputed } from './computed';
+import type { Given } from './given';
 
 /** A value of what is given as a column's type takes it. */
 const taken = (field: string, type: string, given = 'target.given') =>

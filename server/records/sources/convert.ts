@@ -11,12 +11,12 @@ import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
 import { callingColumns, targets } from '#server/fields/references';
 import { mapInTurns } from '#server/process/inTurns';
+import { joinChange } from '#server/records/history/change';
+import { changeRows } from '#server/records/write/write';
 import type { Records, Values } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 import { seenIds } from '#server/resources/sight';
 import { Parameters } from '#server/sql/parameters';
-import { joinChange } from './change';
-import { changeRows } from './write';
 
 /** What reading a field's values needs to know of it. */
 export type ReadField = ConvertedField;

@@ -4,20 +4,27 @@ import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { forbidden, Problem } from '#server/problem';
 import { filterInTurns, mapInTurns } from '#server/process/inTurns';
+import { readerOf } from '#server/records/history/entries';
+import { holdRows } from '#server/records/read/holdNamed';
+import { lockSeen } from '#server/records/read/rows';
+import { applySet } from '#server/records/write/apply';
+import {
+  type ChangeSet,
+  type CheckedSet,
+  changeSet,
+  isLeft as isLeftOf,
+  partOf,
+  rowsOf,
+} from '#server/records/write/changeSet';
+import { withoutComputedChanges } from '#server/records/write/computed';
+import { beginWrite, checkSet } from '#server/records/write/pipeline';
+import { referenceGone } from '#server/records/write/stored';
 import { nameOf } from '#server/resources/columns';
 import type { LockedRow, RecordCall, Records, Values } from '#server/resources/descriptor';
 import type { Registered } from '#server/resources/registry';
 import type { Identity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
 import { inPieces, literal, ownValue, run } from '#server/sql/statement';
-import { withoutComputedChanges } from './computed';
-import { readerOf } from './history';
-import { holdRows } from './holdNamed';
-import { applySet } from './pipeline/apply';
-import { type ChangeSet, type CheckedSet, changeSet, isLeft as isLeftOf, partOf, rowsOf } from './pipeline/changeSet';
-import { beginWrite, checkSet } from './pipeline/pipeline';
-import { referenceGone } from './pipeline/stored';
-import { lockSeen } from './rows';
 
 /** An entry of the change that is put back. */
 export interface UndoneEntry {

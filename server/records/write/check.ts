@@ -1,5 +1,5 @@
 import { noRefusals } from '#server/resources/refusals';
-import { calculates, checkCalculated, sharedValues } from '../calculated';
+import { calculates, checkCalculated, sharedValues } from './calculated';
 import { type ChangeSet, type Part, partsOf, refuseFound, rowsOf, tryPart, valuesOf } from './changeSet';
 
 /**

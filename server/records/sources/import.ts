@@ -10,16 +10,16 @@ import { readInput } from '#server/http/input';
 import { speaker, spoken } from '#server/messages';
 import { forbidden, invalid, Problem } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';
+import { changeOf, continueChange } from '#server/records/history/change';
+import { holdNamed } from '#server/records/read/holdNamed';
+import { applySet } from '#server/records/write/apply';
+import { type ChangeSet, changeSet, isLeft, type Part, partOf } from '#server/records/write/changeSet';
+import { isChange } from '#server/records/write/diff';
+import { beginWrite, checkSet } from '#server/records/write/pipeline';
 import type { LockedRow, RecordCall, RecordCalls, Records, Values } from '#server/resources/descriptor';
-import { changeOf, continueChange } from './change';
-import { holdNamed } from './holdNamed';
 import { type Named, withHeld } from './importHeld';
 import { keyOf, type Match, matchRows } from './importMatch';
 import { withIds } from './importNames';
-import { applySet } from './pipeline/apply';
-import { type ChangeSet, changeSet, isLeft, type Part, partOf } from './pipeline/changeSet';
-import { isChange } from './pipeline/diff';
-import { beginWrite, checkSet } from './pipeline/pipeline';
 
 /** @throws Problem 403 without the right of the mode */
 function requireMode({ identity }: RecordCall, { create, change }: RecordCalls, mode: ImportRequest['mode']): void {

@@ -1,11 +1,11 @@
 import { settleGiven } from '#server/fields/files';
 import type { RowGiven } from '#server/fields/unique';
 import type { LockedRow, Values } from '#server/resources/descriptor';
-import type { Given } from '../given';
-import { changeRows, deleteRows, insertRows } from '../write';
 import { type ChangeSet, type CheckedSet, type Part, partsOf, rowsOf, valuesOf } from './changeSet';
 import { isChange } from './diff';
+import type { Given } from './given';
 import { givenEach } from './rules';
+import { changeRows, deleteRows, insertRows } from './write';
 
 const idsOf = (rows: readonly LockedRow[]): string[] => rows.map(({ id }) => id);
 

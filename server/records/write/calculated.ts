@@ -8,12 +8,12 @@ import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';
 import { mapInTurns } from '#server/process/inTurns';
+import { readerOf } from '#server/records/history/entries';
 import { columnOf, nameOf } from '#server/resources/columns';
 import type { LockedRow, RecordCall, Records, Values } from '#server/resources/descriptor';
 import { type Refusals, refuseRow } from '#server/resources/refusals';
 import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';
-import { readerOf } from './history';
 
 /** A value that fits, as it is written; or what is wrong with it. */
 type Read = { value: unknown } | { problem: string };

@@ -3,12 +3,12 @@ import type { FieldErrors } from '#contract/errors';
 import { speaker, spoken } from '#server/messages';
 import { invalid, Problem } from '#server/problem';
 import { filterInTurns } from '#server/process/inTurns';
+import { changeOf } from '#server/records/history/change';
+import { isOvertaken, lockByFilter, lockByIds } from '#server/records/read/rows';
+import { applySet } from '#server/records/write/apply';
+import { type ChangeSet, messagesOf, rowsOf } from '#server/records/write/changeSet';
+import { checkSet } from '#server/records/write/pipeline';
 import type { LockedRow, RecordCall, Records } from '#server/resources/descriptor';
-import { changeOf } from './change';
-import { applySet } from './pipeline/apply';
-import { type ChangeSet, messagesOf, rowsOf } from './pipeline/changeSet';
-import { checkSet } from './pipeline/pipeline';
-import { isOvertaken, lockByFilter, lockByIds } from './rows';
 
 /**
  * The rows of a bulk call, locked but for a dry run.

@@ -3,10 +3,10 @@ import { customFieldKey } from '#contract/listQuery';
 import { markedUp, plainText } from '#contract/richText';
 import { readAllDefinitions } from '#server/fields/definitions';
 import { mapInTurns } from '#server/process/inTurns';
+import { readStored } from '#server/records/sources/importMatch';
 import type { Values } from '#server/resources/descriptor';
-import { givenToAll } from '../given';
-import { readStored } from '../importMatch';
 import { type ChangeSet, leftOf } from './changeSet';
+import { givenToAll } from './given';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 

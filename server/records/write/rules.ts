@@ -5,10 +5,10 @@ import { makingOf } from '#server/fields/making';
 import { checkChangeRights } from '#server/fields/rights';
 import { checkUnique, type RowGiven } from '#server/fields/unique';
 import { mapInTurns } from '#server/process/inTurns';
+import { readStored } from '#server/records/sources/importMatch';
 import { refuseRow } from '#server/resources/refusals';
-import type { Given } from '../given';
-import { readStored } from '../importMatch';
 import { type ChangeSet, partsOf, valuesOf } from './changeSet';
+import type { Given } from './given';
 import { storedMessage } from './stored';
 
 /** What is given to each row. */

@@ -8,15 +8,15 @@ import { settleRestored } from '#server/fields/move';
 import { checkUnique } from '#server/fields/unique';
 import { use } from '#server/files/quota';
 import { Problem } from '#server/problem';
+import { type Count, count } from '#server/records/counters/counts';
+import { figuresOfNew } from '#server/records/counters/figures';
+import { changeOf } from '#server/records/history/change';
+import { userName } from '#server/records/history/entries';
+import { holdRows } from '#server/records/read/holdNamed';
 import { nameOf } from '#server/resources/columns';
 import { isSearched, storeTexts } from '#server/search/texts';
 import type { Parameters } from '#server/sql/parameters';
 import { inPieces, literal } from '#server/sql/statement';
-import { changeOf } from './change';
-import { type Count, count } from './counts';
-import { figuresOfNew } from './figures';
-import { userName } from './history';
-import { holdRows } from './holdNamed';
 import { type Kept, keptOf, keptResources, keptRows, storedColumns } from './kept';
 
 /**
