@@ -3,7 +3,6 @@ import { type ListFigures, mostFigures, mostGroups } from '#contract/listFigures
 import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { isOnRecord } from '#server/fields/keeping';
-import { readListed } from '#server/fields/listed';
 import { invalid } from '#server/problem';
 import type { ListDescriptor } from '#server/resources/list';
 import { findTexts } from '#server/search/find';
@@ -11,6 +10,7 @@ import type { RowCondition } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
 import { type CustomField, onRecord } from './customFields';
 import { withoutGoneFields } from './ignored';
+import { readListed } from './listed';
 import { byKey, type CustomFieldsByKey, fieldOf, planList, searchesOf } from './plan';
 import { from, where } from './sources';
 

@@ -7,7 +7,6 @@ import {
   type listQuery,
 } from '#contract/listQuery';
 import { isMisspelt, type QueryResultRow, type Transaction } from '#server/database/connect';
-import { readListed } from '#server/fields/listed';
 import type { NamedField } from '#server/fields/read';
 import { seenBy } from '#server/fields/rights';
 import { type Shown, shownColumn, shownFields } from '#server/fields/shown';
@@ -21,6 +20,7 @@ import { collated, collationOf } from './collation';
 import { writeCursor } from './cursor';
 import { type Edge, nearestEdge } from './edges';
 import { withoutGoneFields } from './ignored';
+import { readListed } from './listed';
 import { byKey, namesCustomFields, planList, searchesOf, sortsOf } from './plan';
 import { isKept } from './sources';
 import { type ListPlan, listStatement, type Way } from './statement';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Project } from '#contract/projects';
 import { newId } from '#server/database/ids';
 import { beginMoves } from '#server/fields/move';
-import { moveCompany } from '#server/fields/moveFields';
+import { moveCompany } from '#server/jobs/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
 

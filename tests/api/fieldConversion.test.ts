@@ -5,7 +5,7 @@ import type { HistoryEntry, UndoReply } from '#contract/history';
 import type { FieldImpact } from '#contract/schema';
 import type { Tenant } from '#contract/tenants';
 import { newId } from '#server/database/ids';
-import { moveCompany } from '#server/fields/moveFields';
+import { moveCompany } from '#server/jobs/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { readKeptFile } from '#contract/fieldTexts';
 import type { Tenant } from '#contract/tenants';
-import { emptyFields } from '#server/records/expireTrash';
+import { emptyFields } from '#server/jobs/expireTrash';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { download, upload } from './support/uploads';
 

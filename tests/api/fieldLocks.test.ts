@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { Tenant } from '#contract/tenants';
-import { moveCompany } from '#server/fields/moveFields';
+import { moveCompany } from '#server/jobs/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 
 let test: TestApp;

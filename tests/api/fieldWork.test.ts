@@ -3,8 +3,8 @@ import type { FieldWork } from '#contract/schema';
 import type { Tenant } from '#contract/tenants';
 import { newId } from '#server/database/ids';
 import { movePiece } from '#server/fields/move';
-import { moveCompany } from '#server/fields/moveFields';
 import { refreshLater } from '#server/fields/refreshes';
+import { moveCompany } from '#server/jobs/moveFields';
 import { beginConversion, convertPiece } from '#server/records/sources/convert';
 import { restingMoves, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { HistoryEntry } from '#contract/history';
 import type { Project } from '#contract/projects';
 import type { Tenant } from '#contract/tenants';
-import { moveCompany } from '#server/fields/moveFields';
+import { moveCompany } from '#server/jobs/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 
 let test: TestApp;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
 import { newId } from '#server/database/ids';
-import { emptyAnswers } from '#server/records/expireTrash';
+import { emptyAnswers } from '#server/jobs/expireTrash';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 import { multipart } from './support/uploads';
 

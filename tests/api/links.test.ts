@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#contract/history';
 import type { FieldImpact, SchemaFile } from '#contract/schema';
 import type { EntityDefinition } from '#contract/tenants';
 import type { DynamicField } from '#contract/values';
-import { moveCompany } from '#server/fields/moveFields';
+import { moveCompany } from '#server/jobs/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 
 let test: TestApp;

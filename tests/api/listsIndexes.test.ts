@@ -3,11 +3,11 @@ import type { ListRequest } from '#contract/listQuery';
 import { projectList } from '#server/areas/projects/list';
 import { newId } from '#server/database/ids';
 import { readDefinitions } from '#server/fields/definitions';
+import { moveCompanyTexts } from '#server/jobs/moveTexts';
 import { byKey, planList } from '#server/lists/plan';
 import { readList } from '#server/lists/read';
 import { listStatement, type Way } from '#server/lists/statement';
 import { findTexts } from '#server/search/find';
-import { moveCompanyTexts } from '#server/search/moveTexts';
 import { Parameters } from '#server/sql/parameters';
 import { type TestDatabase, testDatabase, withClient } from './support/database';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#contract/history';
 import type { TrashEntry } from '#contract/trash';
 import { newId } from '#server/database/ids';
-import { moveCompanyTexts } from '#server/search/moveTexts';
+import { moveCompanyTexts } from '#server/jobs/moveTexts';
 import { spelled } from '#server/search/spelling';
 import { textsPiece } from '#server/search/state';
 import { searchedTables } from '#server/search/texts';

@@ -5,7 +5,7 @@ import type { HistoryEntry, UndoReply } from '#contract/history';
 import type { ProjectDetails } from '#contract/projects';
 import type { TrashEntry } from '#contract/trash';
 import { newId } from '#server/database/ids';
-import { emptyExpired } from '#server/records/expireTrash';
+import { emptyExpired } from '#server/jobs/expireTrash';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 import { callsOf } from './support/calls';
 import { download, flightBody, upload } from './support/uploads';

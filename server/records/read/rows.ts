@@ -3,7 +3,7 @@ import { customFieldKey } from '#contract/listQuery';
 import { meets } from '#contract/permissions';
 import { isId } from '#server/database/ids';
 import { holdDefinitions } from '#server/fields/hold';
-import { readListed } from '#server/fields/listed';
+import { readListed } from '#server/lists/listed';
 import { byKey, planList, searchesOf } from '#server/lists/plan';
 import { forbidden, notFound, Problem } from '#server/problem';
 import { filterInTurns, mapInTurns } from '#server/process/inTurns';

@@ -6,8 +6,8 @@ import { deleteInPieces } from '#server/areas/tenants/deletion';
 import { connectDatabase } from '#server/database/connect';
 import { applyMigrations, asOwner } from '#server/database/migrate';
 import { openFileStore } from '#server/files/openFileStore';
+import { emptyExpired } from '#server/jobs/expireTrash';
 import { readConfig } from '#server/process/config';
-import { emptyExpired } from '#server/records/expireTrash';
 import { quiet } from './cluster';
 
 const [nextMigrations] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { deleteTenants } from '#server/areas/tenants/deleteTenants';
 import type { Database } from '#server/database/connect';
 import { unwatched } from '#server/database/dueWork';
+import { deleteTenants } from '#server/jobs/deleteTenants';
 
 it('a company that is deleted while the server deletes another comes next, and not a minute later (rules 17.9)', async () => {
   const looks: (() => void)[] = [];

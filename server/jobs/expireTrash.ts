@@ -3,7 +3,7 @@ import type { Database, SystemDatabase, Transaction } from '#server/database/con
 import type { WatchJob } from '#server/database/dueWork';
 import { deleteExpiredFiles } from '#server/fields/files';
 import { deleteExpiredAnswers } from '#server/http/idempotency';
-import { emptyTrash } from './trash/trash';
+import { emptyTrash } from '#server/records/trash/trash';
 
 const batch = 1000;
 const interval = 600_000;

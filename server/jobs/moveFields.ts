@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { entityKinds } from '#contract/tenants';
 import type { Database, Log } from '#server/database/connect';
 import { doDue, type WatchJob } from '#server/database/dueWork';
+import { beginMoves, beginRows, movePiece } from '#server/fields/move';
+import { refreshPiece } from '#server/fields/refreshPiece';
+import { onSaved, takeChanged, takeWanted } from '#server/fields/wanted';
 import { countPiece, openCounts } from '#server/records/counters/numbers';
 import { countAllParts } from '#server/records/counters/parts';
 import { convertPiece, openConversions } from '#server/records/sources/convert';
-import { moveTexts } from '#server/search/moveTexts';
-import { beginMoves, beginRows, movePiece } from './move';
-import { refreshPiece } from './refreshPiece';
-import { onSaved, takeChanged, takeWanted } from './wanted';
+import { moveTexts } from './moveTexts';
 
 type Companies = Pick<Database, 'tenant' | 'system'>;
 

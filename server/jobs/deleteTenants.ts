@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { tenants } from '#contract/tenants';
+import { beginDue, deleteInPieces } from '#server/areas/tenants/deletion';
 import type { Database, Log } from '#server/database/connect';
 import { oneAtATime, type WatchJob } from '#server/database/dueWork';
 import { logSecurity } from '#server/security/securityLog';
-import { beginDue, deleteInPieces } from './deletion';
 
 const everyMinute = 60_000;
 /** How many deletions are begun at a look. */

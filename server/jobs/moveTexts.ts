@@ -1,7 +1,7 @@
 import type { Database, Log } from '#server/database/connect';
 import { doDue } from '#server/database/dueWork';
-import { textsPiece } from './state';
-import { searchedTables } from './texts';
+import { textsPiece } from '#server/search/state';
+import { searchedTables } from '#server/search/texts';
 
 /** Rows of a piece: it should hold nobody up for long. */
 const pieceSize = 1000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/connect';
 import type { WatchJob } from '#server/database/dueWork';
-import { type DeletionWorker, startDeletions } from './deletions';
-import type { FileStore } from './fileStore';
+import { type DeletionWorker, startDeletions } from '#server/files/deletions';
+import type { FileStore } from '#server/files/fileStore';
 
 /** Deletes the files of rows that are gone: after each call that deletes, at the start, and at intervals. */
 export function cleanFiles(

@@ -1,10 +1,10 @@
 import { targetOf } from '#contract/references';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
+import { readDefinitions } from '#server/fields/definitions';
+import { shownFields } from '#server/fields/shown';
 import type { CustomField } from '#server/lists/customFields';
 import { seenIds } from '#server/resources/sight';
-import { readDefinitions } from './definitions';
-import { shownFields } from './shown';
 
 /** The custom fields that the caller may see, as lists filter and sort by them: by what the caller may see of others. */
 export const readListed = async (tx: Transaction, kind: EntityKind): Promise<CustomField[]> => {
