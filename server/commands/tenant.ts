@@ -6,7 +6,7 @@ import { schemaFile } from '#contract/schema';
 import { looksLikeEmail } from '#contract/users';
 import { applySchema, compareSchemas, exportSchema } from '#server/areas/schema/file';
 import { createTenant } from '#server/areas/tenants/create';
-import { inviteAdmin } from '#server/areas/users/inviteAdmin';
+import { inviteAdmin } from '#server/areas/tenants/inviteAdmin';
 import { connectDatabase, type Database, type Transaction, type TransactionOptions } from '#server/database/connect';
 import { type Config, readConfig } from '#server/process/config';
 import { hashPassword, oneTimePassword } from '#server/security/passwords';

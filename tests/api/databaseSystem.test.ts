@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holdOwner } from '#server/areas/owners';
+import { holdOwner } from '#server/access/owners';
 import { deleteInPieces, requestDeletion } from '#server/areas/tenants/deletion';
 import { connectDatabase, violationOf } from '#server/database/connect';
 import { newId, platformTenantId } from '#server/database/ids';

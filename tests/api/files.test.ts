@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Image } from '#contract/images';
+import { deleteFile, type FileRow } from '#server/access/owners';
 import { buildApp } from '#server/app';
-import { deleteFile, type FileRow } from '#server/areas/owners';
 import type { FileStore } from '#server/files/fileStore';
 import { openFileStore } from '#server/files/openFileStore';
 import { startBucket, type TestBucket } from '../unit/server/files/bucket';

@@ -1,4 +1,5 @@
 import { auth } from '#contract/auth';
+import { type Account, findAccount, setPassword, stillHas } from '#server/access/accounts';
 import type { Transaction } from '#server/database/connect';
 import { implementStreaming } from '#server/http/implement';
 import { forbidden, invalid, notFound } from '#server/problem';
@@ -8,7 +9,6 @@ import { exceeds, refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import type { Identity } from '#server/security/tokens';
 import { countTry, most } from '#server/security/tries';
-import { type Account, findAccount, setPassword, stillHas } from './accounts';
 
 const wrongCurrent = () => invalid({ currentPassword: ['Current password is incorrect'] });
 

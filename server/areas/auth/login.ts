@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { auth } from '#contract/auth';
+import { type Account, findAccount, stillHas } from '#server/access/accounts';
+import { languageOf } from '#server/access/language';
+import { signFor, startSession, storeRefreshToken } from '#server/access/sessions';
 import { settingsOf } from '#server/areas/tenants/settings';
-import { languageOf } from '#server/areas/users/language';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { implementOpen, type Services } from '#server/http/implement';
@@ -12,9 +14,7 @@ import { claimsOf } from '#server/security/rights';
 import { newSecret } from '#server/security/secrets';
 import { logSecurity } from '#server/security/securityLog';
 import { countSignIn } from '#server/security/tries';
-import { type Account, findAccount, stillHas } from './accounts';
 import { createQueues } from './inTurn';
-import { signFor, startSession, storeRefreshToken } from './sessions';
 
 /** Sign-ins to one account that are sent at once are counted one by one. */
 const inTurn = createQueues();

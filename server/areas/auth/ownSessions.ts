@@ -1,10 +1,10 @@
 import { auth } from '#contract/auth';
+import { aliveSession, endSession, endSessions } from '#server/access/sessions';
 import { implement } from '#server/http/implement';
 import { notFound } from '#server/problem';
 import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import { deviceOf } from './devices';
-import { aliveSession, endSession, endSessions } from './sessions';
 
 /** So many of the last used ones are listed. */
 const mostListed = 100;

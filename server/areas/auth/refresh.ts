@@ -1,12 +1,12 @@
 import { auth } from '#contract/auth';
+import { findAccount } from '#server/access/accounts';
+import { aliveSession, signFor, storeRefreshToken, type TokenPair } from '#server/access/sessions';
 import type { Transaction } from '#server/database/connect';
 import { implementOpen } from '#server/http/implement';
 import { unauthenticated } from '#server/problem';
 import { hashSecret, newSeed, successorOf, tenantOfSecret } from '#server/security/secrets';
 import { logSecurity } from '#server/security/securityLog';
 import type { Tokens } from '#server/security/tokens';
-import { findAccount } from './accounts';
-import { aliveSession, signFor, storeRefreshToken, type TokenPair } from './sessions';
 
 interface StoredToken {
   id: string;

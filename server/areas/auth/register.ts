@@ -1,4 +1,5 @@
 import { auth } from '#contract/auth';
+import { setPassword } from '#server/access/accounts';
 import { requireFreeNames } from '#server/areas/users/rules';
 import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
@@ -12,7 +13,6 @@ import { refuseCommonPassword } from '#server/security/commonPasswords';
 import { hashingTurns, hashPassword } from '#server/security/passwords';
 import { hashSecret } from '#server/security/secrets';
 import { logSecurity } from '#server/security/securityLog';
-import { setPassword } from './accounts';
 
 const noInvitation = () => invalid({ invitation: ['The invitation is not valid or has expired'] });
 

@@ -1,7 +1,7 @@
 import { comments } from '#contract/comments';
 import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
-import { holding } from '#server/areas/owners';
-import { requireProject } from '#server/areas/projectSight';
+import { holding } from '#server/access/owners';
+import { requireProject } from '#server/access/projectSight';
 import { isId, newId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';

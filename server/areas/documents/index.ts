@@ -1,8 +1,8 @@
 import { documents } from '#contract/documents';
 import { mayDeleteDocument } from '#contract/ownership';
 import { holds } from '#contract/permissions';
-import { holding, requireOwner, seesOwner } from '#server/areas/owners';
-import { requireProject, seesProject } from '#server/areas/projectSight';
+import { holding, requireOwner, seesOwner } from '#server/access/owners';
+import { requireProject, seesProject } from '#server/access/projectSight';
 import { type Implementation, implement, implementStreaming } from '#server/http/implement';
 import { forbidden, notFound } from '#server/problem';
 import { listDocuments } from './list';

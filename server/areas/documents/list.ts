@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { listQuery } from '#contract/listQuery';
-import { type Owner, ownedBy } from '#server/areas/owners';
+import { type Owner, ownedBy } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
 import { documents } from '#server/database/schema';
 import { answerPage } from '#server/lists/answer';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { document } from '#contract/documents';
 import type { HistoryAction } from '#contract/history';
-import { deleteFile, leaveFileEntry, type Owner } from '#server/areas/owners';
+import { deleteFile, leaveFileEntry, type Owner } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
 import { notFound } from '#server/problem';
 

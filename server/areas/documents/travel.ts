@@ -1,6 +1,6 @@
 import { type TravelEntityType, travelDocuments, travelEntityTypes } from '#contract/documents';
-import { projectOfTravel, requireOwner } from '#server/areas/owners';
-import { seesProject } from '#server/areas/projectSight';
+import { projectOfTravel, requireOwner } from '#server/access/owners';
+import { seesProject } from '#server/access/projectSight';
 import type { Transaction } from '#server/database/connect';
 import { type Implementation, implement, implementStreaming } from '#server/http/implement';
 import { answered } from '#server/http/replies';

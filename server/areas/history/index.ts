@@ -1,5 +1,6 @@
 import { history } from '#contract/history';
 import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
+import { entrySight, isAdmin, seesEntity } from '#server/access/historySight';
 import { isId } from '#server/database/ids';
 import { hiddenFields } from '#server/fields/rights';
 import { limitedIds } from '#server/fields/shown';
@@ -8,7 +9,6 @@ import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { forbidden, invalid, notFound } from '#server/problem';
 import { type EntryRow, guardedHistoryList, historyList, toEntry } from './list';
-import { entrySight, isAdmin, seesEntity } from './sight';
 import { undo } from './undo';
 
 const idsOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());

@@ -1,9 +1,10 @@
 import type { history, UndoReply } from '#contract/history';
 import { meets } from '#contract/permissions';
 import { entityKinds, tenants } from '#contract/tenants';
+import { entrySight, isAdmin } from '#server/access/historySight';
+import { lockTrashed } from '#server/access/trashLocked';
+import { trashSight } from '#server/access/trashSight';
 import { putFieldsBack, readAtOnce } from '#server/areas/schema/conversion';
-import { lockTrashed } from '#server/areas/trash/locked';
-import { trashSight } from '#server/areas/trash/sight';
 import { holdDefinitions } from '#server/fields/hold';
 import type { TenantCall } from '#server/http/implement';
 import { speaker, spoken } from '#server/messages';
@@ -17,7 +18,6 @@ import { registeredOf } from '#server/resources/registry';
 import { logCommitted } from '#server/security/securityLog';
 import { Parameters } from '#server/sql/parameters';
 import { literal } from '#server/sql/statement';
-import { entrySight, isAdmin } from './sight';
 
 type Call = TenantCall<typeof history.undo>;
 

@@ -1,5 +1,5 @@
 import { mayDeleteImage } from '#contract/ownership';
-import { holding } from '#server/areas/owners';
+import { holding } from '#server/access/owners';
 import { forbidden } from '#server/problem';
 import type { Identity } from '#server/security/tokens';
 import type { ImageRow } from './read';

@@ -1,7 +1,7 @@
 import { files, images } from '#contract/images';
 import { holds } from '#contract/permissions';
-import { seesOwner } from '#server/areas/owners';
-import { requireProject } from '#server/areas/projectSight';
+import { seesOwner } from '#server/access/owners';
+import { requireProject } from '#server/access/projectSight';
 import type { Transaction } from '#server/database/connect';
 import { extensionOf } from '#server/files/fileNames';
 import { isFileKey, tenantOf } from '#server/files/keys';

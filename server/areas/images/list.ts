@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { imageQuery } from '#contract/images';
-import { type Owner, ownedBy } from '#server/areas/owners';
+import { type Owner, ownedBy } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
 import { images } from '#server/database/schema';
 import type { Services } from '#server/http/implement';

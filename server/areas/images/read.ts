@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { HistoryAction } from '#contract/history';
 import type { image } from '#contract/images';
-import { deleteFile, leaveFileEntry, type Owner } from '#server/areas/owners';
+import { deleteFile, leaveFileEntry, type Owner } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
 import { notFound } from '#server/problem';
 import type { Addresses } from './addresses';

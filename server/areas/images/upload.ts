@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Endpoint } from '#contract/endpoint';
 import { imageUpload } from '#contract/images';
-import { holdOwner, type Owner, requireOwner } from '#server/areas/owners';
+import { holdOwner, type Owner, requireOwner } from '#server/access/owners';
 import { newId } from '#server/database/ids';
 import { newFileKey, thumbnailKeyOf } from '#server/files/keys';
 import { requireRoom } from '#server/files/quota';

@@ -1,4 +1,5 @@
 import { inventoryFiles } from '#contract/inventory';
+import { requireOwner } from '#server/access/owners';
 import { listDocuments } from '#server/areas/documents/list';
 import { deleteDocument, requireDocument } from '#server/areas/documents/read';
 import { uploadDocument } from '#server/areas/documents/transfer';
@@ -6,7 +7,6 @@ import { checkImageDeletion } from '#server/areas/images/deletion';
 import { listImages } from '#server/areas/images/list';
 import { deleteImage, requireImage } from '#server/areas/images/read';
 import { uploadImage } from '#server/areas/images/upload';
-import { requireOwner } from '#server/areas/owners';
 import { type Implementation, implement, implementStreaming } from '#server/http/implement';
 import { invalid } from '#server/problem';
 

@@ -1,4 +1,5 @@
 import { projects } from '#contract/projects';
+import { projectSight } from '#server/access/teamSight';
 import { clients, projectUsers, projects as table, users } from '#server/database/schema';
 import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
@@ -7,7 +8,6 @@ import { recordArea } from '#server/records/sources/area';
 import { teamColumn } from './columns';
 import { projectList } from './list';
 import { checkEachProject, checkProjects, noClient, noUsers, requireRightTo, staysInTeam } from './rules';
-import { projectSight } from './sight';
 import { readSummary } from './summary';
 import { newProject, projectValues } from './write';
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { holds, meets, projectSight as sightPermissions } from '#contract/permissions';
 import type { projectSummary } from '#contract/projects';
+import { projectSight, seesAllProjects } from '#server/access/teamSight';
 import type { Transaction } from '#server/database/connect';
 import { readRecords } from '#server/records/read/read';
 import type { Identity } from '#server/security/tokens';
 import { hasOne } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
 import { projectList } from './list';
-import { projectSight, seesAllProjects } from './sight';
 
 type Summary = z.input<typeof projectSummary>;
 type Figures = Omit<Summary, 'recentProjects'>;

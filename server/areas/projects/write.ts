@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { manyProjectChanges, projectChanges, projectCreation } from '#contract/projects';
+import { seesAllProjects } from '#server/access/teamSight';
 import type { Values } from '#server/resources/descriptor';
 import type { Identity } from '#server/security/tokens';
-import { seesAllProjects } from './sight';
 
 type Body = z.output<typeof projectCreation | typeof projectChanges | typeof manyProjectChanges>;
 

@@ -1,12 +1,12 @@
 import { isPermission, meets, permissionItems } from '#contract/permissions';
 import { type Role, roles } from '#contract/roles';
+import { findRoleByName } from '#server/access/roles';
 import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
 import { invalid, notFound } from '#server/problem';
 import { answerOne } from '#server/records/read/read';
 import { changeOne, recordArea } from '#server/records/sources/area';
 import { claimsOf } from '#server/security/rights';
-import { findRoleByName } from './read';
 import { nameTaken } from './rules';
 import { roleCalls, roleDescriptor, roleRecords } from './write';
 

@@ -1,5 +1,5 @@
+import { roleColumns, userCount } from '#server/access/roles';
 import type { ListDescriptor } from '#server/resources/list';
-import { roleColumns, userCount } from './read';
 
 /** What fills selectors. @see rules 9.2 */
 export const roleChoices: ListDescriptor = {

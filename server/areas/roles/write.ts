@@ -1,5 +1,6 @@
 import { type Holder, meets } from '#contract/permissions';
 import { type RoleType, roles } from '#contract/roles';
+import { type RoleRow, roleReply } from '#server/access/roles';
 import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
@@ -19,7 +20,6 @@ import { exceeds, refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import { logChange, logCreation } from './changeLog';
 import { roleChoices, roleList } from './list';
-import { type RoleRow, roleReply } from './read';
 import {
   changeRefusal,
   countUsers,

@@ -1,5 +1,5 @@
 import { adminRole } from '#contract/permissions';
-import { invite } from '#server/areas/users/invitations';
+import { invite } from '#server/access/invitations';
 import { type Database, violationOf } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { conflict } from '#server/problem';

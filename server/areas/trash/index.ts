@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { type TrashEntry, trash, type trashEntry } from '#contract/trash';
+import { lockTrashed } from '#server/access/trashLocked';
+import { trashSight } from '#server/access/trashSight';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { trash as table } from '#server/database/schema';
@@ -13,8 +15,6 @@ import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 import { logCommitted } from '#server/security/securityLog';
 import type { Identity } from '#server/security/tokens';
-import { lockTrashed } from './locked';
-import { trashSight } from './sight';
 
 const read = ['resource', 'entityId', 'name', 'parentId', 'deletedAt', 'deletedBy', 'expiresAt'] as const;
 

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#contract/errors';
 import { meets, projectSight as sightPermissions } from '#contract/permissions';
 import { isBefore, keepClock } from '#contract/values';
-import { requireProject, seesProject } from '#server/areas/projectSight';
-import { projectSight } from '#server/areas/projects/sight';
+import { requireProject, seesProject } from '#server/access/projectSight';
+import { projectSight } from '#server/access/teamSight';
 import { isId } from '#server/database/ids';
 import { notFound } from '#server/problem';
 import type { RecordCall, Values, ValuesOf } from '#server/resources/descriptor';

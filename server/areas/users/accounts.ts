@@ -1,11 +1,11 @@
 import { users } from '#contract/users';
+import { invite } from '#server/access/invitations';
+import { endSessions } from '#server/access/sessions';
 import { requireBelow } from '#server/areas/auth/changePassword';
-import { endSessions } from '#server/areas/auth/sessions';
 import { implement } from '#server/http/implement';
 import { Problem } from '#server/problem';
 import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
-import { invite } from './invitations';
 
 /**
  * Until it is taken up, nothing changes for the user. Not for oneself: it would set the own password without the

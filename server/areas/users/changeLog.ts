@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RoleRow } from '#server/areas/roles/read';
+import type { RoleRow } from '#server/access/roles';
 import { type Actor, logSecurity } from '#server/security/securityLog';
 import type { UserValues } from './rules';
 

@@ -1,4 +1,6 @@
 import { type User, users } from '#contract/users';
+import { invite } from '#server/access/invitations';
+import { keepLanguage, languageOf } from '#server/access/language';
 import { type Implementation, implement, implementStreaming } from '#server/http/implement';
 import { requireVersion } from '#server/lists/concurrency';
 import type { Violations } from '#server/plugins/errors';
@@ -14,8 +16,6 @@ import { hashingTurns, hashPassword } from '#server/security/passwords';
 import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import { endTheirSessions, inviteAgain } from './accounts';
-import { invite } from './invitations';
-import { keepLanguage, languageOf } from './language';
 import { grantableRole, lacksClient } from './rules';
 import { userDescriptor, userRecords, userValues } from './write';
 

@@ -1,6 +1,6 @@
+import { userChoiceColumns, userColumns, userJoins } from '#server/access/users';
 import { wholeFieldsColumn } from '#server/fields/read';
 import type { ListDescriptor } from '#server/resources/list';
-import { userChoiceColumns, userColumns, userJoins } from './read';
 
 /** What fills selectors. @see rules 9.6 */
 export const userChoices: ListDescriptor = {

@@ -1,5 +1,5 @@
 import { adminRole } from '#contract/permissions';
-import { findRole, type RoleRow } from '#server/areas/roles/read';
+import { findRole, type RoleRow } from '#server/access/roles';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { conflict, forbidden, invalid, Problem } from '#server/problem';

@@ -1,7 +1,8 @@
 import { meets } from '#contract/permissions';
 import { users } from '#contract/users';
-import { endSessions } from '#server/areas/auth/sessions';
-import { findRoles } from '#server/areas/roles/read';
+import { voidInvitationsElsewhere } from '#server/access/invitations';
+import { findRoles } from '#server/access/roles';
+import { endSessions } from '#server/access/sessions';
 import type { Transaction } from '#server/database/connect';
 import { users as table } from '#server/database/schema';
 import type { Problem } from '#server/problem';
@@ -18,7 +19,6 @@ import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals
 import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import { logChange } from './changeLog';
-import { voidInvitationsElsewhere } from './invitations';
 import { userChoices, userList } from './list';
 import {
   changeRefusal,

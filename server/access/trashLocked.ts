@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/connect';
 import type { LockedEntry } from '#server/records/trash/trash';
 import type { Identity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
-import { trashSight } from './sight';
+import { trashSight } from './trashSight';
 
 /** Those of the entries that are the caller's to delete, locked. */
 export async function lockTrashed(

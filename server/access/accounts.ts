@@ -1,8 +1,8 @@
-import { type UserRow, userColumns, userJoins } from '#server/areas/users/read';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { leaveEntry } from '#server/records/history/entries';
 import { endSessions } from './sessions';
+import { type UserRow, userColumns, userJoins } from './users';
 
 /** A user as signing in needs it. */
 export interface Account extends UserRow {

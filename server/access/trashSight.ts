@@ -1,11 +1,11 @@
 import { holds, meets, projectSight as sightPermissions } from '#contract/permissions';
-import { isAdmin } from '#server/areas/history/sight';
-import { projectSight, seesAllProjects } from '#server/areas/projects/sight';
 import type { Transaction } from '#server/database/connect';
 import { allRegistered } from '#server/resources/registry';
 import type { Identity } from '#server/security/tokens';
 import { hasOne } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
+import { isAdmin } from './historySight';
+import { projectSight, seesAllProjects } from './teamSight';
 
 /** What depends on more than the right to delete. */
 const ownRules: ReadonlySet<string> = new Set(['projects', 'flights', 'hotels', 'supportTickets']);

@@ -4,7 +4,7 @@ import { notFound } from '#server/problem';
 import type { Identity } from '#server/security/tokens';
 import { hasOne } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
-import { projectSight } from './projects/sight';
+import { projectSight } from './teamSight';
 
 /** Whether the caller sees the project: all of them, or those that one is assigned to. @see rules 2.10 */
 export async function seesProject(tx: Transaction, identity: Identity, projectId: string): Promise<boolean> {

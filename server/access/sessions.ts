@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { fullName } from '#server/areas/users/read';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { claimsOf } from '#server/security/rights';
 import { hashSecret } from '#server/security/secrets';
 import type { TokenClaims, Tokens } from '#server/security/tokens';
 import type { Account } from './accounts';
+import { fullName } from './users';
 
 export interface TokenPair {
   token: string;

@@ -1,12 +1,12 @@
 import { adminRole } from '#contract/permissions';
-import { findAccount } from '#server/areas/auth/accounts';
+import { findAccount } from '#server/access/accounts';
+import { type Invitation, invite } from '#server/access/invitations';
 import { roleRecords } from '#server/areas/roles/write';
+import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { givenToAll } from '#server/records/write/given';
 import { changeRows, insertRows } from '#server/records/write/write';
-import { type Invitation, invite } from './invitations';
-import { userRecords } from './write';
 
 /**
  * A way back into a company that nobody can administer any more, for whoever runs the server: the user of that email
