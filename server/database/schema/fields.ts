@@ -109,7 +109,7 @@ export const fieldRefreshes = pgTable(
 
 /**
  * How far a field has counted. `filled` of the numbers up to `reserved` were given to records that had none when
- * `begunAt` it began; null: all have theirs (server/records/numbers.ts).
+ * `begunAt` it began; null: all have theirs (server/records/counters/numbers.ts).
  */
 export const fieldCounters = pgTable(
   'field_counters',
@@ -132,7 +132,7 @@ export const fieldCounters = pgTable(
   ],
 );
 
-/** Fields whose values are still to be read as those of another type, or to be put back (server/records/convert.ts). */
+/** Fields whose values are still to be read as those of another type, or to be put back (server/records/sources/convert.ts). */
 export const fieldConversions = pgTable(
   'field_conversions',
   {
@@ -161,7 +161,7 @@ export const fieldConversions = pgTable(
 /**
  * Values of the fields that are sorted or ranged by, one row each (see `Keeping`). `value` is the text as it travels;
  * `number` the same as a number where the type is numeric. They go with their definition, and with their record
- * (server/records/gone.ts).
+ * (server/records/trash/gone.ts).
  */
 export const fieldValues = pgTable(
   'field_values',

@@ -35,7 +35,7 @@ export const projects = pgTable(
     clientId: uuid('client_id').notNull(),
     createdBy: author(),
     ...versioned(),
-    /** What hangs on it: server/records/counts.ts. */
+    /** What hangs on it: server/records/counters/counts.ts. */
     documentCount: integer('document_count').notNull().default(0),
     imageCount: integer('image_count').notNull().default(0),
     travelDataCount: integer('travel_data_count').notNull().default(0),
@@ -85,7 +85,7 @@ export const projectFigures = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** How many projects stand in a part of the order by a field, as `projectFigures`: server/records/parts.ts. */
+/** How many projects stand in a part of the order by a field, as `projectFigures`: server/records/counters/parts.ts. */
 export const projectParts = pgTable(
   'project_parts',
   {

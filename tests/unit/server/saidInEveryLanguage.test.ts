@@ -11,8 +11,8 @@ const filling = '‹7›';
 /** Whose sentences no caller of a call reads, and why. */
 const untold = [
   /^server\/messages\/|^contract\/sentences/, // the catalogues, which the compiler compares text by text
-  /^server\/(backup|commands|seed|tracing)\/|^server\/(config|handOver|main|welcome)\.ts$/, // said to who runs it
-  /^server\/plugins\/(measures|metrics|securityLog)\.ts$/, // figures and log of who runs it
+  /^server\/(backup|commands|process|seed|tracing)\/|^server\/(main|welcome)\.ts$/, // said to who runs it
+  /^server\/(plugins\/(measures|metrics)|security\/securityLog)\.ts$/, // figures and log of who runs it
   /^server\/areas\/health\.ts$/, // for what watches the server
   /^contract\/permissions\.ts$/, // the specification's own names; the console has its own
 ];
