@@ -1,26 +1,16 @@
 import { convertedValue, convertsType, makesOptions, optionsOf } from '#contract/fieldConversion';
 import { optionLimit } from '#contract/fieldDefinitions';
-import { fieldTypeOf, isCounted, storedText, typeOf } from '#contract/fieldTypes';
-import { customFieldKey } from '#contract/listQuery';
+import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
-import { askAnew } from '#server/database/oncePerTransaction';
-import { loseFiles } from '#server/fields/files';
-import { lockSaves } from '#server/fields/hold';
-import { moveLater } from '#server/fields/move';
-import { settleSights } from '#server/fields/sights';
 import { noteSaved } from '#server/fields/wanted';
 import { invalid, Problem } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';
-import { beginCount } from '#server/records/counters/numbers';
 import { changeOf } from '#server/records/history/change';
-import { beginConversion, convertPiece, endConversions, readingOf } from '#server/records/sources/convert';
-import type { UndoneEntry } from '#server/records/sources/undo';
-import { canonical } from './canonical';
+import { beginConversion, convertPiece, readingOf } from '#server/records/sources/convert';
 import type { FieldPayload } from './definitionRules';
-import { readLocked, readStored, type StoredField } from './definitions';
+import type { StoredField } from './definitions';
 import { countValues, distinctValues, namedValues, type ValueOf, valuePages } from './valuePages';
-import { changeDefinition, leaveSchemaEntry } from './writeDefinitions';
 
 /** The language of figures and days where nobody says one. */
 export const localeOf = ({ valuesLocale }: FieldPayload): string => valuesLocale ?? 'en';
@@ -148,102 +138,23 @@ export async function requireConverted(tx: Transaction, definitionIds: readonly 
 
 /**
  * A field that holds values of its own does not begin to count, nor to hold files or no files: they would be gone.
+ * @param valuesStay numbers that were counted come back as they were
  * @throws Problem 400 with messages by `{position}.type`
  */
 export async function checkCounting(
   tx: Transaction,
   fields: readonly FieldPayload[],
   before: ReadonlyMap<string, StoredField>,
+  valuesStay: boolean,
 ): Promise<void> {
   for (const [position, field] of fields.entries()) {
     const stored = field.id ? before.get(field.id) : undefined;
-    if (!stored || !isBarred(stored, field) || (await countValues(tx, stored.id)) === 0) continue;
+    if (!stored || !isBarred(stored, field, valuesStay) || (await countValues(tx, stored.id)) === 0) continue;
     throw invalid({ [`${position}.type`]: ['The field holds values; only one without any can become this'] });
   }
 }
 
 /** Whether a field with values cannot become of this type. */
-const isBarred = (before: StoredField, after: FieldPayload): boolean =>
-  (typeOf(after).given === true && fieldTypeOf(before.type) !== fieldTypeOf(after.type)) ||
+const isBarred = (before: StoredField, after: FieldPayload, valuesStay: boolean): boolean =>
+  (!valuesStay && typeOf(after).given === true && fieldTypeOf(before.type) !== fieldTypeOf(after.type)) ||
   typeOf(before).file !== typeOf(after).file;
-
-const notPutBack = 'This cannot be put back';
-const changedSince = 'Somebody has changed it since';
-
-interface PutBack {
-  count: number;
-  reasons: string[];
-  /** Fields that stay as they are, as histories name them. */
-  left: string[];
-  /** The values follow in the background. */
-  goesOn: boolean;
-}
-
-/**
- * Puts back what a save changed of an entity's fields, as far as they still are as it left them; the values that it read
- * anew are put back by the caller, or in the background where they are many or not all of them were read yet.
- * @param change the change that is put back, and whether it is too long to be done at once
- */
-export async function putFieldsBack(
-  tx: Transaction,
-  kind: EntityKind,
-  entries: readonly UndoneEntry[],
-  change: { id: string; long: boolean },
-): Promise<PutBack> {
-  await lockSaves(tx, kind);
-  await moveLater(tx, kind); // before the definitions' locks, as the job does
-  noteSaved(tx);
-  const current = await readLocked(tx, kind);
-  const reasons = new Set<string>();
-  const done: { before: StoredField; after: StoredField }[] = [];
-  const left: string[] = [];
-  for (const [key, pair] of entries.flatMap(({ changes }) => Object.entries(changes))) {
-    const [before, after] = pair as [StoredField | null, StoredField | null]; // as `leaveSchemaEntry` has left them
-    const position = current.findIndex(({ id }) => customFieldKey(id) === key);
-    const now = current[position];
-    const back = now && before && after ? withBack(now, before, after, current) : undefined;
-    if (now && back) {
-      await changeDefinition(tx, back, position);
-      done.push({ before: back, after: now });
-      continue;
-    }
-    reasons.add(key !== 'order' && before && after && now ? changedSince : notPutBack);
-    left.push(key);
-  }
-  await settleSights(tx);
-  await loseFiles(tx);
-  askAnew(tx);
-  await leaveSchemaEntry(tx, kind, current, await readStored(tx, kind));
-  for (const { before } of done) {
-    if (isCounted(before)) await beginCount(tx, { kind, definitionId: before.id });
-  }
-  const converted = done.filter(({ before, after }) => convertsType(after, before));
-  const ended = await endConversions(
-    tx,
-    converted.map(({ before }) => before.id),
-  );
-  const goesOn = converted.length > 0 && (ended || change.long);
-  for (const { before, after } of goesOn ? converted : []) {
-    const begun = { definitionId: before.id, before: after, locale: 'en', changeId: changeOf(tx), undoes: change.id };
-    await beginConversion(tx, begun);
-  }
-  return { count: done.length, reasons: [...reasons], left, goesOn };
-}
-
-/** A field with what a change altered of it as it was before; undefined: somebody has altered that since. */
-function withBack(
-  now: StoredField,
-  before: StoredField,
-  after: StoredField,
-  current: readonly StoredField[],
-): StoredField | undefined {
-  const of = (field: StoredField): ReadonlyMap<string, unknown> => new Map(Object.entries(field));
-  const differ = (one: StoredField, other: StoredField, member: string) =>
-    canonical(of(one).get(member) ?? null) !== canonical(of(other).get(member) ?? null);
-  const members = Object.keys({ ...before, ...after }).filter((member) => differ(before, after, member));
-  const back = { ...now, ...Object.fromEntries(members.map((member) => [member, of(before).get(member) ?? null])) };
-  return isTaken(back, current) || members.some((member) => differ(now, after, member)) ? undefined : back;
-}
-
-const isTaken = ({ id, name }: StoredField, current: readonly StoredField[]) =>
-  current.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());

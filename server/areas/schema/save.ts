@@ -42,10 +42,16 @@ import { withRoles } from './roleNames';
 import { valuePages } from './valuePages';
 import { changeDefinition, createDefinition, leaveSchemaEntry } from './writeDefinitions';
 
+interface Saving {
+  /** Says from which version of the fields, where it names one (`If-Match`). */
+  request?: FastifyRequest;
+  /** What records hold is not read anew where a field changes its type: it is put back. */
+  valuesStay?: boolean;
+}
+
 /**
  * Replaces the custom fields of an entity: one that is left out goes with its values, one with a known id is changed
  * (members that are absent stay), any other is created.
- * @param request says from which version of the fields, where it names one (`If-Match`)
  * @throws Problem 412
  * @see rules 11.1, 11.2
  */
@@ -53,7 +59,7 @@ export async function saveSchema(
   tx: Transaction,
   kind: EntityKind,
   payload: readonly FieldPayload[],
-  request?: FastifyRequest,
+  { request, valuesStay = false }: Saving = {},
 ): Promise<void> {
   const given = checkDefinitions(payload);
   await lockSaves(tx, kind);
@@ -61,7 +67,7 @@ export async function saveSchema(
   const stored = new Map((await readStored(tx, kind)).map((field) => [field.id, field]));
   const fields = withNamesFollowed(given, stored);
   await checkFormulas(tx, kind, fields, stored);
-  await checkCounting(tx, fields, stored);
+  await checkCounting(tx, fields, stored, valuesStay);
   await checkTargets(tx, fields, stored);
   // before the definitions' locks, as the job does
   const computed = worksOut(fields, stored);
@@ -81,10 +87,10 @@ export async function saveSchema(
   const converting = wanted.flatMap(({ stored, field }) =>
     stored && convertsType(stored, merged(stored, field)) ? [stored.id] : [],
   );
-  await requireConverted(tx, converting);
+  if (!valuesStay) await requireConverted(tx, converting);
   for (const { stored, field } of wanted) if (stored) await mergeOptions(tx, kind, field);
   for (const [position, { stored, field }] of wanted.entries()) {
-    if (stored) await change(tx, kind, stored, merged(stored, field), position);
+    if (stored) await change(tx, kind, stored, merged(stored, field), { position, valuesStay });
     else await createDefinition(tx, kind, field, position);
     if (counts(field) && !(stored && counts(stored))) await beginCount(tx, { kind, definitionId: field.id });
   }
@@ -164,13 +170,13 @@ async function change(
   kind: EntityKind,
   before: StoredField,
   wanted: StoredField,
-  position: number,
+  { position, valuesStay }: { position: number; valuesStay: boolean },
 ): Promise<void> {
-  const after = await withOptionsMade(tx, before, wanted, position);
+  const after = valuesStay ? wanted : await withOptionsMade(tx, before, wanted, position);
   await requireUnequal(tx, kind, before, after, position);
   await changeDefinition(tx, after, position);
   askAnew(tx);
-  if (convertsType(before, after)) await convertValues(tx, before, after);
+  if (convertsType(before, after)) await (valuesStay || convertValues(tx, before, after));
   else if (after.unique && !before.unique) await respell(tx, kind, after);
 }
 
@@ -193,7 +199,7 @@ async function saveOf(
   call: { tx: Transaction; request: FastifyRequest; identity: Identity; body: readonly FieldPayload[] },
   kind: EntityKind,
 ): Promise<void> {
-  await saveSchema(call.tx, kind, call.body, call.request);
+  await saveSchema(call.tx, kind, call.body, { request: call.request });
   logCommitted(call, 'schemaSaved', { kinds: [kind] });
 }
 

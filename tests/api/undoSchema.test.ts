@@ -1,0 +1,137 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { HistoryEntry, UndoReply } from '#contract/history';
+import type { EntityDefinition } from '#contract/tenants';
+import { readAtOnce } from '#server/areas/schema/conversion';
+import { type TestApp, type TestTenant, testApp } from './support/app';
+import { callsOf } from './support/calls';
+
+let server: TestApp | undefined;
+let company: TestTenant;
+const { call, create } = callsOf(() => {
+  if (!server) throw new Error('There is no server yet.');
+  return { server, company };
+});
+
+type Field = Partial<FieldDefinition> & { name: string };
+const path = 'Tenants/schemas/client';
+
+beforeEach(async () => {
+  server ??= await testApp();
+  company = await server.tenant();
+});
+afterAll(() => server?.close());
+
+const own = ({ fields }: EntityDefinition) => fields.filter(({ isItSystemField }) => !isItSystemField);
+const fields = async () => own((await call<EntityDefinition>('GET', path)).body);
+
+/** Saves the fields, those that are there by their names. @returns the change */
+async function save(...wanted: Field[]): Promise<string> {
+  const ids = new Map((await fields()).map(({ name, id }) => [name, id]));
+  const saved = await call(
+    'PUT',
+    path,
+    wanted.map((field) => ({ id: ids.get(field.name), ...field })),
+  );
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const filter = JSON.stringify({ resource: 'clientSchema' });
+  return (await call<HistoryEntry[]>('GET', `History?filter=${filter}`)).body[0]?.changeId ?? '';
+}
+
+/** Undoes a change, after which the fields can be saved as they are, and records be written. */
+async function undo(changeId: string) {
+  const undone = await call<UndoReply>('POST', `History/${changeId}/undo`);
+  expect(undone.status).toBe(200);
+  const left = await fields();
+  const saved = await call('PUT', path, left);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  await create('Clients', { name: 'Written afterwards' });
+  const reasons = undone.body.skipped[company.id] ?? [];
+  return { count: undone.body.count, reasons, fields: new Map(left.map((field) => [field.name, field])) };
+}
+
+const number = (name: string, more: Partial<FieldDefinition> = {}): Field => ({ name, type: 'number', ...more });
+
+describe('an undo of a change of fields obeys the rules of a save (decisions 12, Rows and invariants)', () => {
+  it('no formula comes back that would read itself in the end', async () => {
+    await save(number('A'), number('B'));
+    await save(number('A', { formula: '{B} + 1' }), number('B'));
+    const change = await save(number('A', { formula: null }), number('B'));
+    await save(number('A'), number('B', { formula: '{A} + 1' }));
+    const { count, reasons, fields } = await undo(change);
+    expect([count, reasons]).toEqual([0, ['The formula reads itself in the end']]);
+    expect(fields.get('A')?.formula ?? null).toBeNull();
+  });
+
+  it('no formula and no condition comes back that names a field which is gone', async () => {
+    await save(number('A'), number('B'), { name: 'C' });
+    const [, b] = await fields();
+    const asking = { name: 'C', conditions: { required: { [`fields.${b?.id}_gt`]: '5' } } };
+    await save(number('A', { formula: '{B} + 1' }), number('B'), asking);
+    const change = await save(number('A', { formula: null }), number('B'), { name: 'C', conditions: null });
+    await save(number('A'), { name: 'C' });
+    const { count, reasons, fields: left } = await undo(change);
+    expect(count).toBe(0);
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(left.get('A')?.formula ?? null).toBeNull();
+    expect(left.get('C')?.conditions ?? null).toBeNull();
+  });
+
+  it('no field becomes unique whose values are spelled in two ways', async () => {
+    await save(number('Number', { unique: true }));
+    const change = await save(number('Number', { unique: false }));
+    const [field] = await fields();
+    for (const value of ['1', '1.0']) {
+      await create('Clients', { name: `Client ${value}`, fields: [{ fieldDefintionId: field?.id, value }] });
+    }
+    const { count, reasons, fields: left } = await undo(change);
+    expect([count, reasons]).toEqual([0, ["Values that must be unique would become the same: '1', '1.0'"]]);
+    expect(left.get('Number')?.unique ?? false).toBe(false);
+  });
+
+  it('what the rules let through comes back beside what they do not', async () => {
+    await save(number('A'), number('B'), { name: 'C', help: 'First' });
+    await save(number('A', { formula: '{B} + 1' }), number('B'), { name: 'C' });
+    const change = await save(number('A', { formula: null }), number('B'), { name: 'C', help: 'Second' });
+    await save(number('A'), { name: 'C' });
+    const { count, reasons, fields: left } = await undo(change);
+    expect([count, reasons]).toEqual([1, ["The formula names a field that there is not: 'b'"]]);
+    expect(left.get('C')?.help).toBe('First');
+  });
+
+  it('formulas follow a name that comes back', async () => {
+    await save(number('A'), number('B'));
+    const [, b] = await fields();
+    const change = await save(number('A'), { ...number('Sum'), id: b?.id ?? '' });
+    await save(number('A', { formula: '{Sum} + 1' }), number('Sum'));
+    const { count, fields: left } = await undo(change);
+    expect(count).toBe(1);
+    expect(left.get('A')?.formula).toBe('{B} + 1');
+  });
+
+  it('no field that holds texts becomes one of files', async () => {
+    await save({ name: 'Plan', type: 'file' });
+    const change = await save({ name: 'Plan', type: 'string' });
+    const [field] = await fields();
+    await create('Clients', { name: 'Client', fields: [{ fieldDefintionId: field?.id, value: 'Attic' }] });
+    const { count, fields: left } = await undo(change);
+    expect([count, left.get('Plan')?.type]).toEqual([0, 'string']);
+  });
+
+  it('a type comes back whose values are still being read as another', async () => {
+    await save({ name: 'Floor', type: 'string' });
+    const [field] = await fields();
+    await server?.database.database.tenant(company.id, {}, (tx) =>
+      tx.query(
+        `insert into clients (tenant_id, id, name, fields)
+          select $company, gen_random_uuid(), 'Client ' || n, jsonb_build_object(d.key, n::text)
+          from generate_series(1, ${readAtOnce + 1}) n cross join field_definitions d
+          where d.tenant_id = $company and d.id = $1 returning 1`,
+        [field?.id],
+      ),
+    );
+    const change = await save({ name: 'Floor', type: 'integer' });
+    const { count, fields: left } = await undo(change);
+    expect([count, left.get('Floor')?.type]).toEqual([1, 'string']);
+  });
+});
