@@ -38,8 +38,10 @@ describe('who may only report progress', () => {
   const file = { name: 'plan.txt', content: 'words of a plan', type: 'text/plain' };
   const path = (id: string) => `/api/Tenants/schema/${field.Plan}/records/${id}/file`;
 
-  it('neither puts a file into a field of a project nor takes it out', async () => {
+  it('neither puts a file into a field of a project nor takes it out, nor has one held for it', async () => {
     const id = await project();
+    const held = await upload(server, `/api/Tenants/schema/${field.Plan}/file`, worker, file);
+    expect(held.status).toBe(403);
     expect((await upload(server, path(id), worker, file)).status).toBe(403);
     expect((await upload(server, path(id), company.admin, file)).status).toBe(200);
     expect((await call('DELETE', path(id).slice(5), undefined, worker)).status).toBe(403);

@@ -56,9 +56,10 @@ async function fieldOf(call: RecordCall, fieldId: string, recordId: string, acti
 /** The same where some record may be saved with a file. @throws Problem 404, 403 */
 async function fieldToFill(call: RecordCall, fieldId: string) {
   const found = await fileField(call, fieldId);
-  const { needs, definition } = found;
-  const may = meets(call.identity, needs.create) || meets(call.identity, needs.change);
-  if (!may || definition.refused) throw forbidden();
+  const { needs, definition, record } = found;
+  const mayCreate = meets(call.identity, needs.create);
+  if (definition.refused || !(mayCreate || meets(call.identity, needs.change))) throw forbidden();
+  if (!mayCreate) record.allow?.(call.identity, { [customFieldKey(definition.id)]: null });
   return found;
 }
 
