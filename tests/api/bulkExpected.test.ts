@@ -77,6 +77,16 @@ it('of two at once that find the same rows afterwards, too, one succeeds: nobody
   for (const id of ids) expect((await call('GET', `Projects/${id}`)).body).toMatchObject({ endDate: '2026-03-15' });
 });
 
+it('of eight at once that find the same rows afterwards, too, one succeeds, though others begin after it is done', async () => {
+  const ids = await makeProjects(3, clientId, 'Burst');
+  const shifted = { endDate: { $shift: { days: 14 } } };
+  for (const choice of [{ filter: { title: 'Burst' } }, { ids }]) {
+    const replies = await eightTimes({ ...choice, expected: 3, changes: shifted });
+    expect(replies.filter((reply) => reply === '200 3')).toHaveLength(1);
+  }
+  for (const id of ids) expect((await call('GET', `Projects/${id}`)).body).toMatchObject({ endDate: '2026-03-29' });
+});
+
 it('of eight identical deletions at once that expect three rows, one succeeds', async () => {
   await makeProjects(3, clientId, 'Gone');
   const body = { filter: { title: 'Gone' }, expected: 3 };

@@ -7,7 +7,7 @@ import { readListed } from '#server/lists/listed';
 import { byKey, planList, searchesOf } from '#server/lists/plan';
 import { forbidden, notFound, Problem } from '#server/problem';
 import { filterInTurns, mapInTurns } from '#server/process/inTurns';
-import { columnOf } from '#server/resources/columns';
+import { columnOf, hasColumn } from '#server/resources/columns';
 import type { LockedRow, RecordCall, Records } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 import { findTexts } from '#server/search/find';
@@ -20,14 +20,17 @@ interface Reading {
   kept?: boolean;
   /** Nothing is written: nobody has to wait. */
   dryRun?: boolean;
-  /** It matters whether somebody wrote the rows while they were waited for. */
+  /** It matters whether somebody wrote the rows since the call arrived. */
   watched?: boolean;
 }
 
-/** A row with the version that it had when it was looked for: another one by now where its lock was waited for. */
-type Found = LockedRow & { found?: number };
+/**
+ * A row with the version that it had when it was looked for: another one by now where its lock was waited for, none where
+ * it was written since the call arrived.
+ */
+type Found = LockedRow & { found?: number | null };
 
-/** Whether somebody wrote one of the rows while it was waited for. */
+/** Whether somebody wrote one of the rows since the call arrived. */
 export const isOvertaken = (rows: readonly Found[]): boolean =>
   rows.some(({ version, found = version }) => version !== found);
 
@@ -61,8 +64,11 @@ async function lockRows(
   );
   // A row that was waited for is read anew, what stands beside it is not.
   if (watched && !dryRun) {
+    const arrived = `statement_timestamp() - ${parameters.add(call.reply.elapsedTime, 'float8')} * interval '1 ms'`;
+    const since = hasColumn(table, 'updatedAt') ? `${alias}.updated_at > ${arrived}` : 'false';
     columns.push(
-      `(select was.version from ${list.table} was where was.tenant_id = $company and was.id = ${alias}.id) as found`,
+      `(select was.version from ${list.table} was
+        where was.tenant_id = $company and was.id = ${alias}.id and not ${since}) as found`,
     );
   }
   const conditions = [
@@ -161,5 +167,5 @@ export async function lockByFilter(
   if (!isOvertaken(rows)) return rows;
   const versions = new Map(rows.map(({ id, found }) => [id, found]));
   const still = await lockRows(call, record, await choose([...versions.keys()]), reading);
-  return still.map((row) => ({ ...row, found: versions.get(row.id) ?? row.version }));
+  return still.map((row) => ({ ...row, found: versions.get(row.id) }));
 }
