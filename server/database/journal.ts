@@ -16,12 +16,23 @@ export const journalOf = (folder: string): string => join(folder, 'meta/_journal
 export const readJournal = (folder = migrationsFolder): Journal =>
   shape.parse(JSON.parse(readFileSync(journalOf(folder), 'utf8')));
 
+/**
+ * When the last migration of the baseline was made: the schema of the Atrium of 23 November 2026. Its databases hold
+ * many migrations in the baseline's place, the last of this time, and go on from here.
+ */
+export const baseline = 1_795_300_172_001;
+
+export const isBaseline = ({ when }: { when: number }): boolean => when <= baseline;
+
+/** A migration is told by the number that its name begins with. */
+const numberOf = (tag: string) => tag.slice(0, 4);
+
 /** The database is of a version that this server is too old for. */
 export class LaterDatabase extends Error {}
 
 /** @param oldest the migration that the database asks every server to know */
 export function refuseUnknown(oldest: string, { entries }: Journal): void {
-  if (entries.some(({ tag }) => tag === oldest)) return;
+  if (entries.some(({ tag }) => numberOf(tag) === numberOf(oldest))) return;
   throw new LaterDatabase(
     `The database is of a later version of Atrium: it needs a server that knows ${oldest}, and this one ends with ${entries.at(-1)?.tag}`,
   );

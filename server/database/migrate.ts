@@ -5,7 +5,7 @@ import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator';
 import type { Log } from '#server/process/log';
 import { distribute, sequentially, spreadRole } from './distribute';
 import { Client } from './driver';
-import { migrationsFolder, refuseLater } from './journal';
+import { baseline, migrationsFolder, refuseLater } from './journal';
 import { backupLock, migrationLock } from './locks';
 import { awaitShortOnes, InTheWay, lockPatience, patiently } from './patience';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
@@ -24,7 +24,8 @@ export interface Migrating {
  * locked that a request could wait for.
  * @returns the address of the database for that role
  * @throws LaterDatabase for one of a later version
- * @throws Error when PostgreSQL is too old, the user of `adminUrl` may not do this, or others hold its tables for minutes
+ * @throws Error when PostgreSQL or the database is too old, the user of `adminUrl` may not do this, or others hold its
+ * tables for minutes
  */
 export async function migrate(
   adminUrl: string,
@@ -57,7 +58,11 @@ async function isBehind(client: Client, folder: string): Promise<boolean> {
   const [found] = (await client.query<{ made: boolean }>('select to_regclass($1) is not null as made', [journal])).rows;
   if (!found?.made) return true;
   const [last] = (await client.query<{ at: number | null }>(`select max(created_at) as at from ${journal}`)).rows;
-  return readMigrationFiles({ migrationsFolder: folder }).some(({ folderMillis }) => folderMillis > (last?.at ?? 0));
+  const at = last?.at ?? 0;
+  if (at > 0 && at < baseline) {
+    throw new Error('The database is of an Atrium from before 23 November 2026: start one of that day on it first');
+  }
+  return readMigrationFiles({ migrationsFolder: folder }).some(({ folderMillis }) => folderMillis > at);
 }
 
 /**

@@ -1,149 +1,184 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeBackup } from '#server/backup/make';
+import { restoreBackup } from '#server/backup/restore';
 import { distribute } from '#server/database/distribute';
-import { newId } from '#server/database/ids';
-import { migrationsFolder } from '#server/database/journal';
-import { applyMigrations, migrate } from '#server/database/migrate';
+import { migrate } from '#server/database/migrate';
+import { openFileStore } from '#server/files/openFileStore';
+import { readConfig } from '#server/process/config';
 import { createDatabase, dropDatabase, testSecret, withDatabase } from './support/cluster';
 import { withClient } from './support/database';
 
-const name = `upgraded_${randomBytes(6).toString('hex')}`;
+const cluster = inject('cluster');
+const isAlone = cluster.workers.length === 0;
+const owner = `upgraded_${randomBytes(6).toString('hex')}`;
 const password = randomBytes(12).toString('hex');
-const { adminUrl } = inject('cluster');
-const asAdmin = (statement: string) => withClient(adminUrl, (client) => client.query(statement));
 const folder = mkdtempSync(join(tmpdir(), 'atrium-upgrade-'));
-let ownerUrl = '';
+const asAdmin = (statement: string) => withClient(cluster.adminUrl, (client) => client.query(statement));
 
-/** A database whose owner is no superuser: row-level security, which is forced, holds it back, too. */
+/** A company of the Atrium of 23 November 2026 (9ee82d4b): the demo company, in which people have worked. */
+const tenant = '018cc251-f400-7000-8000-0091d3508bb9';
+/**
+ * What made its database: every migration of that version, its journal, and `pg_dump` of the rows. The owner is no
+ * superuser: row-level security, which is forced, holds it back, too.
+ */
+const published = brotliDecompressSync(readFileSync('tests/api/support/published.sql.br')).toString();
+
 beforeAll(async () => {
-  await asAdmin(`create role ${name} login createrole password '${password}'`);
-  await asAdmin(`grant atrium_system, atrium_backup to ${name} with admin option`);
-  await createDatabase(inject('cluster'), name, inject('cluster').blank, name);
-  const url = new URL(withDatabase(adminUrl, name));
-  url.username = name;
-  url.password = password;
-  ownerUrl = url.href;
-  cpSync(migrationsFolder, folder, { recursive: true });
+  await asAdmin(`create role ${owner} login createrole password '${password}'`);
+  await asAdmin(`grant atrium_system, atrium_backup to ${owner} with admin option`);
 });
 afterAll(async () => {
-  await dropDatabase(inject('cluster'), name);
-  await asAdmin(`drop owned by ${name}`);
-  await asAdmin(`drop role ${name}`);
+  await asAdmin(`drop owned by ${owner}`);
+  await asAdmin(`drop role ${owner}`);
   rmSync(folder, { recursive: true, force: true });
 });
 
-const journalFile = 'meta/_journal.json';
-
-/** The migrations as far as the one of that number. */
-async function migrateTo(last: string): Promise<void> {
-  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8'));
-  const entries = journal.entries.filter(({ tag }) => tag <= `${last}~`);
-  writeFileSync(join(folder, journalFile), JSON.stringify({ ...journal, entries }));
-  await withClient(ownerUrl, (client) => applyMigrations(client, folder));
+/** Works in an empty database of that owner. */
+async function inDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const name = `upgraded_${randomBytes(6).toString('hex')}`;
+  await createDatabase(cluster, name, cluster.blank, owner);
+  const url = new URL(withDatabase(cluster.adminUrl, name));
+  Object.assign(url, { username: owner, password });
+  try {
+    await work(url.href);
+  } finally {
+    await dropDatabase(cluster, name);
+  }
 }
 
-/** A project of a company, with two documents, a flight with a document, a comment and one whose words are gone. */
-async function projectOfBefore(tenant: string): Promise<string> {
-  const [client, project, flight] = [newId(), newId(), newId()];
-  await withClient(ownerUrl, async (owner) => {
-    const run = (statement: string, ...values: string[]) => owner.query(statement, [tenant, ...values]);
-    await run("select set_config('atrium.tenant_id', $1, false)");
-    await run("insert into clients (tenant_id, id, name) values ($1, $2, 'Acme')", client);
-    await run(
-      "insert into projects (tenant_id, id, title, start_date, end_date, client_id) values ($1, $2, 'Roof', now(), now(), $3)",
-      project,
-      client,
-    );
-    await run(
-      `insert into flights (tenant_id, id, project_id, title, departure_airport, departure_time, arrival_airport, arrival_time)
-        values ($1, $2, $3, 'There', 'BER', now(), 'HND', now())`,
-      flight,
-      project,
-    );
-    for (const [kind, id] of [
-      ['project', project],
-      ['project', project],
-      ['flight', flight],
-    ] as const) {
-      await run(
-        `insert into documents (tenant_id, id, owner_kind, owner_id, file_key, file_name, content_type, size)
-          values ($1, gen_random_uuid(), $2, $3, gen_random_uuid(), 'a.txt', 'text/plain', 1)`,
-        kind,
-        id,
-      );
-    }
-    await run(
-      `insert into comments (tenant_id, id, project_id, content, is_deleted)
-        values ($1, gen_random_uuid(), $2, 'Well', false), ($1, gen_random_uuid(), $2, '', true)`,
-      project,
-    );
+const makePublished = (url: string) =>
+  withClient(url, async (client) => {
+    for (const statement of ['begin', ...published.split('--> statement-breakpoint'), 'commit'])
+      await client.query(statement);
   });
-  return project;
-}
 
-it('what was there before is taken over: sign-ins that are good or ended (0010_sessions), counts (0045_project_counts, 0061_project_figures), fields without keys (0170_field_keys)', async () => {
-  await migrateTo('0004');
-  const [tenant, user, role, alive, ended] = [newId(), newId(), newId(), newId(), newId()];
-  await withClient(ownerUrl, async (client) => {
+type Values = Record<string, Record<string, unknown>[]>;
+
+/** Every value of every table that the company sees. */
+const valuesIn = (url: string) =>
+  withClient(url, async (client) => {
     await client.query("select set_config('atrium.tenant_id', $1, false)", [tenant]);
-    await client.query("insert into tenants (tenant_id, name, domain) values ($1, 'Old', 'old')", [tenant]);
-    await client.query("insert into roles (tenant_id, id, name) values ($1, $2, 'Admin')", [tenant, role]);
-    await client.query(
-      "insert into users (tenant_id, id, role_id, first_name, last_name) values ($1, $2, $3, 'A', 'B')",
-      [tenant, user, role],
+    const tables = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
     );
-    for (const [family, revoked] of [
-      [alive, null],
-      [alive, null],
-      [ended, '2020-01-01T00:00:00Z'],
-    ]) {
-      await client.query(
-        `insert into refresh_tokens (tenant_id, id, user_id, family_id, token_hash, expires_at, revoked_at)
-          values ($1, $2, $3, $4, $5, now() + interval '14 days', $6)`,
-        [tenant, newId(), user, family, newId(), revoked],
+    const values: Values = {};
+    for (const { name } of tables.rows) {
+      const found = await client.query<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) as row from ${name} t order by to_jsonb(t)::text`,
       );
+      values[name] = found.rows.map(({ row }) => row);
     }
+    return values;
   });
-  const project = await projectOfBefore(tenant);
-  // A cluster has its tables on shards by then: the later migrations change them there.
-  await migrateTo('0055');
-  await withClient(ownerUrl, distribute);
-  await migrate(ownerUrl, testSecret);
-  await withClient(ownerUrl, async (client) => {
-    await client.query("select set_config('atrium.tenant_id', $1, false)", [tenant]);
-    const counted = await client.query(
-      'select document_count, image_count, travel_data_count, comments_count, fields from projects where id = $1',
-      [project],
-    );
-    const counts = { document_count: 2, image_count: 0, travel_data_count: 1, comments_count: 1 };
-    expect(counted.rows).toEqual([{ ...counts, fields: {} }]);
-    const figures = await client.query('select sum(count)::int as projects from project_figures');
-    expect(figures.rows).toEqual([{ projects: 1 }]);
-    // Servers of the version before may still write beside this one: a new field's values stand under its id.
-    const field = await client.query(
-      `insert into field_definitions (tenant_id, id, kind, name, kept_in) values ($1, $2, 'project', 'Zone', 'record') returning key`,
-      [tenant, newId()],
-    );
-    expect(field.rows).toEqual([{ key: null }]);
-  });
-  const sessions = await withClient(ownerUrl, async (client) => {
-    await client.query("select set_config('atrium.tenant_id', $1, false)", [tenant]);
-    const found = await client.query(
-      'select id, user_id, ended_at is null as alive from sessions where expires_at > now() order by id',
-    );
+
+/** Of the values of now those in the tables and columns of before. */
+const asBefore = (now: Values, before: Values): Values =>
+  Object.fromEntries(
+    Object.entries(before).map(([table, [first = {}]]) => [
+      table,
+      now[table]?.map((row) => Object.fromEntries(Object.keys(first).map((column) => [column, row[column]]))) ?? [],
+    ]),
+  );
+
+const sorted = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([table, rows]) => [
+      table,
+      rows.map((row) => JSON.stringify(Object.entries(row).sort())),
+    ]),
+  );
+
+/** What a database is made of, but for who owns it. */
+const schemaOf = (url: string) =>
+  withClient(url, async (client) => {
+    const found = await client.query(`
+      select attrelid::regclass::text as on, attname::text as name, concat_ws(' ', format_type(atttypid, atttypmod),
+          attcollation::regcollation, attnotnull, attgenerated, pg_get_expr(adbin, adrelid)) as rule
+        from pg_attribute join pg_class c on c.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped
+      union all select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+        where connamespace = 'public'::regnamespace
+      union all select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
+      union all select polrelid::regclass::text, polname, concat_ws(' ', polcmd, polroles::regrole[],
+          pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) from pg_policy
+      union all select relname, 'security', concat_ws(' ', relrowsecurity, relforcerowsecurity, relreplident, relpersistence)
+        from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      union all select relname, 'rights', (select string_agg(concat_ws(' ', grantee::regrole, privilege_type), ', '
+          order by grantee::regrole::text, privilege_type) from aclexplode(relacl) where grantee::regrole::text
+            in ('atrium_system', 'atrium_backup'))
+        from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+      union all select oid::regprocedure::text, 'function', concat_ws(' ', prosecdef, provolatile, proparallel,
+          proconfig::text, regexp_replace(lower(coalesce(pg_get_function_sqlbody(oid), prosrc)), '\\s+', '', 'g'))
+        from pg_proc where pronamespace = 'public'::regnamespace
+          and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+      order by 1, 2, 3`);
     return found.rows;
   });
-  expect(sessions).toEqual([
-    { id: alive, user_id: user, alive: true },
-    { id: ended, user_id: user, alive: false },
-  ]);
-  await withClient(ownerUrl, async (client) => {
-    const loose = `select relname from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'tenant_id'
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relforcerowsecurity`;
-    // On a cluster the owner moves shards and reads backups, and is not held back (rules 17.10).
-    if (inject('cluster').workers.length === 0) expect((await client.query(loose)).rows).toEqual([]);
+
+const expectHeld = (url: string) =>
+  withClient(url, async (client) => {
+    const loose = await client.query(`select relname from pg_class join pg_attribute on attrelid = pg_class.oid
+      where attname = 'tenant_id' and relnamespace = 'public'::regnamespace and relkind = 'r' and not relforcerowsecurity`);
+    expect(loose.rows).toEqual([]);
+  });
+
+describe('a database of the Atrium of 23 November 2026 (9ee82d4b)', () => {
+  it('is brought up to date with every value kept, and is then as a new one', async () => {
+    await inDatabase(async (url) => {
+      await makePublished(url);
+      // A cluster has its tables on shards by then: the later migrations change them there.
+      await withClient(url, distribute);
+      const before = await valuesIn(url);
+      const filled = Object.values(before).filter((rows) => rows.length > 0);
+      expect(filled.length).toBeGreaterThan(25);
+      await migrate(url, testSecret);
+      expect(sorted(asBefore(await valuesIn(url), before))).toEqual(sorted(before));
+      // On a cluster the owner moves shards and reads backups, and is not held back (rules 17.10).
+      if (isAlone) {
+        await expectHeld(url);
+        expect(await schemaOf(url)).toEqual(await schemaOf(withDatabase(cluster.adminUrl, cluster.template)));
+      }
+    });
+  });
+
+  it('is restored from its backup as it was, and then brought up to date (rules 17.5)', async () => {
+    const config = readConfig({
+      DATA_DIR: folder,
+      BACKUP_KEY: 'a key for this test',
+      LOG_LEVEL: 'silent',
+      DEMO: 'off',
+    });
+    const files = await openFileStore(config);
+    await inDatabase(async (url) => {
+      await makePublished(url);
+      const { place } = await makeBackup({ config, adminUrl: url, files, to: `${folder}/` });
+      const before = await valuesIn(url);
+      await inDatabase(async (restored) => {
+        await restoreBackup({ config, files, adminUrl: restored, from: place, replace: false });
+        expect(sorted(await valuesIn(restored))).toEqual(sorted(before));
+        await migrate(restored, testSecret);
+        expect(sorted(asBefore(await valuesIn(restored), before))).toEqual(sorted(before));
+      });
+    });
+    files.close();
+  });
+
+  it('one of before says what to do, and is left as it is', async () => {
+    await inDatabase(async (url) => {
+      await makePublished(url);
+      await withClient(url, (client) =>
+        client.query('delete from drizzle.__drizzle_migrations where created_at = 1795300172001'),
+      );
+      const before = await schemaOf(url);
+      await expect(migrate(url, testSecret)).rejects.toThrow(
+        'The database is of an Atrium from before 23 November 2026: start one of that day on it first',
+      );
+      expect(await schemaOf(url)).toEqual(before);
+    });
   });
 });

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { distribute, isCluster, sequentially } from '#server/database/distribute';
 import type { Client } from '#server/database/driver';
-import { journalOf, migrationsFolder, readJournal } from '#server/database/journal';
+import { baseline, isBaseline, journalOf, migrationsFolder, readJournal } from '#server/database/journal';
 import { applyMigrations, asOwner } from '#server/database/migrate';
 import type { Snapshot, TableDump } from './dump';
 
@@ -17,20 +17,23 @@ export interface Loading {
 }
 
 /**
- * A folder of the migrations that a backup was made under: what came later is applied by the server's next start.
+ * A folder of the migrations that a backup was made under: what came later is applied by the server's next start. The
+ * baseline stands for all that led to it.
  * @returns whether nothing came later, too
  * @throws Error for a backup of a newer Atrium
  */
 function migrationsOf(backup: Snapshot['migrations']): { folder: string; isPresent: boolean } {
   const journal = readJournal(migrationsFolder);
-  const entries = backup.map(({ hash, createdAt }) => {
+  const foreign = () => new Error('The backup is of another version of Atrium than this one or those before it');
+  if (!backup.some(({ createdAt }) => createdAt === baseline)) throw foreign();
+  const later = backup.filter(({ createdAt }) => createdAt > baseline);
+  const added = later.map(({ hash, createdAt }) => {
     const entry = journal.entries.find(({ when }) => when === createdAt);
     const text = entry && readFileSync(join(migrationsFolder, `${entry.tag}.sql`));
-    if (!text || createHash('sha256').update(text).digest('hex') !== hash) {
-      throw new Error('The backup is of another version of Atrium than this one or those before it');
-    }
+    if (!text || createHash('sha256').update(text).digest('hex') !== hash) throw foreign();
     return entry;
   });
+  const entries = [...journal.entries.filter(isBaseline), ...added];
   const folder = mkdtempSync(join(tmpdir(), 'atrium-restore-'));
   cpSync(migrationsFolder, folder, { recursive: true });
   writeFileSync(journalOf(folder), JSON.stringify({ ...journal, entries }));

@@ -110,7 +110,7 @@ export const partStates = pgTable(
   (table) => [index('part_states_due').on(table.tenantId).where(sql`not ${table.whole}`)],
 );
 
-/** Without a key: see migration 0171. */
+/** Without a key: see 0171_tables. */
 export const projectUsers = pgTable(
   'project_users',
   { tenantId: tenantId(), projectId: uuid('project_id').notNull(), userId: uuid('user_id').notNull() },
