@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calculation } from './calculations';
 import { endpoint } from './endpoint';
 import type { Needs } from './permissions';
-import { fieldValues } from './values';
+import { fieldValues, listOf } from './values';
 
 /** The most rows that one bulk call takes. @see rules 13.10 */
 export const bulkRowLimit = 100_000;
@@ -10,13 +10,14 @@ export const bulkRowLimit = 100_000;
 /** The most refused rows that a reply names. */
 export const namedRefusals = 1000;
 
-const difference = z.strictObject({ add: z.array(z.string()).default([]), remove: z.array(z.string()).default([]) });
+const some = listOf(z.string());
+const difference = z.strictObject({ add: some.default([]), remove: some.default([]) });
 /** Values that are put into a field's and taken from them. */
 export type Difference = z.output<typeof difference>;
 
 /** What a bulk call does to a field of several values: puts a whole list in its place, or adds and removes some. */
 export const severalValues = z.union(
-  [z.array(z.string()), difference],
+  [some, difference],
   'Must be a list of ids, or an object of what to add and to remove',
 );
 
@@ -30,7 +31,7 @@ export const broughtIn = (value: unknown): string[] => {
 };
 
 /** Custom fields of a bulk call: a multiple choice may be added to and removed from, days and numbers worked out. */
-export const bulkFieldValues = z.array(
+export const bulkFieldValues = listOf(
   fieldValues.element.extend({
     value: z.union([z.string(), z.null(), calculation, difference]),
   }),

@@ -15,6 +15,7 @@ import {
   fieldValues,
   formFields,
   instant,
+  listOf,
   longTextLimit,
   optionalDay,
   orNothing,
@@ -76,7 +77,7 @@ const members = {
     .max(100, progressMessage)
     .optional(),
   clientId: z.string(sentences.projectClient).min(1, sentences.projectClient),
-  userIds: z.array(z.string()).optional(),
+  userIds: listOf(z.string()).optional(),
   fields: fieldValues.optional(),
 };
 

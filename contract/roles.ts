@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
 import { projectWriting } from './permissions';
 import { sentences } from './sentences';
-import { blankAsNone, instant, orNothing, requiredText, text } from './values';
+import { blankAsNone, instant, listOf, orNothing, requiredText, text } from './values';
 
 /** InternalUser: counted as team members; ClientUser: counted as stakeholders. @see rules 2.8 */
 export const roleTypes = ['InternalUser', 'ClientUser'] as const;
@@ -37,13 +37,13 @@ const members = {
   name: requiredText(sentences.roleName, roleNameLimit),
   description: orNothing(text(roleDescriptionLimit)),
   roleType: orNothing(z.enum(roleTypes)),
-  claims: z.array(z.string()).default([]),
+  claims: listOf(z.string()).default([]),
 };
 export const roleCreation = z.object(members);
 /** The form of a role. */
 export const roleForm = z.object({ ...members, roleType: blankAsNone(members.roleType) });
 export const roleReplacement = z.object({ id: z.string('id is required').min(1), ...members });
-export const roleChanges = z.object({ ...members, claims: z.array(z.string()) }).partial();
+export const roleChanges = z.object({ ...members, claims: listOf(z.string()) }).partial();
 
 const viewing = [['Roles:View']] as const;
 const editing = [['Roles:Edit']] as const;

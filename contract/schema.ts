@@ -3,10 +3,9 @@ import { endpoint } from './endpoint';
 import { fieldDefinitionPayload } from './fieldDefinitions';
 import { layout } from './layouts';
 import { listQuery } from './listQuery';
-import { roleNameLimit, roleTypes } from './roles';
-import { sentences } from './sentences';
+import { roleCreation } from './roles';
 import { type EntityKind, entityDefinition, entityKinds, schemaPayload } from './tenants';
-import { orNothing, requiredText } from './values';
+import { listOf, orNothing } from './values';
 
 /** The extension `schema`: what a change of fields does to existing data, and schemas as files. @see ARCHITECTURE.md */
 
@@ -98,15 +97,9 @@ export const fieldUse = z.object({
 export type FieldUse = z.infer<typeof fieldUse>;
 
 const fileField = fieldDefinitionPayload.omit({ id: true, isItSystemField: true });
-const fileRole = z.object({
-  name: requiredText(sentences.roleName, roleNameLimit),
-  description: orNothing(z.string()),
-  roleType: orNothing(z.enum(roleTypes)),
-  claims: z.array(z.string()),
-});
 
 /** What a file says of each kind; one that is left out has no fields in it. */
-const fileFields = Object.fromEntries(entityKinds.map((kind) => [kind, z.array(fileField).optional()])) as Record<
+const fileFields = Object.fromEntries(entityKinds.map((kind) => [kind, listOf(fileField).optional()])) as Record<
   EntityKind, // one entry for each kind
   z.ZodOptional<z.ZodArray<typeof fileField>>
 >;
@@ -115,8 +108,8 @@ const fileFields = Object.fromEntries(entityKinds.map((kind) => [kind, z.array(f
 export const schemaFile = z.object({
   format: z.literal('atrium-schema', "This is no schema file: its format must be 'atrium-schema'"),
   version: z.literal(1, 'This version of schema files is not understood'),
-  fields: z.object({ ...fileFields, project: z.array(fileField), client: z.array(fileField) }),
-  roles: z.array(fileRole),
+  fields: z.object({ ...fileFields, project: listOf(fileField), client: listOf(fileField) }),
+  roles: listOf(roleCreation),
   /** By kind; they name fields by their names. */
   layouts: orNothing(z.partialRecord(z.enum(entityKinds), layout)),
 });

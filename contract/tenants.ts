@@ -7,7 +7,7 @@ import { layout } from './layouts';
 import { listQuery } from './listQuery';
 import { sentences } from './sentences';
 import { looksLikeEmail } from './users';
-import { instant, orNothing, requiredText, text } from './values';
+import { instant, listOf, orNothing, requiredText, text } from './values';
 
 export { type EntityKind, entityKinds };
 
@@ -72,7 +72,7 @@ const members = {
 const adminEmail = text().refine(looksLikeEmail, 'Must be an email address').optional();
 
 /** Custom fields only, in their order; one that is left out is deleted with its values. */
-export const schemaPayload = z.array(fieldDefinitionPayload);
+export const schemaPayload = listOf(fieldDefinitionPayload);
 
 const everything = { 200: tenant };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
-import { instant, orNothing } from './values';
+import { instant, listOf, orNothing } from './values';
 
 /**
  * What was deleted, until it expires. `parent` is what it hung on, with its name where that is known; `deletedBy` a
@@ -34,7 +34,7 @@ const deleting = [
   ],
 ] as const;
 
-const body = z.object({ ids: z.array(z.string()).min(1, 'At least one id is needed').max(10_000, 'Too many ids') });
+const body = z.object({ ids: listOf(z.string(), 10_000).min(1, 'At least one id is needed') });
 const replies = { 200: z.object({ count: z.number().int() }) };
 
 /** How long what is deleted is kept where the backend says nothing else. */

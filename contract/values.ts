@@ -64,8 +64,12 @@ export const orNothing = <S extends z.ZodType>(schema: S) => schema.nullish();
 /** A number in a reply that another backend may leave out. */
 export const repliedCount = z.number().nullish();
 
+/** A list in a request, of at most `limit` entries: more than anybody means. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry, limit = 1000) =>
+  z.array(entry).max(limit, `At most ${limit} entries are possible`);
+
 /** The custom field values of a payload, spelled as the wire spells them. @see rules 11.7 */
-export const fieldValues = z.array(z.object({ fieldDefintionId: z.string(), value: z.string().nullable() }));
+export const fieldValues = listOf(z.object({ fieldDefintionId: z.string(), value: z.string().nullable() }));
 
 /** The custom field values of a form, by the names of its inputs; their own types check them (`fieldTypes.ts`). */
 export const formFields = z.record(z.string(), z.string().nullish()).optional();

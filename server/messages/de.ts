@@ -79,6 +79,7 @@ export const messages = {
     grouped: 'Die Liste kann danach nicht gruppiert werden',
     sorted: 'Die Liste kann danach nicht sortiert werden',
     conditions: 'Höchstens %{limit} Bedingungen sind möglich',
+    entries: 'Höchstens %{limit} Einträge sind möglich',
     nested: 'Gruppen können höchstens %{limit} Ebenen tief verschachtelt sein',
     viewLarge: 'Die Ansicht ist zu groß',
     shifted: 'Die Werte dieses Feldes können weder verschoben noch erhöht werden',

@@ -80,6 +80,7 @@ export const messages = {
     grouped: 'The list cannot be grouped by it',
     sorted: 'The list cannot be sorted by it',
     conditions: 'At most %{limit} conditions are possible',
+    entries: 'At most %{limit} entries are possible',
     nested: 'Groups can be nested %{limit} deep',
     viewLarge: 'The view is too large',
     shifted: 'Its values can neither be shifted nor raised',

@@ -80,6 +80,7 @@ export const messages = {
     grouped: 'La lista no se puede agrupar por este campo',
     sorted: 'La lista no se puede ordenar por este campo',
     conditions: 'Se admiten como máximo %{limit} condiciones',
+    entries: 'Se admiten como máximo %{limit} entradas',
     nested: 'Los grupos se pueden anidar hasta %{limit} niveles',
     viewLarge: 'La vista es demasiado grande',
     shifted: 'Los valores de este campo no se pueden desplazar ni aumentar',

@@ -79,6 +79,7 @@ export const messages = {
     grouped: 'La liste ne peut pas être groupée par ce champ',
     sorted: 'La liste ne peut pas être triée par ce champ',
     conditions: 'Au plus %{limit} conditions sont possibles',
+    entries: 'Au plus %{limit} entrées sont possibles',
     nested: 'Les groupes peuvent être imbriqués sur %{limit} niveaux au plus',
     viewLarge: 'La vue est trop volumineuse',
     shifted: 'Les valeurs de ce champ ne peuvent être ni décalées ni augmentées',

@@ -79,6 +79,7 @@ export const messages = {
     grouped: 'L’elenco non può essere raggruppato per questo campo',
     sorted: 'L’elenco non può essere ordinato per questo campo',
     conditions: 'Sono possibili al massimo %{limit} condizioni',
+    entries: 'Sono possibili al massimo %{limit} voci',
     nested: 'I gruppi possono essere annidati al massimo su %{limit} livelli',
     viewLarge: 'La vista è troppo grande',
     shifted: 'I valori di questo campo non possono essere né spostati né aumentati',

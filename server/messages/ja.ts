@@ -79,6 +79,7 @@ export const messages = {
     grouped: '一覧をこの項目でグループ化することはできません',
     sorted: '一覧をこの項目で並べ替えることはできません',
     conditions: '条件は%{limit}個までです',
+    entries: '項目は%{limit}個までです',
     nested: 'グループの入れ子は%{limit}段までです',
     viewLarge: 'ビューが大きすぎます',
     shifted: 'この項目の値は、ずらすことも増やすこともできません',

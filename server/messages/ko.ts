@@ -79,6 +79,7 @@ export const messages = {
     grouped: '목록을 이 필드로 그룹화할 수 없습니다',
     sorted: '목록을 이 필드로 정렬할 수 없습니다',
     conditions: '조건은 최대 %{limit}개입니다',
+    entries: '항목은 최대 %{limit}개입니다',
     nested: '그룹은 최대 %{limit}단계까지 중첩할 수 있습니다',
     viewLarge: '보기가 너무 큽니다',
     shifted: '이 필드의 값은 이동하거나 올릴 수 없습니다',

@@ -79,6 +79,7 @@ export const messages = {
     grouped: 'De lijst kan hier niet op worden gegroepeerd',
     sorted: 'De lijst kan hier niet op worden gesorteerd',
     conditions: 'Er zijn hoogstens %{limit} voorwaarden mogelijk',
+    entries: 'Er zijn hoogstens %{limit} vermeldingen mogelijk',
     nested: 'Groepen kunnen hoogstens %{limit} niveaus diep genest zijn',
     viewLarge: 'De weergave is te groot',
     shifted: 'De waarden van dit veld kunnen niet worden verschoven of verhoogd',

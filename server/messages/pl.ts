@@ -79,6 +79,7 @@ export const messages = {
     grouped: 'Listy nie można według tego grupować',
     sorted: 'Listy nie można według tego sortować',
     conditions: 'Liczba warunków nie może przekraczać %{limit}',
+    entries: 'Liczba wpisów nie może przekraczać %{limit}',
     nested: 'Grupy można zagnieżdżać najwyżej na tylu poziomach: %{limit}',
     viewLarge: 'Widok jest za duży',
     shifted: 'Wartości tego pola nie można przesuwać ani zwiększać',

@@ -79,6 +79,7 @@ export const messages = {
     grouped: 'A lista não pode ser agrupada por este campo',
     sorted: 'A lista não pode ser ordenada por este campo',
     conditions: 'São possíveis no máximo %{limit} condições',
+    entries: 'São possíveis no máximo %{limit} entradas',
     nested: 'Os grupos podem ter no máximo %{limit} níveis',
     viewLarge: 'A visão é grande demais',
     shifted: 'Os valores deste campo não podem ser deslocados nem aumentados',

@@ -79,6 +79,7 @@ export const messages = {
     grouped: 'Listan kan inte grupperas efter det',
     sorted: 'Listan kan inte sorteras efter det',
     conditions: 'Högst %{limit} villkor är möjliga',
+    entries: 'Högst %{limit} poster är möjliga',
     nested: 'Grupper kan nästlas i högst %{limit} nivåer',
     viewLarge: 'Vyn är för stor',
     shifted: 'Fältets värden kan varken flyttas eller höjas',

@@ -79,6 +79,7 @@ export const messages = {
     grouped: 'Liste buna göre gruplandırılamaz',
     sorted: 'Liste buna göre sıralanamaz',
     conditions: 'En fazla %{limit} koşul olabilir',
+    entries: 'En fazla %{limit} girdi olabilir',
     nested: 'Gruplar en fazla %{limit} düzey iç içe olabilir',
     viewLarge: 'Görünüm çok büyük',
     shifted: 'Bu alanın değerleri kaydırılamaz veya artırılamaz',

@@ -79,6 +79,7 @@ export const messages = {
     grouped: '列表不能按此字段分组',
     sorted: '列表不能按此字段排序',
     conditions: '最多可以有 %{limit} 个条件',
+    entries: '最多可以有 %{limit} 个条目',
     nested: '分组最多可嵌套 %{limit} 层',
     viewLarge: '视图过大',
     shifted: '此字段的值既不能移动也不能增加',

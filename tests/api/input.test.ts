@@ -77,6 +77,30 @@ describe('what would cost everybody the server (rules 15.8)', () => {
     expect(await refusal('PUT', '/api/Tenants/project-schema', fields)).toEqual([400, ['0.name', '31.name']]);
   });
 
+  const many = <Entry>(entry: (index: number) => Entry, count = 1001) =>
+    Array.from({ length: count }, (_none, index) => entry(index));
+  it.each([
+    ['PATCH', '/api/Projects', { filter: {}, changes: { fields: many(() => ({ fieldDefintionId: 'x', value: '' })) } }],
+    ['PATCH', '/api/Projects', { filter: {}, changes: { userIds: many(String) } }],
+    ['PATCH', '/api/Projects', { filter: {}, changes: { userIds: { add: many(String) } } }],
+    ['POST', '/api/Clients', { name: 'A', fields: many(() => ({ fieldDefintionId: 'x', value: '' })) }],
+    ['POST', '/api/Roles', { name: 'A', claims: many(String) }],
+    ['PUT', '/api/Tenants/project-schema', many((index) => ({ name: `${index}` }))],
+    ['POST', '/api/Trash/restore', { ids: many(String, 10_001) }],
+  ] as const)('a list is no longer than anybody means: %s %s', async (method, url, body) => {
+    const reply = await call(method, url, body);
+    expect([reply.status, Object.values(reply.body.errors ?? {})]).toEqual([
+      400,
+      [[expect.stringMatching(/^At most 10*00 entries are possible$/)]],
+    ]);
+  });
+
+  it('a role of a schema file is bounded as any other', async () => {
+    const role = { name: 'A', description: 'x'.repeat(600), claims: [] };
+    const file = { format: 'atrium-schema', version: 1, fields: { project: [], client: [] }, roles: [role] };
+    expect(await refusal('PUT', '/api/Tenants/schema-file', file)).toEqual([400, ['roles.0.description']]);
+  });
+
   it('a range beyond what can be counted', async () => {
     expect((await call('GET', `/api/Projects?range=[${2 ** 31},${2 ** 31 + 9}]`)).status).toBe(400);
     expect((await call('GET', `/api/Projects?range=[0,${2 ** 40}]`)).status).toBe(400);
