@@ -1,6 +1,9 @@
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
+import { forbidden, notFound } from '#server/problem';
 import { leaveEntry } from '#server/records/history/entries';
+import { exceeds } from '#server/security/rights';
+import type { Identity } from '#server/security/tokens';
 import { endSessions } from './sessions';
 import { type UserRow, userColumns, userJoins } from './users';
 
@@ -47,6 +50,16 @@ export async function stillHas(tx: Transaction, { id, passwordHash }: Account): 
     [id, passwordHash],
   );
   return found.rowCount === 1;
+}
+
+/** @throws Problem 404 for nobody, 403 for somebody who holds more than the caller */
+export async function requireBelow(tx: Transaction, userId: string, identity: Identity): Promise<Account> {
+  const account = await findAccount(tx, { id: userId });
+  if (!account) throw notFound('There is no such user');
+  if (exceeds({ name: account.roleName, claims: account.claims }, identity)) {
+    throw forbidden('This user holds permissions that you do not hold');
+  }
+  return account;
 }
 
 /** Sets a password. Invitations lose their force, and all sessions end but for the one that is named. */

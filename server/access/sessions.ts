@@ -4,8 +4,7 @@ import { newId } from '#server/database/ids';
 import { claimsOf } from '#server/security/rights';
 import { hashSecret } from '#server/security/secrets';
 import type { TokenClaims, Tokens } from '#server/security/tokens';
-import type { Account } from './accounts';
-import { fullName } from './users';
+import { fullName, type UserRow } from './users';
 
 export interface TokenPair {
   token: string;
@@ -51,7 +50,12 @@ export const storeRefreshToken = (tx: Transaction, userId: string, sessionId: st
   );
 
 /** An access token of the session. */
-export const signFor = (tokens: Tokens, account: Account, tenantId: string, sessionId: string): Promise<string> => {
+export const signFor = (
+  tokens: Tokens,
+  account: UserRow & { claims: string[] },
+  tenantId: string,
+  sessionId: string,
+): Promise<string> => {
   const claims: TokenClaims = {
     userId: account.id,
     tenantId,

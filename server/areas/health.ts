@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FieldErrors } from '#contract/errors';
 import { extensions, health } from '#contract/health';
 import { LaterDatabase } from '#server/database/connect';
-import { implementOpen, type Services } from '#server/http/implement';
+import { implementOpen } from '#server/http/implement';
+import type { Services } from '#server/http/services';
 import { Problem } from '#server/problem';
 import { version } from '#server/process/version';
 

@@ -1,14 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '#server/database/connect';
-import { noteCompany } from '#server/plugins/metrics';
 import { forbidden, unauthenticated } from '#server/problem';
 import { networkOf, unidentified } from '#server/security/callLimits';
 import { claimsOf } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import type { Bearer, Identity, Tokens } from '#server/security/tokens';
 import { countTry, most } from '#server/security/tries';
-import type { Services } from './implement';
+import type { Services } from './services';
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -30,6 +29,12 @@ export function bearerOf(request: FastifyRequest): Bearer {
   return bearer;
 }
 
+/** The company of a call whose token is valid. */
+export function companyOf(request: FastifyRequest): string | undefined {
+  const bearer = bearers.get(request);
+  return bearer === 'expired' ? undefined : bearer?.tenantId;
+}
+
 type Known = Pick<Services, 'config' | 'tokens' | 'database' | 'callLimits'>;
 
 /**
@@ -40,7 +45,7 @@ type Known = Pick<Services, 'config' | 'tokens' | 'database' | 'callLimits'>;
 export async function identify(request: FastifyRequest, { tokens, callLimits }: Known): Promise<void> {
   const bearer = await readToken(request, tokens);
   if (bearer === undefined) await callLimits.take(unidentified, request);
-  noteCompany(request, bearerOf(request).tenantId);
+  bearerOf(request);
 }
 
 /** What a caller may send before it is known who they are, in bytes. */

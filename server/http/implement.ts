@@ -11,32 +11,17 @@ import {
 } from '#contract/endpoint';
 import { meets } from '#contract/permissions';
 import { isStorable, unstorableMessage } from '#contract/storable';
-import type { Database, Transaction, TransactionOptions } from '#server/database/connect';
+import type { Transaction, TransactionOptions } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import type { FileStore } from '#server/files/fileStore';
 import { forbidden, invalid, notFound, Problem } from '#server/problem';
-import type { Config } from '#server/process/config';
-import type { Outages } from '#server/process/outages';
-import type { CallLimits } from '#server/security/callLimits';
 import { logSecurity } from '#server/security/securityLog';
-import type { Identity, Tokens } from '#server/security/tokens';
+import type { Identity } from '#server/security/tokens';
 import { bearerOf, checkOperator, identify, identityOf, leaveBody, shortBody } from './callers';
 import { claim, isKept, type Keep, keyOf, once, replay } from './idempotency';
 import { readInput, readLarge } from './input';
 import { answered, bodyOf, checkAnswer, checkReply, type RawJson, textOf } from './replies';
 import { RowStream, sendRows } from './rowStream';
-
-/** What a handler may need beside the call itself. */
-export interface Services {
-  config: Config;
-  database: Database;
-  files: FileStore;
-  tokens: Tokens;
-  callLimits: CallLimits;
-  outages: Outages;
-  /** Checks each reply against the contract, for tests: one that does not fit answers 500. */
-  checkReplies?: boolean;
-}
+import type { Services } from './services';
 
 /** The caller hung up; nobody reads the answer. */
 export class CallerGone extends Error {}

@@ -4,8 +4,8 @@ import { gzip } from 'node:zlib';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '#server/http/implement';
 import { openApiDocument } from '#server/http/openapi';
+import type { Services } from '#server/http/services';
 import { version } from '#server/process/version';
 
 const address = '/openapi.json';

@@ -3,21 +3,12 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/database/connect';
 import { unwatched, type WatchJob } from '#server/database/dueWork';
+import { companyOf } from '#server/http/callers';
 import { unauthenticated } from '#server/problem';
 import type { Config } from '#server/process/config';
 import { listenOn } from '#server/process/listen';
 import { logSecurity } from '#server/security/securityLog';
 import { measure } from './measures';
-
-/** The company of a call, once it is known. */
-const companies = new WeakMap<FastifyRequest, string>();
-
-/** Says whose call it is, for the time that the company takes. */
-export const noteCompany = (request: FastifyRequest, tenantId: string): void => {
-  companies.set(request, tenantId);
-};
-
-export const companyOf = (request: FastifyRequest): string | undefined => companies.get(request);
 
 /** How many companies are counted at most. */
 const counted = 10_000;
@@ -77,7 +68,7 @@ function watchRequests(app: FastifyInstance, register: Registry): ReadonlyMap<st
     const took = reply.elapsedTime / 1000;
     const route = request.routeOptions.url ?? 'none';
     requests.observe({ method: request.method, route, status: reply.statusCode }, took);
-    const company = companies.get(request);
+    const company = companyOf(request);
     if (company === undefined) return;
     if (!seconds.has(company) && seconds.size >= counted) forgetLesser(seconds);
     seconds.set(company, (seconds.get(company) ?? 0) + took);

@@ -4,14 +4,16 @@ import type { z } from 'zod';
 import type { AnswerOf, Endpoint, ParsedBodyOf } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
 import type { Transaction } from '#server/database/connect';
-import type { Services } from '#server/http/implement';
+import type { Services } from '#server/http/services';
 import type { Problem } from '#server/problem';
-import type { Count } from '#server/records/counters/counts';
 import type { Identity } from '#server/security/tokens';
 import type { Beside } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
 import type { ListDescriptor } from './list';
 import type { Refusals } from './refusals';
+
+/** What a project counts of what hangs on it: columns of its row. */
+export type Count = 'document_count' | 'image_count' | 'travel_data_count' | 'comments_count';
 
 /** The calls of one resource in the contract; an area serves those that are there. */
 export interface RecordCalls {

@@ -1,6 +1,6 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { companyOf } from '#server/plugins/metrics';
+import { companyOf } from '#server/http/callers';
 
 /**
  * A span for each call of the API, a part of the caller's trace where its headers name one (`traceparent`). It tells the

@@ -1,13 +1,11 @@
 import { auth } from '#contract/auth';
-import { type Account, findAccount, setPassword, stillHas } from '#server/access/accounts';
-import type { Transaction } from '#server/database/connect';
+import { findAccount, requireBelow, setPassword, stillHas } from '#server/access/accounts';
 import { implementStreaming } from '#server/http/implement';
-import { forbidden, invalid, notFound } from '#server/problem';
+import { invalid, notFound } from '#server/problem';
 import { refuseCommonPassword } from '#server/security/commonPasswords';
 import { hashingTurns, hashPassword, isPassword } from '#server/security/passwords';
-import { exceeds, refuseInDemo } from '#server/security/rights';
+import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
-import type { Identity } from '#server/security/tokens';
 import { countTry, most } from '#server/security/tries';
 
 const wrongCurrent = () => invalid({ currentPassword: ['Current password is incorrect'] });
@@ -61,13 +59,3 @@ export const adminChangePassword = implementStreaming(auth.adminChangePassword, 
   logSecurity(request, 'passwordSet', identity, { of: id });
   return undefined;
 });
-
-/** @throws Problem 404 for nobody, 403 for somebody who holds more than the caller */
-export async function requireBelow(tx: Transaction, userId: string, identity: Identity): Promise<Account> {
-  const account = await findAccount(tx, { id: userId });
-  if (!account) throw notFound('There is no such user');
-  if (exceeds({ name: account.roleName, claims: account.claims }, identity)) {
-    throw forbidden('This user holds permissions that you do not hold');
-  }
-  return account;
-}

@@ -6,7 +6,8 @@ import { signFor, startSession, storeRefreshToken } from '#server/access/session
 import { settingsOf } from '#server/areas/tenants/settings';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { implementOpen, type Services } from '#server/http/implement';
+import { implementOpen } from '#server/http/implement';
+import type { Services } from '#server/http/services';
 import { unauthenticated } from '#server/problem';
 import { networkOf } from '#server/security/callLimits';
 import { hashingTurns, isPassword } from '#server/security/passwords';

@@ -4,7 +4,7 @@ import type { imageQuery } from '#contract/images';
 import { type Owner, ownedBy } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
 import { images } from '#server/database/schema';
-import type { Services } from '#server/http/implement';
+import type { Services } from '#server/http/services';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { listFields } from '#server/resources/columns';

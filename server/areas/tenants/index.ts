@@ -1,7 +1,8 @@
 import { tenants } from '#contract/tenants';
 import type { TenantRow } from '#server/database/connect';
 import { isId, platformTenantId } from '#server/database/ids';
-import { type Implementation, implement, implementOpen, type Services } from '#server/http/implement';
+import { type Implementation, implement, implementOpen } from '#server/http/implement';
+import type { Services } from '#server/http/services';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';

@@ -1,7 +1,7 @@
 import { users } from '#contract/users';
+import { requireBelow } from '#server/access/accounts';
 import { invite } from '#server/access/invitations';
 import { endSessions } from '#server/access/sessions';
-import { requireBelow } from '#server/areas/auth/changePassword';
 import { implement } from '#server/http/implement';
 import { Problem } from '#server/problem';
 import { refuseInDemo } from '#server/security/rights';

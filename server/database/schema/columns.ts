@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, uuid } from 'drizzle-orm/pg-core';
-import { readClock, readInstant } from '#server/database/values';
+import { readClock, readInstant } from './values';
 
 /** First in every primary key, foreign key and index. */
 export const tenantId = () => uuid('tenant_id').notNull();

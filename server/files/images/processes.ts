@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createTurns } from '#server/files/turns';
+import { createTurns } from './turns';
 import type { Job } from './work';
 import type { Answer, Outcome } from './worker';
 

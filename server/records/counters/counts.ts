@@ -1,7 +1,5 @@
 import type { Transaction } from '#server/database/connect';
-
-/** What a project counts of what hangs on it: columns of its row. */
-export type Count = 'document_count' | 'image_count' | 'travel_data_count' | 'comments_count';
+import type { Count } from '#server/resources/descriptor';
 
 /**
  * Adds to a count of projects, in the transaction that writes what is counted: to what their rows hold by then, so that

@@ -5,12 +5,12 @@ import { sentences } from '#contract/sentences';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { invalid } from '#server/problem';
-import { definitionOf, isCustom, readerOf } from '#server/records/history/entries';
+import { readerOf } from '#server/records/history/entries';
 import { lockByFilter, lockSeen } from '#server/records/read/rows';
 import { nameOf } from '#server/resources/columns';
 import type { LockedRow, RecordCall, Records } from '#server/resources/descriptor';
 import { Parameters } from '#server/sql/parameters';
-import { literal, run } from '#server/sql/statement';
+import { run } from '#server/sql/statement';
 import { customValue } from './importNames';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -115,25 +115,4 @@ export async function matchRows(
     // An id is the server's to give: what names one that is not there is not made under another.
     return mode === 'update' || field === 'id' ? refused(sentences.keyUnknown) : {};
   });
-}
-
-/** What rows hold now of some fields, as JSON, by their ids. */
-export async function readStored(
-  call: RecordCall,
-  record: Records,
-  ids: readonly string[],
-  fields: readonly string[],
-): Promise<Map<string, Readonly<Record<string, unknown>>>> {
-  if (ids.length === 0 || fields.length === 0) return new Map();
-  const { alias } = record.list;
-  const parameters = new Parameters();
-  const known = fields.filter((field) => !isCustom(field) || isId(definitionOf(field)));
-  const values = known.map((field) => `(${literal(field)}, ${readerOf(record, field, alias)})`).join(', ');
-  const text = `select ${alias}.id, (select jsonb_object_agg(c.field, c.value) from (values ${values}) c(field, value)) as held
-    from ${nameOf(record.table)} ${alias}
-    where ${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
-  const rows = await run<{ id: string; held: Readonly<Record<string, unknown>> }>(call.tx, text, parameters, {
-    kept: false,
-  });
-  return new Map(rows.map(({ id, held }) => [id, held]));
 }

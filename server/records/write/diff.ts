@@ -3,7 +3,7 @@ import { customFieldKey } from '#contract/listQuery';
 import { markedUp, plainText } from '#contract/richText';
 import { readAllDefinitions } from '#server/fields/definitions';
 import { mapInTurns } from '#server/process/inTurns';
-import { readStored } from '#server/records/sources/importMatch';
+import { readStored } from '#server/records/read/stored';
 import type { Values } from '#server/resources/descriptor';
 import { type ChangeSet, leftOf } from './changeSet';
 import { givenToAll } from './given';

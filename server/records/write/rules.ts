@@ -5,7 +5,7 @@ import { makingOf } from '#server/fields/making';
 import { checkChangeRights } from '#server/fields/rights';
 import { checkUnique, type RowGiven } from '#server/fields/unique';
 import { mapInTurns } from '#server/process/inTurns';
-import { readStored } from '#server/records/sources/importMatch';
+import { readStored } from '#server/records/read/stored';
 import { refuseRow } from '#server/resources/refusals';
 import { type ChangeSet, partsOf, valuesOf } from './changeSet';
 import type { Given } from './given';

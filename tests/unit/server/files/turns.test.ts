@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '#server/files/turns';
+import { createTurns } from '#server/files/images/turns';
 
 /** All that can happen has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));

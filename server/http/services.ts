@@ -1,0 +1,18 @@
+import type { Database } from '#server/database/connect';
+import type { FileStore } from '#server/files/fileStore';
+import type { Config } from '#server/process/config';
+import type { Outages } from '#server/process/outages';
+import type { CallLimits } from '#server/security/callLimits';
+import type { Tokens } from '#server/security/tokens';
+
+/** What a handler may need beside the call itself. */
+export interface Services {
+  config: Config;
+  database: Database;
+  files: FileStore;
+  tokens: Tokens;
+  callLimits: CallLimits;
+  outages: Outages;
+  /** Checks each reply against the contract, for tests: one that does not fit answers 500. */
+  checkReplies?: boolean;
+}
