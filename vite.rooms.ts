@@ -22,7 +22,7 @@ const start = [at('index.html'), at('src/main.tsx')];
 const entrance = [at('src/entrance/login/index.ts')];
 const behind = [at('src/App.tsx'), at('src/i18n/en/index.ts')];
 /** What screens read and write by; what several of them need belongs to the console, whoever needs it first. */
-const foundation = /\/src\/(?:dataProvider|authProvider)\/|\/src\/i18n\/\w+\.ts/;
+const foundation = /\/src\/(?:dataProvider|authProvider|session)\/|\/src\/i18n\/\w+\.ts/;
 /** The contract's rules, too, but for those that forms and dialogs alone ask: formulas, what figures are typed. */
 const rules = /\/contract\/\w+\.ts\?/;
 const catalogue = /\/(?:src\/i18n\/[\w-]+|contract\/sentences)\//;

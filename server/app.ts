@@ -18,7 +18,7 @@ import { secureBrowsers } from './plugins/security';
 import { limitSlowCallers, type SlowCallerLimits, serverOptions, slowCallerLimits } from './plugins/slowCallers';
 import { Problem } from './problem';
 import { keysOf } from './process/keys';
-import { createOutages } from './process/outages';
+import { createOutages } from './database/outages';
 import { createCallLimits } from './security/callLimits';
 import { createTokens } from './security/tokens';
 import type { Tracing } from './tracing/index';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CoreAdminContext, CoreAdminUI, type DataProvider, type LayoutProps, useStore } from 'react-admin';
 import { authProvider } from './authProvider';
-import { keptScreens } from './history/screens';
 import { LanguageProvider } from './i18n/LanguageProvider';
 import { steadyLanguage } from './i18n/language';
 import { AppShell } from './layout/AppShell';
@@ -19,6 +18,7 @@ import { usePrefetchedScreens } from './layout/usePrefetchedScreens';
 import { customScreens } from './pages/routes';
 import { HistoryProvider } from './records/HistorySection';
 import { resources } from './resources';
+import { keptScreens } from './trash/screens';
 import { useProviders } from './useProviders';
 
 const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens, ...keptScreens];

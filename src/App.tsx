@@ -1,12 +1,12 @@
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { Admin } from './Admin';
-import { keptScreens } from './history/screens';
 import { importScreens } from './importing/screens';
 import { resourceOf, screenOf } from './layout/Screens';
 import { type ResourceDescriptor, screenAt } from './layout/screens';
 import { customScreens } from './pages/routes';
 import { resources } from './resources';
+import { keptScreens } from './trash/screens';
 import { readAhead } from './useProviders';
 
 /** Fetches the screen of an address, and what it reads first. @returns when they are there, or could not be fetched */

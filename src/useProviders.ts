@@ -2,12 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Tenant } from '#contract/tenants';
 import { answerFromMemory } from './authProvider/answers';
-import { companySettings } from './authProvider/companySettings';
 import { lens, projectsThrough } from './authProvider/lens';
 import { keepLanguage } from './authProvider/ownLanguage';
-import { preferences } from './authProvider/preferences';
 import { ensureFreshToken, renewToken } from './authProvider/refresh';
-import { session } from './authProvider/session';
 import { tellOfSignOut } from './authProvider/signOut';
 import { config } from './config';
 import { createDataProvider } from './dataProvider';
@@ -20,6 +17,9 @@ import { connectHttp, line } from './dataProvider/httpClient';
 import { createQueryClient } from './dataProvider/queryClient';
 import { queryKeys } from './dataProvider/refetching';
 import { language } from './i18n/language';
+import { companySettings } from './session/companySettings';
+import { preferences } from './session/preferences';
+import { session } from './session/session';
 
 connectHttp({
   baseUrl: config.apiBaseUrl,

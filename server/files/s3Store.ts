@@ -12,7 +12,7 @@ import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '#server/process/config';
 import type { Log } from '#server/process/log';
-import { FilesAway } from '#server/process/outages';
+import { FilesAway } from '#server/database/outages';
 import type { FileStore } from './fileStore';
 import { pathOf } from './keys';
 import { openS3Client } from './s3Client';

@@ -4,7 +4,7 @@ import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#serv
 import { CallerGone } from '#server/http/implement';
 import { speaker, spoken } from '#server/messages';
 import { Problem } from '#server/problem';
-import { FilesAway, type Outages, outageOf } from '#server/process/outages';
+import { FilesAway, type Outages, outageOf } from '#server/database/outages';
 
 /** An error with a status, ours or the framework's or the file store's. */
 interface Told extends Error {

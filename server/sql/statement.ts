@@ -1,5 +1,5 @@
-import type { QueryResultRow } from 'pg';
 import type { Transaction } from '#server/database/connect';
+import type { QueryResultRow } from '#server/database/driver';
 import type { Parameters } from './parameters';
 
 /** Statements that PostgreSQL keeps planned, by their text; beyond the limit they are planned each time. */

@@ -1,6 +1,6 @@
+import type { Identity } from '#console/session/identity';
 import { needsOfAction, type RecordAction } from '#contract/access';
 import { adminRole, meets } from '#contract/permissions';
-import type { Identity } from './identity';
 
 /** What react-admin calls what is done with records, and with a single field of them (`projects.budget`). */
 const actions: Readonly<Record<string, RecordAction>> = {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { recordOf } from '#console/session/identity';
+import { session } from '#console/session/session';
 import { mayDo } from './access';
-import { recordOf } from './identity';
 import { lens } from './lens';
-import { session } from './session';
 
 /** What react-admin asks of the session by the key of its query; undefined: nothing that is known here. */
 function answerOf([area, question, params]: readonly unknown[]): unknown {

@@ -1,7 +1,7 @@
-import { lasting } from './browserStorage';
-import { recordOf } from './identity';
-import { ownPrefix } from './preferences';
-import { session } from './session';
+import { lasting } from '#console/session/browserStorage';
+import { recordOf } from '#console/session/identity';
+import { ownPrefix } from '#console/session/preferences';
+import { session } from '#console/session/session';
 
 /** What somebody had typed into a form that was not saved: values by their places in it (`title`, `fields.f_1`). */
 export interface FormDraft {

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin';
+import { session } from '#console/session/session';
 import { mayDo } from './access';
 import { lens } from './lens';
 import { takePlace } from './returnPlace';
-import { session } from './session';
 import { type Credentials, signIn } from './signIn';
 import { signOut } from './signOut';
 

@@ -1,5 +1,5 @@
+import type { Identity } from '#console/session/identity';
 import { adminRole } from '#contract/permissions';
-import type { Identity } from './identity';
 
 /** Whether somebody has the role that may see and do whatever there is in the company. */
 export const isAdmin = (identity: Pick<Identity, 'role'> | null): boolean =>

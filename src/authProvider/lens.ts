@@ -1,5 +1,5 @@
-import type { Identity } from './identity';
-import { session } from './session';
+import type { Identity } from '#console/session/identity';
+import { session } from '#console/session/session';
 
 /**
  * The permission lens: the console as the holder of another role would see it. It exchanges the role and the

@@ -1,5 +1,5 @@
-import { passing } from './browserStorage';
-import { recordOf } from './identity';
+import { passing } from '#console/session/browserStorage';
+import { recordOf } from '#console/session/identity';
 
 /** Where people start. @see rules 1.4 */
 export const startPath = '/dashboard';

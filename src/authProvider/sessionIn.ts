@@ -1,4 +1,4 @@
-import { recordOf } from './identity';
+import { recordOf } from '#console/session/identity';
 
 type Reply = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
+import { session } from '#console/session/session';
 import { forgetDrafts } from './formDrafts';
 import { forgetWork } from './keptWork';
 import { forgetPlace } from './returnPlace';
-import { session } from './session';
 
 let wished = false;
 const unfinished = new Set<() => Promise<void>>();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Identity } from './identity';
+import type { Identity } from '#console/session/identity';
 import { lens } from './lens';
 
 /** Who is signed in, at once and live, with the rights of the role that the console is seen as; null: nobody. */

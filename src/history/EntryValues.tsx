@@ -3,13 +3,13 @@ import { Fragment } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import { viewOf } from '#console/schema/fieldTypes';
 import { referredBy, type SchemaField, textOf } from '#console/schema/schemaField';
+import { useEntryFields } from '#console/schema/useEntryFields';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { accessNeeds } from '#contract/access';
 import { entityKinds, schemaResource } from '#contract/entityKinds';
 import { customFieldKey } from '#contract/listQuery';
 import type { HistoryRecord } from './changes';
 import { definitionName, definitionWords } from './definitionWords';
-import { useEntryFields } from './useEntryFields';
 import { useSeenKeys } from './useSeenKeys';
 
 const Root = styled('table')(({ theme }) => {

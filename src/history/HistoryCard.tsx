@@ -5,10 +5,10 @@ import { useText } from '#console/i18n/useText';
 import { CardRoot } from '#console/lists/CardRoot';
 import { CardSkeleton } from '#console/lists/CardSkeleton';
 import type { CardProps } from '#console/lists/listTypes';
+import { useEntryFields } from '#console/schema/useEntryFields';
 import type { HistoryRecord } from './changes';
 import { historyPaths } from './historyPaths';
 import { kindName } from './kinds';
-import { useEntryFields } from './useEntryFields';
 import { fieldWords } from './words';
 
 /** An entry of the history on a small screen. */

@@ -6,6 +6,7 @@ import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
 import type { Column } from '#console/schema/schemaColumns';
 import { systemField } from '#console/schema/schemaField';
+import { useEntryFields } from '#console/schema/useEntryFields';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { historyActions } from '#contract/history';
 import type { HistoryRecord } from './changes';
@@ -13,7 +14,6 @@ import { HistoryCard, HistoryCardSkeleton } from './HistoryCard';
 import { historyPaths } from './historyPaths';
 import { historyKinds, kindName } from './kinds';
 import { PeriodFilter } from './PeriodFilter';
-import { useEntryFields } from './useEntryFields';
 import { fieldWords } from './words';
 
 const nameOf = ({ entityName, at }: HistoryRecord) => entityName || at;

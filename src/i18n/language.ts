@@ -1,10 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import { companySettings } from '#console/authProvider/companySettings';
-import { recordOf } from '#console/authProvider/identity';
-import { devicePreferences, preferences } from '#console/authProvider/preferences';
-import { session } from '#console/authProvider/session';
 import { config } from '#console/config';
+import { companySettings } from '#console/session/companySettings';
+import { recordOf } from '#console/session/identity';
+import { devicePreferences, preferences } from '#console/session/preferences';
+import { session } from '#console/session/session';
 import { directionOf, firstLocale, type LocaleName, localeFor, locales } from '#contract/locales';
 import type { Messages } from './en';
 import { entrance } from './en/entrance';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { session } from '#console/authProvider/session';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { config } from '#console/config';
 import { useText } from '#console/i18n/useText';
+import { session } from '#console/session/session';
 
 export interface Brand {
   /** undefined: the product's own. */

@@ -1,6 +1,6 @@
 import type { Store } from 'react-admin';
-import { preferences } from '#console/authProvider/preferences';
 import { language } from '#console/i18n/language';
+import { preferences } from '#console/session/preferences';
 
 /** react-admin asks its store for the language; the language itself answers. */
 const localeKey = 'locale';

@@ -1,5 +1,5 @@
 import type { StorageManager } from '@mui/system';
-import { devicePreferences, preferences } from '#console/authProvider/preferences';
+import { devicePreferences, preferences } from '#console/session/preferences';
 
 export const schemes = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];

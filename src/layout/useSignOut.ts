@@ -1,6 +1,6 @@
 import { useLogout } from 'react-admin';
 import { hasDrafts } from '#console/authProvider/formDrafts';
-import { preferences } from '#console/authProvider/preferences';
+import { preferences } from '#console/session/preferences';
 import { leaveGuards } from './leaveGuards';
 
 let asking = false;

@@ -2,9 +2,10 @@ import type { FieldErrors } from '#contract/errors';
 import { referenceTargets } from '#contract/references';
 import { sentences } from '#contract/sentences';
 import { targets } from '#server/fields/references';
+import { readStored } from '#server/records/read/stored';
 import { nameOf } from '#server/resources/columns';
 import type { RecordCall, Records } from '#server/resources/descriptor';
-import { type Match, readStored } from './importMatch';
+import type { Match } from './importMatch';
 
 /** A payload with ids in place of names, and what is wrong with those by their place. */
 export interface Named {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { draftGeneration } from '#console/authProvider/formDrafts';
-import type { Identity } from '#console/authProvider/identity';
-import { preferences } from '#console/authProvider/preferences';
-import { session } from '#console/authProvider/session';
+import type { Identity } from '#console/session/identity';
+import { preferences } from '#console/session/preferences';
+import { session } from '#console/session/session';
 import { createDrafts, type Drafts } from './drafts';
 import { createOutbox, type Outbox } from './pendingWrites';
 

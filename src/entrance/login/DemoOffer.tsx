@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { session } from '#console/authProvider/session';
 import { useText } from '#console/i18n/useText';
+import { session } from '#console/session/session';
 import { type Company, companyByDomain } from './entranceCalls';
 
 /** Where the demo company stands. @see rules 17.3 */

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { session } from '#console/authProvider/session';
 import { config } from '#console/config';
+import { session } from '#console/session/session';
 import { CompanySelection } from './CompanySelection';
 import { SignIn } from './SignIn';
 import { useGoOn } from './useGoOn';

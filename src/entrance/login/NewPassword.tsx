@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { session } from '#console/authProvider/session';
 import { sessionIn } from '#console/authProvider/sessionIn';
 import { useText } from '#console/i18n/useText';
+import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
 import { changePassword, EntranceError, login } from './entranceCalls';
 import { NewPasswordFields } from './NewPasswordFields';

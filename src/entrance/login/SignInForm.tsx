@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { session } from '#console/authProvider/session';
 import { sessionIn } from '#console/authProvider/sessionIn';
 import { useFormat } from '#console/i18n/format';
 import { language } from '#console/i18n/language';
 import { type Text, useText } from '#console/i18n/useText';
+import { session } from '#console/session/session';
 import { DemoAccounts } from './DemoAccounts';
 import { type Company, type Credentials, login } from './entranceCalls';
 import { Field } from './Field';

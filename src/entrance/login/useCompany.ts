@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { session } from '#console/authProvider/session';
 import { language } from '#console/i18n/language';
+import { session } from '#console/session/session';
 import { type Company, companyById, EntranceError } from './entranceCalls';
 
 export type CompanyState =

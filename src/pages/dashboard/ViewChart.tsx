@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useEntryFields } from '#console/history/useEntryFields';
 import { useText } from '#console/i18n/useText';
 import { viewAddress } from '#console/layout/pins';
 import { listFiguresQuery } from '#console/lists/figures/useListFigures';
 import { listSearch } from '#console/lists/listAddress';
 import { viewOf } from '#console/schema/fieldTypes';
 import { referredBy } from '#console/schema/schemaField';
+import { useEntryFields } from '#console/schema/useEntryFields';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useNames } from '#console/schema/useNames';
 import { referredIds } from '#contract/references';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
-import { companySettings } from '#console/authProvider/companySettings';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { usePermissionName } from '#console/layout/permissionNames';
+import { companySettings } from '#console/session/companySettings';
 import type { Claim } from './roleRules';
 
 /**

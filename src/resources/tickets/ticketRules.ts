@@ -1,6 +1,6 @@
-import type { Identity } from '#console/authProvider/identity';
 import type { Text } from '#console/i18n/useText';
 import { choiceLabel } from '#console/schema/ownFields';
+import type { Identity } from '#console/session/identity';
 import { mayChangeTicket } from '#contract/ownership';
 import type { OwnField } from '#contract/resources/definition';
 import { supportTickets, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/resources/supportTickets';

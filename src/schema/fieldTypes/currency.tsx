@@ -1,5 +1,5 @@
-import { companySettings } from '#console/authProvider/companySettings';
 import { formatAmount, formatMoney } from '#console/i18n/format';
+import { companySettings } from '#console/session/companySettings';
 import type { FieldControlProps } from './fieldType';
 import { NumberBox, numericType } from './numbers';
 

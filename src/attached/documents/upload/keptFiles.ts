@@ -1,5 +1,5 @@
-import type { Identity } from '#console/authProvider/identity';
 import { isEndingByWish } from '#console/authProvider/signOut';
+import type { Identity } from '#console/session/identity';
 import { isOpen, type Upload } from './uploads';
 
 /** What somebody had chosen when their session ran out, while the tab lives: files fit into no storage. */

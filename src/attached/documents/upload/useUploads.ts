@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { session } from '#console/authProvider/session';
 import { isAborted } from '#console/dataProvider/apiError';
 import { inTurns } from '#console/dataProvider/turns';
 import type { Transfer } from '#console/dataProvider/types';
+import { session } from '#console/session/session';
 import { keepFiles, keptFiles } from './keptFiles';
 import { atOnce, changed, isOpen, type Upload, withFiles } from './uploads';
 

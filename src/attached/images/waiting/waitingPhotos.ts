@@ -1,9 +1,9 @@
 import { keptPhotos } from '#console/authProvider/keptWork';
-import { ownPrefix, preferences } from '#console/authProvider/preferences';
 import { isUnreachable } from '#console/dataProvider/apiError';
 import { newKey } from '#console/dataProvider/attempts';
 import { line } from '#console/dataProvider/httpClient';
 import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types';
+import { ownPrefix, preferences } from '#console/session/preferences';
 
 /** A photo that was taken without a connection. */
 export interface WaitingPhoto {

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentUpload } from '#contract/documents';
 import { readUpload } from '#server/files/upload';
 import { answerErrors } from '#server/plugins/errors';
-import { createOutages } from '#server/process/outages';
+import { createOutages } from '#server/database/outages';
 
 let folder: string;
 let app: FastifyInstance;

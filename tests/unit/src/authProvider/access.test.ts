@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayDo } from '#console/authProvider/access';
-import type { Identity } from '#console/authProvider/identity';
+import type { Identity } from '#console/session/identity';
 import type { Permission } from '#contract/permissions';
 
 const somebody = (...permissions: Permission[]): Identity => ({

@@ -6,7 +6,7 @@ async function start() {
   vi.unstubAllGlobals();
   vi.useFakeTimers({ now: Date.parse('2026-06-01T08:00:00Z') });
   const storage = fakeStorage();
-  const { session } = await import('#console/authProvider/session');
+  const { session } = await import('#console/session/session');
   const { signOut } = await import('#console/authProvider/signOut');
   const { draftBounds, formDraft } = await import('#console/authProvider/formDrafts');
   const as = (sub: string, tenantId = 't1') => session.begin({ token: tokenWith({ sub, tenantId }) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf, lifeOf } from '#console/authProvider/identity';
 import { sessionIn } from '#console/authProvider/sessionIn';
+import { identityOf, lifeOf } from '#console/session/identity';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const tokenOf = (claims: object) => `${encode({ alg: 'none' })}.${encode(claims)}.signature`;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lens } from '#console/authProvider/lens';
-import { session } from '#console/authProvider/session';
+import { session } from '#console/session/session';
 
 const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`;
 const admin = { sub: 'u1', name: 'Ada', role: 'Admin', tenantId: 't', permissions: ['Users:Add', 'Users:View'] };

@@ -5,8 +5,8 @@ async function start() {
   vi.resetModules();
   vi.unstubAllGlobals();
   const storage = fakeStorage();
-  const { session } = await import('#console/authProvider/session');
-  const { preferences } = await import('#console/authProvider/preferences');
+  const { session } = await import('#console/session/session');
+  const { preferences } = await import('#console/session/preferences');
   const as = (sub: string, tenantId = 't1') => session.begin({ token: tokenWith({ sub, tenantId }) });
   return { session, preferences, as, ...storage };
 }

@@ -14,7 +14,7 @@ async function start(answer: () => Response | Promise<Response>) {
     return answer();
   });
   vi.stubGlobal('fetch', fetching);
-  const { session } = await import('#console/authProvider/session');
+  const { session } = await import('#console/session/session');
   const { connectHttp } = await import('#console/dataProvider/httpClient');
   const refresh = await import('#console/authProvider/refresh');
   connectHttp({ token: session.token, ensureFreshToken: refresh.ensureFreshToken, onUnauthorized: session.clear });

@@ -6,7 +6,7 @@ const token = tokenWith({ sub: 'u1', name: 'Ada', role: 'Admin', tenantId: 't1',
 async function start() {
   vi.resetModules();
   const storage = fakeStorage();
-  const { session } = await import('#console/authProvider/session');
+  const { session } = await import('#console/session/session');
   return { session, ...storage };
 }
 

@@ -15,7 +15,7 @@ async function start() {
   const storage = fakeStorage();
   vi.stubGlobal('navigator', { languages: ['en-GB'], language: 'en-GB' });
   vi.stubGlobal('document', { documentElement: {} });
-  const { session } = await import('#console/authProvider/session');
+  const { session } = await import('#console/session/session');
   const { language } = await import('#console/i18n/language');
   const { keepLanguage } = await import('#console/authProvider/ownLanguage');
   let kept = Promise.resolve();
@@ -60,7 +60,7 @@ describe('The language of a person (rules 16.36)', () => {
     const company = { language: 'sv', timeZone: null, currency: null, terms: {} };
     stage.as({ language: null, company });
     await shows('sv');
-    const { companySettings } = await import('#console/authProvider/companySettings');
+    const { companySettings } = await import('#console/session/companySettings');
     companySettings.learn({ ...company, language: 'nl' });
     await shows('nl');
     await stage.choose('de');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keptScreens } from '#console/history/screens';
 import { menuScreens, screenAt } from '#console/layout/screens';
 import { customScreens } from '#console/pages/routes';
 import { resources } from '#console/resources';
+import { keptScreens } from '#console/trash/screens';
 import { meets, type Permission } from '#contract/permissions';
 
 const screens = [...resources, ...customScreens, ...keptScreens];

@@ -8,7 +8,7 @@ import { trash } from '#contract/trash';
 export const keptScreens: readonly ScreenDescriptor[] = [
   {
     path: '/history',
-    screen: lazyScreen(async () => (await import('./HistoryScreen')).HistoryScreen, { later: true }),
+    screen: lazyScreen(async () => (await import('#console/history/HistoryScreen')).HistoryScreen, { later: true }),
     adminOnly: true,
     extension: 'history',
     menu: { label: 'common.menu.history', icon: HistoryOutlined, place: 22 },

@@ -1,0 +1,89 @@
+/**
+ * Who may import whom: a file imports from its own layer and from those before it, types included. A layer is a folder,
+ * or a file, with all below it that is no layer of its own. The contract stands below both sides, which know nothing of
+ * each other. `tests/unit/layers.test.ts` holds the code to it.
+ */
+export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly string[]>> = {
+  contract: ['contract'],
+  server: [
+    'server/process', // environment, account, log, turns of the event loop
+    'server/database/schema',
+    'server/database/embedded',
+    'server/database', // connections, transactions, schema, migrations: the only layer that knows the driver
+    'server/database/backup',
+    'server/problem.ts',
+    'server/security', // tokens, passwords, tries, limits, rights, the security log
+    'server/files/images',
+    'server/files', // where files are kept, what is taken for one, the quota
+    'server/http', // how an endpoint is served: who calls, input, reply, idempotency
+    'server/messages',
+    'server/plugins',
+    'server/sql', // parts of statements
+    'server/resources', // what a resource is to the server: its descriptor, columns and sight
+    'server/fields', // values of custom fields: read, check, write, follow
+    'server/search',
+    'server/lists',
+    'server/records/history',
+    'server/records/counters',
+    'server/records/read',
+    'server/records/trash',
+    'server/records/write', // the stages that every write passes
+    'server/records/sources', // what makes change sets: single rows, bulk, import, undo, restore, conversion
+    'server/access', // accounts, and who sees what, for several areas
+    'server/areas/users',
+    'server/areas/roles',
+    'server/areas/tenants',
+    'server/areas/auth',
+    'server/areas/clients',
+    'server/areas/comments',
+    'server/areas/documents',
+    'server/areas/images',
+    'server/areas/inventory',
+    'server/areas/projects',
+    'server/areas/search',
+    'server/areas/tickets',
+    'server/areas/travel',
+    'server/areas/views',
+    'server/areas/trash',
+    'server/areas/schema',
+    'server/areas/history',
+    'server/areas',
+    'server/jobs',
+    'server/tracing',
+    'server/backup',
+    'server/seed/content',
+    'server/seed',
+    'server',
+    'server/commands',
+  ],
+  src: [
+    'src/config.ts',
+    'src/session', // what the browser keeps: session, preferences
+    'src/i18n',
+    'src/dataProvider',
+    'src/authProvider',
+    'src/layout',
+    'src/Root.tsx',
+    'src/entrance', // before the sign-in
+    'src/schema', // from field definitions to inputs, columns and filters
+    'src/records',
+    'src/lists',
+    'src/pages',
+    'src/attached',
+    'src/resources',
+    'src/history',
+    'src/trash',
+    'src/importing',
+    'src/firstFrame',
+    'src',
+  ],
+};
+
+/** Layers whose folders never import each other. */
+export const apart: readonly string[] = ['src/resources'];
+
+/** Packages that one layer alone imports, and those that the contract may. */
+export const packages: { ownedBy: Readonly<Record<string, string>>; ofContract: readonly string[] } = {
+  ownedBy: { pg: 'server/database', 'pg-copy-streams': 'server/database', 'pg-cursor': 'server/database' },
+  ofContract: ['zod'],
+};
