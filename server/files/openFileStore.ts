@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { FilesAway } from '#server/database/outages';
 import type { Config } from '#server/process/config';
 import type { Log } from '#server/process/log';
-import { FilesAway } from '#server/database/outages';
 import type { FileStore } from './fileStore';
 import { openFolderStore } from './folderStore';
 

@@ -10,9 +10,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { FilesAway } from '#server/database/outages';
 import type { Config } from '#server/process/config';
 import type { Log } from '#server/process/log';
-import { FilesAway } from '#server/database/outages';
 import type { FileStore } from './fileStore';
 import { pathOf } from './keys';
 import { openS3Client } from './s3Client';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect';
+import type { Outages } from '#server/database/outages';
 import type { FileStore } from '#server/files/fileStore';
 import type { Config } from '#server/process/config';
-import type { Outages } from '#server/database/outages';
 import type { CallLimits } from '#server/security/callLimits';
 import type { Tokens } from '#server/security/tokens';
 

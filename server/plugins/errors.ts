@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type FieldErrors, listedStatusMessage } from '#contract/errors';
 import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#server/database/connect';
+import { FilesAway, type Outages, outageOf } from '#server/database/outages';
 import { CallerGone } from '#server/http/implement';
 import { speaker, spoken } from '#server/messages';
 import { Problem } from '#server/problem';
-import { FilesAway, type Outages, outageOf } from '#server/database/outages';
 
 /** An error with a status, ours or the framework's or the file store's. */
 interface Told extends Error {

@@ -7,9 +7,9 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentUpload } from '#contract/documents';
+import { createOutages } from '#server/database/outages';
 import { readUpload } from '#server/files/upload';
 import { answerErrors } from '#server/plugins/errors';
-import { createOutages } from '#server/database/outages';
 
 let folder: string;
 let app: FastifyInstance;
