@@ -209,7 +209,7 @@ async function changePiece(
   if (fields.some(isCustom)) changes.push(`fields = ${givenFields(`${alias}.fields`)}`);
   if (ids.length > 1 && !assigned.some(({ name }) => isInSearch(table, name))) changes.push(...sameColumn(record));
   const text = `${sql} update ${nameOf(table)} ${alias}
-    set version = ${alias}.version + 1, updated_at = now()${changes.map((change) => `, ${change}`).join('')}
+    set version = ${alias}.version + 1, updated_at = statement_timestamp()${changes.map((change) => `, ${change}`).join('')}
     from target${fields.some(isCustom) ? joinFields : ''}
     where ${chosen} and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
