@@ -7,7 +7,7 @@ import { wireField } from './fieldNames';
 import { type FlatFilter, flatFilter, sentFilter } from './filters';
 import { readOrder, writeOrder } from './listOrder';
 import type { ListView } from './localList';
-import { type AtriumRecord, asListed, idText, type Scope, scopeOf } from './mappings/mapping';
+import { type AtriumRecord, idText, type Scope, scopeOf } from './mappings/mapping';
 import { mappingOf, needed } from './resources';
 import { type ListReply, UnpagedError } from './simpleRest';
 import type { CustomCalls } from './types';
@@ -77,7 +77,7 @@ export function withLists<Verbs extends SingleVerbs>(
         ...{ exact: says(meta, 'exact'), saved },
       });
     });
-    if (paged) return toPage(paged, asListed(mapping, paged.data));
+    if (paged) return toPage(paged, paged.data);
     return (await everything(resource)).page(view, signal);
   }
 
@@ -133,9 +133,7 @@ export function withLists<Verbs extends SingleVerbs>(
     for (let first = 0; first < ids.length; first += idsPerRequest) {
       const wanted = ids.slice(first, first + idsPerRequest);
       const some = await whenPaged(resource, mapping.pages, 'lists', (list) => list.some(wanted, signal));
-      const records = some
-        ? asListed(mapping, some)
-        : (await (await everything(resource)).page({ filter: { id: wanted } }, signal)).data;
+      const records = some ? some : (await (await everything(resource)).page({ filter: { id: wanted } }, signal)).data;
       found.push(...records);
     }
     return found;

@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, errorText } from './apiError';
 import { cacheLifetime, commentFreshness, listFreshness, readAttempts, retryDelay } from './freshness';
+import { holdsWhole, isWhole } from './wholeRecords';
 
 /**
  * The query cache of the console: what is fresh is not fetched again, failed reads are repeated, writes never are,
@@ -9,7 +10,10 @@ import { cacheLifetime, commentFreshness, listFreshness, readAttempts, retryDela
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: sayWhatTheBackendSaid }),
+    queryCache: new QueryCache({
+      onError: sayWhatTheBackendSaid,
+      onSuccess: (_data, query) => holdsWhole(query), // of reads alone, not of what is put into a query
+    }),
     mutationCache: new MutationCache({ onError: sayWhatTheBackendSaid }),
     defaultOptions: {
       queries: {
@@ -23,19 +27,12 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-interface CachedQuery {
-  queryKey: readonly unknown[];
-  state: { data: unknown };
-}
-
 /** A record that only a list has shown is not whole: its own screen reads it. */
-export function freshnessOf({ queryKey: [resource, verb], state: { data } }: CachedQuery): number {
+export function freshnessOf(query: { queryKey: QueryKey }): number {
+  const [resource, verb] = query.queryKey;
   if (resource === 'comments') return commentFreshness;
-  if (verb === 'getOne' && isListed(data)) return 0;
-  return listFreshness;
+  return verb === 'getOne' && !isWhole(query) ? 0 : listFreshness;
 }
-
-const isListed = (data: unknown): boolean => typeof data === 'object' && data !== null && 'listed' in data;
 
 /** No answer, or the backend's own fault: the next attempt may succeed. What it refuses, it refuses again. */
 export const isWorthRepeating = (error: unknown): boolean =>

@@ -12,6 +12,7 @@ import { mappingOf } from './resources';
 import type { RowVerbs } from './rows';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
+import { holdsWhole } from './wholeRecords';
 
 /** The keys under which the queries of the custom calls stand. */
 export const queryKeys = {
@@ -85,7 +86,9 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
             if (typeof first !== 'string' || !names.has(first) || verb === 'all') return false;
             if (first !== name) return true;
             const alreadyAsked = state.isInvalidated && state.fetchStatus === 'fetching' && !outdated.has(query);
-            return !alreadyAsked && !(verb === 'getOne' && settled.has(recordId(params)));
+            const known = verb === 'getOne' && settled.has(recordId(params));
+            if (known && change && 'added' in change) holdsWhole(query);
+            return !alreadyAsked && !known;
           },
         });
       });
@@ -125,7 +128,7 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs 
     async create(resource: string, params: Parameters<Verbs['create']>[1]) {
       const result = await verbs.create(resource, params);
       const { data } = result;
-      wrote(resource, [data.id], readsBack(resource) ? { added: { ...data, listed: true } } : undefined);
+      wrote(resource, [data.id], readsBack(resource) ? { added: data } : undefined);
       return result;
     },
     async update(resource: string, params: Parameters<Verbs['update']>[1]) {

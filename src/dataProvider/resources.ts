@@ -53,6 +53,12 @@ export function mappingOf(resource: string): ResourceMapping {
   return mapping;
 }
 
+/** Whether a list may show less of a record than it has: another call reads the whole. */
+export const showsParts = (resource: unknown): boolean => {
+  const mapping = mappings.get(String(resource));
+  return mapping?.get !== undefined && mapping.scope.length === 0;
+};
+
 /** What a mapping cannot do is an error of the screen that asks for it. */
 export function needed<Verb>(verb: Verb | undefined, name: string, resource: string): Verb {
   if (!verb) throw new Error(`The resource '${resource}' has no ${name}.`);

@@ -9,7 +9,7 @@ import { isWorthRepeating } from '#console/dataProvider/queryClient';
 import type { ResourceName } from '#console/dataProvider/types';
 import { RecordForm, type RecordFormProps } from './RecordForm';
 import { SavedMessage } from './SavedMessage';
-import { wholeOf } from './wholeRecord';
+import { useWholeOf } from './wholeRecord';
 
 const quietly = () => undefined;
 
@@ -56,6 +56,7 @@ export interface RecordDialogProps<R extends RaRecord<string>> extends Omit<Reco
 export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProps<R>) {
   const { resource, id, under, start, valuesOf, subtitleOf, loadError, done, pathOf, onSaved, ...form } = props;
   const notify = useNotify();
+  const wholeOf = useWholeOf(resource);
   const [problem, setProblem] = useState<unknown>(null);
   const [saved, setSaved] = useState(false);
   const lost = useSyncExternalStore(line.subscribe, line.lost);

@@ -1,14 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import type { ResourceName } from '#console/dataProvider/types';
+import { isWhole } from '#console/dataProvider/wholeRecords';
 
 type Found = Readonly<Record<string, unknown>> & { id: string };
 
-/** A record that only a list has shown is not whole: the rest of it is on its way. */
-export const wholeOf = <R extends object>(record: R | undefined): R | undefined =>
-  record && !('listed' in record) ? record : undefined;
+/** A record with all of its members; undefined while only a list has shown it, and the rest is on its way. */
+export function useWholeOf(resource: ResourceName) {
+  const queries = useQueryClient().getQueryCache();
+  return <R extends { id: string }>(record: R | undefined): R | undefined => {
+    const query = record && queries.find({ queryKey: [resource, 'getOne', { id: record.id }] });
+    return query && isWhole(query) ? record : undefined;
+  };
+}
 
 /** One record with all its members; `listed` is what a list has shown of it, until then. */
 export function useWholeRecord<R extends Found>(resource: ResourceName, id: string) {
-  const { data, error, refetch } = useGetOne<R>(resource, { id });
+  const wholeOf = useWholeOf(resource);
+  const { data, error, refetch, isFetching: _reading } = useGetOne<R>(resource, { id }); // a read that ends is a render
   return { record: wholeOf(data), listed: data, error, refetch };
 }

@@ -185,7 +185,7 @@ export function defineMapping<
     whole: whole && {
       endpoint: whole,
       // the client has read them as such
-      toRecords: (rows) => asListed(mapping, records(Array.isArray(rows) ? rows : [])),
+      toRecords: (rows) => records(Array.isArray(rows) ? rows : []),
     },
     list: list && (async (reading) => records((await list(reading)).data ?? [], reading.scope)),
     get: get && (async (id, reading) => reply(await get(id, reading), reading.scope)),
@@ -219,10 +219,6 @@ export function defineMapping<
     importRows: mapping.importRows && some && importing(mapping, some),
   };
 }
-
-/** What a list shows of a record is not always the whole: its own screen reads it (see `freshnessOf`). */
-export const asListed = ({ get }: { get?: unknown }, records: AtriumRecord[]): AtriumRecord[] =>
-  get ? records.map((record) => ({ ...record, listed: true })) : records;
 
 type Importing = Pick<MappingDefinition<never, never, never, never>, 'importRows' | 'named' | 'names' | 'scope'>;
 

@@ -8,7 +8,7 @@ import { startConsole } from './support';
 it('is listed, created, changed and deleted by what its calls say', async () => {
   const { sent, lastBody } = await startConsole();
   const { whole, create, change, remove, search } = plainMapping(clients);
-  const made = await create?.({ name: 'Plain', listed: true }, { scope: {} });
+  const made = await create?.({ name: 'Plain', createdAt: '2026-01-01' }, { scope: {} });
   expect(lastBody()).toEqual({ name: 'Plain' });
   const id = made?.data?.id ?? '';
   await change?.(id, { ...made?.data, name: 'Changed' }, { scope: {} });
