@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { CoreAdminContext, CoreAdminUI, type DataProvider, type LayoutProps, useStore } from 'react-admin';
+import { type ReactNode, useMemo } from 'react';
+import { CoreAdminContext, CoreAdminUI, type DataProvider, I18nContext, type LayoutProps, useStore } from 'react-admin';
 import { authProvider } from './authProvider';
-import { LanguageProvider } from './i18n/LanguageProvider';
+import { useLanguage } from './i18n/LanguageProvider';
 import { steadyLanguage } from './i18n/language';
+import { withResourceTexts } from './i18n/resourceTexts';
 import { AppShell } from './layout/AppShell';
 import { BrokenPage } from './layout/Broken';
 import { ConnectionBar } from './layout/ConnectionBar';
@@ -43,6 +44,16 @@ function Layout({ children }: LayoutProps) {
   );
 }
 
+/** The texts of the page's language, by react-admin's keys of resources, too. */
+function ConsoleTexts({ children }: { children: ReactNode }) {
+  const { provider } = useLanguage();
+  return (
+    <I18nContext.Provider value={useMemo(() => withResourceTexts(provider), [provider])}>
+      {children}
+    </I18nContext.Provider>
+  );
+}
+
 interface AdminProps {
   /** Resources and custom routes, as react-admin's own `<Admin>` has them. */
   children: ReactNode;
@@ -65,7 +76,7 @@ export function Admin({ children, dataProvider }: AdminProps) {
       store={store}
       routerProvider={routerProvider}
     >
-      <LanguageProvider>
+      <ConsoleTexts>
         <PageNavigateProvider>
           <CoreAdminUI
             layout={Layout}
@@ -78,7 +89,7 @@ export function Admin({ children, dataProvider }: AdminProps) {
             {children}
           </CoreAdminUI>
         </PageNavigateProvider>
-      </LanguageProvider>
+      </ConsoleTexts>
     </CoreAdminContext>
   );
 }

@@ -1,0 +1,27 @@
+import type { I18nProvider } from 'react-admin';
+import { definitionOf } from '#contract/resources/index';
+
+const asked = /^resources\.(\w+)\.(?:name|fields\.(\w+))$/;
+
+/** Where the catalogue has what react-admin calls `resources.clients.name` or `resources.clients.fields.name`. */
+function placesOf(key: string, one: boolean): readonly string[] {
+  const [, resource = '', field] = asked.exec(key) ?? [];
+  const definition = definitionOf(resource);
+  if (!definition) return [];
+  if (field !== undefined) return [`${definition.words}.fields.${field}`];
+  const single = `history.kind.${resource}`;
+  if (definition.on) return [single]; // it has no list of its own, and no entry in the menu
+  const several = `common.menu.${definition.words}`;
+  return one ? [single, several] : [several, single];
+}
+
+/** The texts of a language, with react-admin's own keys of resources and their fields. */
+export const withResourceTexts = (provider: I18nProvider): I18nProvider => ({
+  ...provider,
+  translate(key, values) {
+    const said = placesOf(key, values?.smart_count === 1)
+      .map((place) => [place, provider.translate(place)])
+      .find(([place, text]) => text !== place);
+    return said?.[1] ?? provider.translate(key, values);
+  },
+});
