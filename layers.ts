@@ -58,6 +58,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
   ],
   src: [
     'src/config.ts',
+    'src/listening.ts',
     'src/session', // what the browser keeps: session, preferences
     'src/i18n',
     'src/dataProvider',

@@ -1,3 +1,4 @@
+import { observable } from '#console/listening';
 import type { Identity } from '#console/session/identity';
 import { session } from '#console/session/session';
 
@@ -21,39 +22,35 @@ export interface Lens {
 export const projectsThrough = (seenAs: Lens | null): { id: string; name: string } | null =>
   seenAs?.person && !seenAs.permissions.includes('Project:ViewAllProjects') ? seenAs.person : null;
 
-let worn: Lens | null = null;
+const worn = observable<Lens | null>(null);
 let seen: { identity: Identity | null; lens: Lens; through: Identity | null } | null = null;
-const listeners = new Set<() => void>();
 
 const put = (next: Lens | null) => {
-  if (worn === next) return;
-  worn = next;
-  for (const listener of listeners) listener();
+  if (worn.current() !== next) worn.set(next);
 };
 
 export const lens = {
-  current: (): Lens | null => worn,
+  current: worn.current,
   putOn: (next: Lens): void => put(next),
   takeOff: (): void => put(null),
 
   /** Who the screens take the person for; the same object until the session or the lens changes. */
   identity(): Identity | null {
     const identity = session.identity();
-    if (!worn) return identity;
-    if (seen?.identity !== identity || seen.lens !== worn) {
-      const { role, permissions } = worn;
-      seen = { identity, lens: worn, through: identity && { ...identity, role, permissions } };
+    const through = worn.current();
+    if (!through) return identity;
+    if (seen?.identity !== identity || seen.lens !== through) {
+      const { role, permissions } = through;
+      seen = { identity, lens: through, through: identity && { ...identity, role, permissions } };
     }
     return seen.through;
   },
 
   /** Calls back after every change of the session or the lens. */
   subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    const stop = session.subscribe(listener);
+    const stops = [worn.subscribe(listener), session.subscribe(listener)];
     return () => {
-      listeners.delete(listener);
-      stop();
+      for (const stop of stops) stop();
     };
   },
 };

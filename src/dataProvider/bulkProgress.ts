@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { observable } from '#console/listening';
 
 /** A row that the backend refused, and its words. */
 export interface FailedRow {
@@ -23,24 +24,14 @@ export interface BulkRun {
   nameOf?: ((id: string) => string) | undefined;
 }
 
-let current: BulkRun | null = null;
-const listeners = new Set<() => void>();
-
 /** The last bulk action: what runs, or how it ended. */
-export const bulkProgress = {
-  current: (): BulkRun | null => current,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  set(run: BulkRun | null): void {
-    current = run;
-    for (const listener of listeners) listener();
-  },
-};
+export const bulkProgress = observable<BulkRun | null>(null);
+
+const isPaused = () => bulkProgress.current()?.paused;
 
 const steer = (wish: Pick<BulkRun, 'paused' | 'cancelled'>) => {
-  if (current?.running) bulkProgress.set({ ...current, ...wish });
+  const run = bulkProgress.current();
+  if (run?.running) bulkProgress.set({ ...run, ...wish });
 };
 
 /** Holds and ends a queue: rows that are being written are written, the others wait or stay as they are. */
@@ -50,10 +41,10 @@ export const bulkQueue = {
   cancel: (): void => steer({ cancelled: true, paused: false }),
   /** Resolves when the queue may write the next row. */
   ready: async (): Promise<void> => {
-    if (!current?.paused) return;
+    if (!isPaused()) return;
     await new Promise<void>((resolve) => {
       const stop = bulkProgress.subscribe(() => {
-        if (current?.paused) return;
+        if (isPaused()) return;
         stop();
         resolve();
       });

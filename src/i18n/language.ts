@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { config } from '#console/config';
+import { listening } from '#console/listening';
 import { companySettings } from '#console/session/companySettings';
 import { recordOf } from '#console/session/identity';
 import { devicePreferences, preferences } from '#console/session/preferences';
@@ -15,7 +16,7 @@ import { bringMirroredStyles } from './mirroring';
 import { pluralRulesOf } from './pluralRules';
 
 const available = [...locales];
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listening();
 
 type Replacement = (match: string, ...groups: string[]) => unknown;
 
@@ -142,7 +143,7 @@ const show = async (name: LocaleName): Promise<void> => {
   if (!(await speak(name))) return;
   document.documentElement.lang = name;
   document.documentElement.dir = directionOf(name);
-  for (const listener of listeners) listener();
+  tell();
 };
 
 /** The language of the page. */
@@ -195,10 +196,7 @@ export const language = {
   keptBy(keeper: (name: LocaleName) => void): void {
     keep = keeper;
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };
 
 /**

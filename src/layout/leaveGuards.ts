@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listening } from '#console/listening';
 
 /** What waits for an answer: whether unsaved changes may be lost. */
 export interface LeaveQuestion {
@@ -17,12 +18,9 @@ export function createLeaveGuards() {
   const holders = new Map<string, () => void>();
   /** All that may come to hold something. */
   const present = new Set<string>();
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = listening();
   let question: LeaveQuestion | null = null;
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   const set = (key: string, holding: boolean, onDiscard = nothing) => {
     const known = holders.has(key);
     if (holding) holders.set(key, onDiscard);
@@ -42,10 +40,7 @@ export function createLeaveGuards() {
     tell();
   };
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     holding: (): boolean => holders.size > 0,
     present: (): boolean => present.size > 0,
     question: (): LeaveQuestion | null => question,

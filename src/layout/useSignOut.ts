@@ -1,23 +1,11 @@
 import { useLogout } from 'react-admin';
 import { hasDrafts } from '#console/authProvider/formDrafts';
+import { observable } from '#console/listening';
 import { preferences } from '#console/session/preferences';
 import { leaveGuards } from './leaveGuards';
 
-let asking = false;
-const listeners = new Set<() => void>();
-
 /** Whether somebody who signs out is to be asked first what becomes of the photos that wait. */
-export const signOutAsked = {
-  get: (): boolean => asking,
-  set(asked: boolean): void {
-    asking = asked;
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const signOutAsked = observable(false);
 
 /**
  * Signs out by the person's own wish, which ends what they have typed and not saved: where there is any, and where

@@ -1,6 +1,7 @@
 import { errorText, type FormErrors, isAborted } from '#console/dataProvider/apiError';
 import { newKey } from '#console/dataProvider/attempts';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { listening } from '#console/listening';
 import { readKeptFile, writeKeptFile } from '#contract/fieldTexts';
 import { nest } from './checkField';
 import { readField, type SchemaField } from './schemaField';
@@ -30,7 +31,7 @@ type Holder = Pick<AtriumDataProvider, 'holdFieldFile'>;
 const mark = 'chosen ';
 /** By the ids under which values name them as long as nobody holds them. */
 const chosen = new Map<string, Sending>();
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listening();
 
 const idOf = (value: string): string | undefined => {
   const id = readKeptFile(value)?.id;
@@ -44,7 +45,7 @@ function change(id: string, changes: Partial<Sending>): void {
   const before = chosen.get(id);
   if (!before) return;
   chosen.set(id, { ...before, ...changes });
-  for (const listener of listeners) listener();
+  tell();
 }
 
 async function send(dataProvider: Holder, id: string): Promise<void> {
@@ -86,10 +87,7 @@ export function giveUpFile(value: string): void {
 
 export const chosenFile = (value: string): ChosenFile | undefined => chosen.get(idOf(value) ?? '');
 
-export function listenToChosen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const listenToChosen = subscribe;
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,3 +1,4 @@
+import { listening } from '#console/listening';
 import type { CompanySettings } from '#contract/companySettings';
 import { recordOf } from './identity';
 import { session } from './session';
@@ -28,7 +29,7 @@ function read() {
 }
 
 let known = read();
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listening();
 
 session.subscribe(() => {
   known = read();
@@ -46,10 +47,7 @@ export const companySettings = {
     if (!session.user() || before === JSON.stringify(settings)) return;
     session.learn({ company: settings });
     known = read();
-    for (const listener of listeners) listener();
+    tell();
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };

@@ -1,3 +1,4 @@
+import { listening } from '#console/listening';
 import { lasting } from './browserStorage';
 import { type Identity, identityOf, lifeOf, recordOf } from './identity';
 
@@ -14,14 +15,14 @@ const sessionKeys: readonly string[] = [keys.token, keys.refreshToken, keys.user
 
 type User = Readonly<Record<string, unknown>>;
 
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listening();
 /** When this page got its token, by the clock of this machine, which may be wrong. */
 let received: { token: string; at: number } | null = null;
 let known: { token: string | null; userText: string | null; identity: Identity | null } | null = null;
 
-const tell = () => {
+const changed = () => {
   known = null;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 const readUser = (text: string | null): User | null => {
@@ -65,7 +66,7 @@ export const session = {
     if (refreshToken) lasting.set(keys.refreshToken, refreshToken);
     if (user) lasting.set(keys.user, JSON.stringify(user));
     lasting.set(keys.token, token);
-    tell();
+    changed();
   },
 
   /** What the backend keeps otherwise of the user, and no part of who one is: this page knows it already. */
@@ -85,7 +86,7 @@ export const session = {
   /** Ends the session in this browser; preferences and the chosen company stay. */
   clear(): void {
     for (const key of sessionKeys) lasting.remove(key);
-    tell();
+    changed();
   },
 
   /** The company chosen last. */
@@ -94,15 +95,12 @@ export const session = {
   forgetTenant: (): void => lasting.remove(keys.tenant),
 
   /** Calls back after every change, also one made in another tab. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 };
 
 if (typeof window !== 'undefined') {
   // A cleared storage has no key at all.
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || sessionKeys.includes(key)) tell();
+    if (key === null || sessionKeys.includes(key)) changed();
   });
 }

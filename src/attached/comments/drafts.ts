@@ -1,3 +1,5 @@
+import { listening } from '#console/listening';
+
 /**
  * What somebody types in the comments of a project: the text of each form by its place, and which forms are open. It
  * is saved with every keystroke and includes what is being sent, so that a failed post, a closed tab or a session that
@@ -40,7 +42,7 @@ export function createDrafts(saved: SavedDrafts, save: (drafts: SavedDrafts) => 
   const texts = new Map(Object.entries(saved));
   const starts = new Map<string, string>();
   const sending = new Map<string, string[]>();
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = listening();
   let open: ReadonlySet<string> = new Set(texts.keys());
 
   /** What a form holds beyond what it began with. */
@@ -52,7 +54,7 @@ export function createDrafts(saved: SavedDrafts, save: (drafts: SavedDrafts) => 
     const places = new Set([...sending.keys(), ...texts.keys()]);
     const all = [...places].map((place) => [place, joined([...(sending.get(place) ?? []), typed(place)])]);
     save(Object.fromEntries(all.filter(([, text]) => text)));
-    for (const listener of [...listeners]) listener();
+    tell();
   };
   const setOpen = (place: string, isOpen: boolean) => {
     if (open.has(place) === isOpen) return;
@@ -80,10 +82,7 @@ export function createDrafts(saved: SavedDrafts, save: (drafts: SavedDrafts) => 
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     text: (place) => texts.get(place) ?? '',
     open: () => open,
     show(place, start = '') {

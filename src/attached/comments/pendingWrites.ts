@@ -1,3 +1,4 @@
+import { observable } from '#console/listening';
 import type { Comment } from '#contract/comments';
 import type { Entry } from './threads';
 
@@ -31,19 +32,11 @@ export interface Outbox {
 }
 
 export function createOutbox(): Outbox {
-  const listeners = new Set<() => void>();
-  let writes: readonly PendingWrite[] = [];
-  const become = (next: readonly PendingWrite[]) => {
-    writes = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const { current, set, subscribe } = observable<readonly PendingWrite[]>([]);
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    writes: () => writes,
-    add: (write) => become([...writes, write]),
-    remove: (write) => become(writes.filter((each) => each !== write)),
+    subscribe,
+    writes: current,
+    add: (write) => set([...current(), write]),
+    remove: (write) => set(current().filter((each) => each !== write)),
   };
 }

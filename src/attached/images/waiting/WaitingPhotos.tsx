@@ -28,7 +28,7 @@ export function WaitingPhotos({ count }: { count: number }) {
   const notify = useNotify();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const lost = useSyncExternalStore(line.subscribe, line.lost);
-  const leaving = useSyncExternalStore(signOutAsked.subscribe, signOutAsked.get);
+  const leaving = useSyncExternalStore(signOutAsked.subscribe, signOutAsked.current);
   const [photos, setPhotos] = useState<readonly WaitingPhoto[]>([]);
   const [sending, setSending] = useState(false);
   const [gone, setGone] = useState<WaitingPhoto>();
