@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
-import { accessNeeds } from '#contract/access';
+import { accessNeeds, isListed } from '#contract/access';
 import { type Change, canBePutBack, type HistoryRecord } from './changes';
 import { saidOf } from './words';
 
@@ -15,8 +15,9 @@ function useMayPutBack(): (entry: HistoryRecord) => boolean {
   const meets = useMeets();
   return (entry) => {
     if (!canBePutBack(entry)) return false;
-    const needs = (accessNeeds as Readonly<Partial<Record<string, (typeof accessNeeds)['projects']>>>)[entry.resource];
-    return !needs || meets(entry.action === 'updated' ? needs.edit : needs.delete);
+    if (!isListed(entry.resource)) return true;
+    const { edit, delete: remove } = accessNeeds[entry.resource];
+    return meets(entry.action === 'updated' ? edit : remove);
   };
 }
 

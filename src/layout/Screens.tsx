@@ -55,7 +55,7 @@ export const resourceOf = (resource: ResourceDescriptor): ResourceProps => ({
   name: resource.name,
   list: <AtOwnAddress resource={resource} />,
   hasCreate: true,
-  hasEdit: true,
+  hasEdit: resource.hasEdit ?? true,
   hasShow: true,
   recordRepresentation: titleOf(resource.name),
   icon: resource.menu?.icon,

@@ -3,7 +3,7 @@ import { type RouterNavigateFunction, type RouterProvider, reactRouterProvider }
 import { Link, Navigate, type To } from 'react-router-dom';
 import type { ResourceDescriptor } from './screens';
 
-type Place = Pick<ResourceDescriptor, 'name' | 'path'>;
+type Place = Pick<ResourceDescriptor, 'name' | 'path' | 'hasEdit'>;
 
 /**
  * The product's address for one that react-admin makes of a resource: there a record's own address is that of its
@@ -16,9 +16,10 @@ export function productPath(path: string, resources: readonly Place[]): string {
   const resource = resources.find((one) => one.name === name);
   if (!resource || more !== undefined) return path;
   if (!id) return resource.path;
-  if (action === 'show') return `${resource.path}/${id}`;
-  if (action !== undefined) return action === 'edit' ? `${resource.path}/${id}/edit` : path;
-  return id === 'create' ? `${resource.path}/create` : `${resource.path}/${id}/edit`;
+  const record = `${resource.path}/${id}`;
+  if (action === undefined) return id === 'create' || resource.hasEdit === false ? record : `${record}/edit`;
+  if (action === 'show') return record;
+  return action === 'edit' ? `${record}/edit` : path;
 }
 
 /** The same for a link's target, which may carry a query. */

@@ -33,6 +33,8 @@ export interface MenuEntry {
 /** A resource of the data provider with its screen. */
 export interface ResourceDescriptor extends ScreenDescriptor {
   name: ResourceName;
+  /** Its records have no form at an address of their own. */
+  hasEdit?: false;
 }
 
 export type MenuScreen = ScreenDescriptor & { menu: MenuEntry };

@@ -3,7 +3,7 @@ import { Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { NotAllowed, NotFound } from '#console/layout/MessagePage';
 import { underOf } from '#console/layout/recordPlaces';
 import { useSettled } from '#console/layout/useSettled';
-import { type AccessResource, accessNeeds } from '#contract/access';
+import { needsOfAction } from '#contract/access';
 import { RememberedList } from './lastList';
 import { keepTypedAhead } from './typedAhead';
 import { useMay } from './useMay';
@@ -23,7 +23,7 @@ type FormComponent = Fetched<{ id?: string }>;
 type Fetched<Props> = ComponentType<Props> & { prefetch?(): Promise<void> };
 
 interface RecordScreenProps {
-  resource: AccessResource;
+  resource: string;
   /** It stays under its dialogs. */
   list: ReactElement;
   /** Creates a record, and edits one with an id… */
@@ -54,7 +54,6 @@ export function RecordScreen({
   tabbed = false,
 }: RecordScreenProps) {
   const may = useMay(resource);
-  const needs = accessNeeds[resource];
   const { state } = useLocation();
   const inList = underOf(state) === 'list';
   const overPage = Page !== undefined && !inList;
@@ -64,8 +63,8 @@ export function RecordScreen({
   useEffect(() => void (settled && prefetch?.()), [settled, prefetch]);
   return (
     <Routes>
-      {!may('create') && <Route path="create" element={<NotAllowed needs={needs.create} />} />}
-      {!may('edit') && <Route path=":id/edit" element={<NotAllowed needs={needs.edit} />} />}
+      {!may('create') && <Route path="create" element={<NotAllowed needs={needsOfAction(resource, 'create')} />} />}
+      {!may('edit') && <Route path=":id/edit" element={<NotAllowed needs={needsOfAction(resource, 'edit')} />} />}
       <Route element={<Covered>{list}</Covered>}>
         <Route index element={<RememberedList />} />
         {Create && may('create') && (

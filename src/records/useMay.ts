@@ -1,12 +1,18 @@
 import { useCallback } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
-import { type AccessResource, accessNeeds, type RecordAction } from '#contract/access';
+import { needsOfAction, type RecordAction } from '#contract/access';
 
 /**
- * Whether the person may do something with a resource, as its endpoint says, answered at once from memory:
- * `const may = useMay('clients'); may('edit')`.
+ * Whether the person may do something with a resource, as its endpoint says, answered at once from memory; what is not
+ * done to it nobody may: `const may = useMay('clients'); may('edit')`.
  */
-export function useMay(resource: AccessResource): (action: RecordAction) => boolean {
+export function useMay(resource: string): (action: RecordAction) => boolean {
   const meets = useMeets();
-  return useCallback((action: RecordAction) => meets(accessNeeds[resource][action]), [meets, resource]);
+  return useCallback(
+    (action: RecordAction) => {
+      const needs = needsOfAction(resource, action);
+      return needs !== undefined && meets(needs);
+    },
+    [meets, resource],
+  );
 }

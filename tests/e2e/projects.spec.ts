@@ -53,6 +53,19 @@ test.describe('projects list (rules 2.1)', () => {
     await expect(page).toHaveURL(/OnHold/);
   });
 
+  test('an address below a project or a list that nothing has says so', async ({ page }) => {
+    const { token } = await signIn(page);
+    const { id } = await newProject(token, unique('Addressed'));
+    for (const path of ['documents/nothing', 'images/nothing', 'travel/nothing', 'comments/nothing', 'nothing']) {
+      await page.goto(list(`/${id}/${path}`));
+      await expect(page.getByText('There is nothing here for you')).toBeVisible();
+    }
+    for (const path of ['/history/1/nothing', '/trash/1/nothing', '/clients/1/nothing', '/settings/roles/1/2/3']) {
+      await page.goto(`${serverUrl()}${path}`);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    }
+  });
+
   test('as a table sorts, pages, selects, and edits in bulk', async ({ page }) => {
     const { token } = await signIn(page);
     const name = unique('Bulk');

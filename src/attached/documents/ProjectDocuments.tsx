@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { NothingHere } from '#console/attached/NothingHere';
 import { projectTab } from '#console/attached/projectTab';
 import { useMeets } from '#console/authProvider/useHolds';
 import type { DocumentOwner } from '#console/dataProvider/types';
@@ -41,8 +42,9 @@ export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
       </Stack>
       <DocumentList owner={owner} growing={mayUpload} />
       <Routes>
-        {mayUpload && <Route path="upload" element={<UploadDocumentDialog owner={owner} onClose={close} />} />}
-        <Route path="*" element={null} />
+        <Route path="upload" element={mayUpload && <UploadDocumentDialog owner={owner} onClose={close} />} />
+        <Route index element={null} />
+        <Route path="*" element={<NothingHere />} />
       </Routes>
     </Stack>
   );

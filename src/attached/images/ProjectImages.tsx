@@ -2,6 +2,7 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { NothingHere } from '#console/attached/NothingHere';
 import { projectTab } from '#console/attached/projectTab';
 import { useMeets } from '#console/authProvider/useHolds';
 import type { ImageOwner } from '#console/dataProvider/types';
@@ -38,10 +39,12 @@ export function ProjectImages({ project: { id } }: ProjectImagesProps) {
         }
       />
       <Routes>
-        {mayUpload && (
-          <Route path="upload" element={<ImageUploadDialog owner={owner} categories={categories} onClose={close} />} />
-        )}
-        <Route path="*" element={null} />
+        <Route
+          path="upload"
+          element={mayUpload && <ImageUploadDialog owner={owner} categories={categories} onClose={close} />}
+        />
+        <Route index element={null} />
+        <Route path="*" element={<NothingHere />} />
       </Routes>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { uploadNeeds } from '#console/attached/documents/documentRules';
+import { NothingHere } from '#console/attached/NothingHere';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
@@ -56,7 +57,8 @@ export function TravelDialogs({ projectId }: { projectId: string }) {
           />
         </Route>
       ))}
-      <Route path="*" element={null} />
+      <Route index element={null} />
+      <Route path="*" element={<NothingHere />} />
     </Routes>
   );
 }

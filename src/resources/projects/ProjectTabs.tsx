@@ -3,10 +3,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
+import { NothingHere } from '#console/attached/NothingHere';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useExtensions } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
-import { EmptyState } from '#console/layout/EmptyState';
 import { tabPath } from './projectPlace';
 import { type ProjectPanelProps, projectTabs } from './tabs';
 
@@ -60,10 +60,14 @@ export function ProjectTabs({ project, tab }: ProjectTabsProps) {
       >
         {Panel ? (
           <Routes>
-            <Route path={`${chosen.path}/*`} element={<Panel key={chosen.path} project={project} />} />
+            <Route
+              path={chosen.dialogs ? `${chosen.path}/*` : chosen.path}
+              element={<Panel key={chosen.path} project={project} />}
+            />
+            <Route path="*" element={<NothingHere />} />
           </Routes>
         ) : (
-          <EmptyState title={text('projects.tabs.missing')} hint={text('projects.tabs.missing_hint')} />
+          <NothingHere />
         )}
       </Box>
     </Box>

@@ -19,6 +19,7 @@ export interface ProjectPanelProps {
  * - `needs`: the right without which it is absent; none: sight of the project is enough.
  * - `extension`: what the backend must offer for it.
  * - `count`: the figure beside its name, where there is one.
+ * - `dialogs`: some stand at addresses below its own.
  */
 export interface ProjectTab {
   path: string;
@@ -26,6 +27,7 @@ export interface ProjectTab {
   needs?: Permission;
   extension?: Extension;
   count?(project: ProjectDetailsRecord): number | null | undefined;
+  dialogs?: true;
   panel: ComponentType<ProjectPanelProps>;
 }
 
@@ -43,6 +45,7 @@ export const projectTabs: readonly ProjectTab[] = [
     label: 'projects.tabs.documents',
     needs: 'ProjectDocuments:View',
     count: ({ documentCount }) => documentCount,
+    dialogs: true,
     panel: lazyPart(async () => (await import('#console/attached/documents/ProjectDocuments')).ProjectDocuments, {
       loading,
     }),
@@ -52,6 +55,7 @@ export const projectTabs: readonly ProjectTab[] = [
     label: 'projects.tabs.images',
     needs: 'ProjectImages:View',
     count: ({ imageCount }) => imageCount,
+    dialogs: true,
     panel: lazyPart(async () => (await import('#console/attached/images/ProjectImages')).ProjectImages, { loading }),
   },
   {
@@ -59,6 +63,7 @@ export const projectTabs: readonly ProjectTab[] = [
     label: 'projects.tabs.travel',
     needs: 'ProjectTravelData:View',
     count: ({ travelDataCount }) => travelDataCount,
+    dialogs: true,
     panel: lazyPart(async () => (await import('#console/attached/travel/TravelPanel')).TravelPanel, { loading }),
   },
   {

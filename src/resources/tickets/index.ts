@@ -8,5 +8,6 @@ export const resource: ResourceDescriptor = {
   name: 'supportTickets',
   path: ticketPaths.list,
   screen: lazyScreen(async () => (await import('./TicketsScreen')).TicketsScreen),
+  hasEdit: false,
   menu: { label: 'common.menu.tickets', icon: SupportAgentOutlined, place: 21 },
 };

@@ -4,6 +4,7 @@ import { productPath } from '#console/layout/productRouter';
 const resources = [
   { name: 'clients', path: '/clients' },
   { name: 'roles', path: '/settings/roles' },
+  { name: 'supportTickets', path: '/tickets', hasEdit: false },
 ] as const;
 
 describe("react-admin's addresses of a resource lead to the product's own", () => {
@@ -16,6 +17,8 @@ describe("react-admin's addresses of a resource lead to the product's own", () =
     ['/roles', '/settings/roles'],
     ['/roles/7', '/settings/roles/7/edit'],
     ['/roles/7/show', '/settings/roles/7'],
+    ['/supportTickets/create', '/tickets/create'],
+    ['/supportTickets/7', '/tickets/7'],
     ['/clients/a%2Fb', '/clients/a%2Fb/edit'],
   ])('%s leads to %s', (theirs, ours) => {
     expect(productPath(theirs, resources)).toBe(ours);
