@@ -4,12 +4,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { errorText } from '#console/dataProvider/apiError';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import { UndoneError, useUndoChange } from '#console/records/undo/useUndoChange';
 import type { SchemaField } from '#console/schema/schemaField';
 import { plainCounts } from './CheckStep';
@@ -138,7 +137,7 @@ interface UndoProps {
 /** Takes the whole import back, where the backend keeps what was. */
 function Undo({ changeId, onUndone }: UndoProps) {
   const text = useText();
-  const notify = useNotify();
+  const sayProblem = useSayProblem();
   const undoChange = useUndoChange();
   const offered = useExtension('history');
   const [working, setWorking] = useState(false);
@@ -150,7 +149,7 @@ function Undo({ changeId, onUndone }: UndoProps) {
       onUndone({ count, skipped: Object.keys(skipped).length });
     } catch (error) {
       if (error instanceof UndoneError) onUndone({ skipped: 0 });
-      else notify(errorText(error), { type: 'error' });
+      else sayProblem(error);
       setWorking(false);
     }
   };

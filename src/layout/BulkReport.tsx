@@ -5,11 +5,11 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import { type BulkRun, bulkQueue, dismissBulkProgress, type FailedRow } from '#console/dataProvider/bulkProgress';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { useSayProblem } from './useSayProblem';
 
 /** How many of the refused rows, and of the reasons, are named. */
 const namedAtMost = 5;
@@ -77,13 +77,16 @@ function Ended({ run }: { run: BulkRun }) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const text = useText();
   const notify = useNotify();
+  const sayProblem = useSayProblem();
   const { list } = useFormat();
   const { failed, untouched, total, cancelled = false, nameOf = (id) => id } = run;
   const retry = () =>
-    dataProvider.retryFailed().then(
-      ({ data }) => notify('lists.bulk.retried', { type: 'success', messageArgs: { smart_count: data.length } }),
-      (error: unknown) => notify(errorText(error), { type: 'error' }),
-    );
+    dataProvider
+      .retryFailed()
+      .then(
+        ({ data }) => notify('lists.bulk.retried', { type: 'success', messageArgs: { smart_count: data.length } }),
+        sayProblem,
+      );
   const named = (ids: readonly string[]) => {
     const more = ids.length - namedAtMost;
     const names = ids.slice(0, namedAtMost).map(nameOf);

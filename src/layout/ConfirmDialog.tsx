@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
+import { problemText } from './useSayProblem';
 
 interface ConfirmDialogProps {
   title?: string;
@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
     } catch (error) {
       setWorking(false);
-      setProblem(errorText(error));
+      setProblem(problemText(error, text));
       return;
     }
     onClose();

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { formDraft } from '#console/authProvider/formDrafts';
-import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { SavingOverlay } from '#console/layout/SavingOverlay';
+import { problemText } from '#console/layout/useSayProblem';
 import { useDraft } from '#console/records/drafts/useDraft';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -77,7 +77,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
       edit(some ?? targets, changed, changes, refused > 0, keeper.end);
       onClose();
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(problemText(error, text));
       setSaving(false);
     }
   };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useDataProvider, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { errorText } from '#console/dataProvider/apiError';
-import { BulkError, CountError } from '#console/dataProvider/bulk';
+import { BulkError } from '#console/dataProvider/bulk';
 import type { AtriumDataProvider, BulkOutcome } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import { useUndo } from '#console/records/undo/useUndo';
 import { changesOf } from '#console/schema/changesOf';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -27,7 +27,7 @@ export function useBulkEdit() {
   const text = useText();
   const { list } = useFormat();
   const nameOf = useRecordNames();
-  const notify = useNotify();
+  const sayProblem = useSayProblem();
   const undoes = useExtension('history');
   const offer = useUndo(resource, nameOf);
   const { pathname } = useLocation();
@@ -66,10 +66,7 @@ export function useBulkEdit() {
         if (error.done.length > 0) onDone();
         return;
       }
-      if (error instanceof CountError) {
-        const { count, expected } = error;
-        notify(text('lists.bulk.other_count', { count, expected }), { type: 'error' });
-      } else notify(errorText(error), { type: 'error' });
+      sayProblem(error);
     });
   };
 
@@ -88,7 +85,7 @@ export function useBulkEdit() {
       );
       await exporter(records, async () => ({}), dataProvider, resource);
     } catch (error) {
-      notify(errorText(error) || 'lists.export.failed', { type: 'error' });
+      sayProblem(error, 'lists.export.failed');
     }
   }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { CountError } from '#console/dataProvider/bulk';
 import type { Chosen } from '#console/dataProvider/chosen';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
@@ -28,16 +27,12 @@ export function useBulkTargets() {
   const [gone, setGone] = useState<readonly string[]>([]);
   const left = ids.filter((id) => !gone.includes(id));
 
-  /** Says in the person's words why it was refused: which records are gone, or how many there are by now. */
+  /** Says in the person's words which records are gone. */
   const attempt = async <T>(action: () => Promise<T>): Promise<T> => {
     setGone([]);
     try {
       return await action();
     } catch (error) {
-      if (error instanceof CountError) {
-        const { count, expected } = error;
-        throw new Error(text('lists.bulk.other_count', { count, expected }), { cause: error });
-      }
       if (!(error instanceof GoneError)) throw error;
       setGone(error.gone);
       const names = list(error.gone.map(nameOf));

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type ListControllerResult, type RaRecord, useDataProvider, useEvent, useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
+import { type ListControllerResult, type RaRecord, useDataProvider, useEvent } from 'react-admin';
 import { isEstimated } from '#console/dataProvider/lists';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import type { ListTotal } from './listTotal';
 
 type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'filterValues' | 'sort' | 'total' | 'meta'>;
@@ -16,7 +16,7 @@ export function useExactTotal<R extends RaRecord>(found: Found<R>): ListTotal & 
   const { resource, filterValues, sort, total, meta } = found;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const sayProblem = useSayProblem();
   const filter = JSON.stringify(filterValues);
   const [asked, setAsked] = useState<string>();
   const query = {
@@ -37,7 +37,7 @@ export function useExactTotal<R extends RaRecord>(found: Found<R>): ListTotal & 
       setAsked(filter);
       return rows;
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      sayProblem(error);
       return undefined;
     }
   });

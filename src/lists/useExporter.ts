@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type DataProvider, type Exporter, useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import { saveFile } from '#console/dataProvider/saveFile';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import { useMayName, useMissing } from '#console/schema/fieldTypes/ReferenceName';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -53,7 +53,7 @@ export function useListExport<R extends ListedRecord>(columns: readonly Column<R
   const { resource, sort } = useListContext<R>();
   const filter = useAskedFilter();
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const notify = useNotify();
+  const sayProblem = useSayProblem();
   const saveFrom = useSavedFile(columns, resource);
   const [working, setWorking] = useState(false);
   const paged = () =>
@@ -70,7 +70,7 @@ export function useListExport<R extends ListedRecord>(columns: readonly Column<R
       const streamed = data as AsyncIterable<R[]> | null; // a list's records are those of its columns
       await saveFrom(streamed ?? paged(), wish, dataProvider);
     } catch (error) {
-      notify(errorText(error) || 'lists.export.failed', { type: 'error' });
+      sayProblem(error, 'lists.export.failed');
     } finally {
       setWorking(false);
     }

@@ -1,8 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useMeets } from '#console/authProvider/useHolds';
-import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension, useTrashDays } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
@@ -29,26 +27,19 @@ export function TrashNote({ count = 1 }: { count?: number }) {
   );
 }
 
-/** Takes the deletion of a record back; what stands in the way is said. */
+/** Takes the deletion of a record back. @throws what stands in the way, in the person's words */
 export function useRestoreDeleted(): (resource: string, entityId: string) => Promise<void> {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const notify = useNotify();
   const text = useText();
-  return useCallback(
-    async (resource, entityId) => {
-      try {
-        const { data } = await dataProvider.getList('trash', {
-          filter: { resource, entityId },
-          sort: { field: 'deletedAt', order: 'DESC' },
-          pagination: { page: 1, perPage: 1 },
-        });
-        if (data.length === 0) throw new Error(text('trash.restore.gone'));
-        await dataProvider.restoreTrash({ ids: data.map(({ id }) => String(id)) });
-        notify('trash.restore.done', { type: 'success', messageArgs: { smart_count: 1 } });
-      } catch (error) {
-        notify(errorText(error), { type: 'error' });
-      }
-    },
-    [dataProvider, notify, text],
-  );
+  return async (resource, entityId) => {
+    const { data } = await dataProvider.getList('trash', {
+      filter: { resource, entityId },
+      sort: { field: 'deletedAt', order: 'DESC' },
+      pagination: { page: 1, perPage: 1 },
+    });
+    if (data.length === 0) throw new Error(text('trash.restore.gone'));
+    await dataProvider.restoreTrash({ ids: data.map(({ id }) => String(id)) });
+    notify('trash.restore.done', { type: 'success', messageArgs: { smart_count: 1 } });
+  };
 }

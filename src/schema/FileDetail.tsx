@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
+import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import { documentExtensions } from '#contract/documents';
 import { readKeptFile } from '#contract/fieldTexts';
 import type { FieldDetailProps } from './fieldTypes/fieldType';
@@ -20,7 +20,7 @@ export const acceptedFiles = {
 /** The file of a field, and for whoever may change it another in its place. @see rules 11.46 */
 export function FileDetail({ field, recordId, value, changes }: FieldDetailProps) {
   const text = useText();
-  const notify = useNotify();
+  const sayProblem = useSayProblem();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
     try {
       await work;
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      sayProblem(error);
     } finally {
       setBusy(false);
     }

@@ -1,16 +1,16 @@
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
+import { useDataProvider, useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import type { TrashRecord } from './trashRules';
 
 /** A bulk action: restores all selected entries, also those of other pages. */
 export function RestoreSelected({ onRestore }: { onRestore(entries: readonly TrashRecord[]): Promise<boolean> }) {
   const { selectedIds = [], onUnselectItems } = useListContext<TrashRecord>();
   const dataProvider = useDataProvider();
-  const notify = useNotify();
+  const sayProblem = useSayProblem();
   const text = useText();
   const [working, setWorking] = useState(false);
   const run = async () => {
@@ -20,7 +20,7 @@ export function RestoreSelected({ onRestore }: { onRestore(entries: readonly Tra
       const { data } = await dataProvider.getMany<TrashRecord>('trash', { ids: selectedIds });
       if (await onRestore(data)) onUnselectItems();
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      sayProblem(error);
     }
     setWorking(false);
   };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useDataProvider, useEvent } from 'react-admin';
 import { useAttachedPages } from '#console/attached/useAttachedPages';
-import { errorText } from '#console/dataProvider/apiError';
 import { saveFile } from '#console/dataProvider/saveFile';
 import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/types';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import { type DocumentRecord, documentList } from './documentRules';
 
 /** The documents of an owner, as the server orders them: the newest first. */
@@ -13,7 +13,7 @@ export const useDocuments = (owner: DocumentOwner) =>
 /** Saves a document under the name that the server gives it; a failure is said. @see rules 3.7, 3.8 */
 export function useDocumentDownload(owner: DocumentOwner) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const notify = useNotify();
+  const sayProblem = useSayProblem();
   const [downloading, setDownloading] = useState<string | null>(null);
   const download = useEvent(async ({ id, fileName }: Pick<DocumentRecord, 'id' | 'fileName'>) => {
     setDownloading(id);
@@ -21,7 +21,7 @@ export function useDocumentDownload(owner: DocumentOwner) {
       const { data } = await dataProvider.downloadDocument({ owner, documentId: id, fileName });
       saveFile(data);
     } catch (error) {
-      notify(errorText(error) || 'documents.download.failed', { type: 'error' });
+      sayProblem(error, 'documents.download.failed');
     } finally {
       setDownloading(null);
     }

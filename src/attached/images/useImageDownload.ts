@@ -1,12 +1,12 @@
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
+import { useDataProvider, useEvent } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import type { ImageRecord } from './imageRules';
 
 /** Lets the browser save an image's file from its final address; a failure is said. @see rules 3.7 */
 export function useImageDownload() {
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const notify = useNotify();
+  const sayProblem = useSayProblem();
   return useEvent(async ({ id, fileName }: ImageRecord) => {
     try {
       const { data: address } = await dataProvider.imageDownloadUrl({ imageId: id });
@@ -15,7 +15,7 @@ export function useImageDownload() {
       link.download = fileName ?? '';
       link.click();
     } catch (error) {
-      notify(errorText(error) || 'images.download.failed', { type: 'error' });
+      sayProblem(error, 'images.download.failed');
     }
   });
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDataProvider, useEvent, useNotify, useResourceContext } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
+import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import { useRecordNames } from '#console/lists/recordNames';
 import { useUndo } from '#console/records/undo/useUndo';
 import type { ListedRecord } from '#console/schema/schemaColumns';
@@ -17,7 +17,7 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const text = useText();
-  const notify = useNotify();
+  const sayProblem = useSayProblem();
   const offer = useUndo(resource, useRecordNames());
   const [asked, ask] = useState<ChangeSet<R> | undefined>();
 
@@ -56,7 +56,7 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
       if (wish === 'unless refused' && certain) await put(found.changes);
       else ask(found);
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      sayProblem(error);
     }
   });
   return {

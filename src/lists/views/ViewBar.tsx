@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import { useSavedViews } from '#console/layout/savedViews';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import { useNamedView, useOpening } from './opening';
 import { useColumnsOf } from './useColumnsOf';
 import { useIsOpening } from './useIsOpening';
@@ -26,6 +26,7 @@ export function ViewBar({ list }: { list: ViewedList }) {
   const { resource } = useListContext();
   const text = useText();
   const notify = useNotify();
+  const sayProblem = useSayProblem();
   const named = useNamedView();
   const { data: views } = useSavedViews(resource);
   const { show, save } = useViewActions(list.columns);
@@ -55,7 +56,7 @@ export function ViewBar({ list }: { list: ViewedList }) {
   const store = () =>
     save(view, queryOf(now)).then(
       () => notify('views.saved', { type: 'success', messageArgs: { name: view.name } }),
-      (error: unknown) => notify(errorText(error), { type: 'error' }),
+      sayProblem,
     );
   return (
     <Stack

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
+import { useSayProblem } from '#console/layout/useSayProblem';
 
 /** How long the way back is offered, in milliseconds: it is read and reached. */
 const offeredFor = 10_000;
@@ -18,8 +18,9 @@ interface OfferOptions {
 /** Says what was done, and offers to take it back once; what stands in the way is said. */
 export function useOfferUndo(): (done: string, undo: () => Promise<unknown>, options?: OfferOptions) => void {
   const notify = useNotify();
+  const sayProblem = useSayProblem();
   return (done, undo, { more, shownFor = offeredFor } = {}) => {
-    const onUndo = () => undo().catch((error: unknown) => notify(errorText(error), { type: 'error' }));
+    const onUndo = () => undo().catch(sayProblem);
     notify(<UndoMessage done={done} more={more} onUndo={onUndo} />, { type: 'success', autoHideDuration: shownFor });
   };
 }

@@ -3,10 +3,10 @@ import Remove from '@mui/icons-material/Remove';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
+import { useDataProvider, useEvent } from 'react-admin';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import { useOfferUndo } from '#console/records/undo/useOfferUndo';
 import { mostItems } from '#contract/resources/inventory';
 import type { ItemRecord } from './inventoryRules';
@@ -24,7 +24,7 @@ interface QuantityStepperProps {
 /** One more or one fewer of an item, saved at once, with a way back. */
 export function QuantityStepper({ item, quantity, children }: QuantityStepperProps) {
   const text = useText();
-  const notify = useNotify();
+  const sayProblem = useSayProblem();
   const offerUndo = useOfferUndo();
   const { number } = useFormat();
   const dataProvider = useDataProvider();
@@ -44,7 +44,7 @@ export function QuantityStepper({ item, quantity, children }: QuantityStepperPro
       const done = text('inventory.stepper.saved', { name: item.name, quantity: number(next) });
       offerUndo(done, () => write(quantity, true));
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      sayProblem(error);
     }
     setCounted(null);
   });

@@ -5,9 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
-import { errorText } from '#console/dataProvider/apiError';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import { Badge } from '#console/schema/Badge';
 import { markOf, mayChange, offered, type TicketRecord } from './ticketRules';
 
@@ -37,6 +37,7 @@ interface MarkButtonProps extends TicketMarkProps {
 function MarkButton({ ticket, member, value, label, tone }: MarkButtonProps) {
   const text = useText();
   const notify = useNotify();
+  const sayProblem = useSayProblem();
   const dataProvider = useDataProvider();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState(false);
@@ -49,7 +50,7 @@ function MarkButton({ ticket, member, value, label, tone }: MarkButtonProps) {
       await dataProvider.update('supportTickets', { id: ticket.id, data: { [member]: next }, previousData: ticket });
       notify('tickets.change.done', { type: 'success' });
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      sayProblem(error);
     }
     setSaving(false);
   };

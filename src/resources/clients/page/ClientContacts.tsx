@@ -1,11 +1,11 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useDataProvider, useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { lens } from '#console/authProvider/lens';
-import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
+import { useSayProblem } from '#console/layout/useSayProblem';
 import { listSearch } from '#console/lists/listAddress';
 import { useMay } from '#console/records/useMay';
 import { linkTo } from '#console/schema/fieldTypes/links';
@@ -27,7 +27,7 @@ function ViewAs({ user }: { user: User }) {
   const text = useText();
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
-  const notify = useNotify();
+  const sayProblem = useSayProblem();
   const may = useMay('roles')('show');
   const { roleId } = user;
   if (!may || !roleId) return null;
@@ -45,7 +45,7 @@ function ViewAs({ user }: { user: User }) {
       });
       navigate('/projects');
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      sayProblem(error);
     }
   };
   return (
