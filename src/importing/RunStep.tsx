@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { useAttempt } from '#console/layout/useAttempt';
 import { useSayProblem } from '#console/layout/useSayProblem';
 import { UndoneError, useUndoChange } from '#console/records/undo/useUndoChange';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -137,22 +138,18 @@ interface UndoProps {
 /** Takes the whole import back, where the backend keeps what was. */
 function Undo({ changeId, onUndone }: UndoProps) {
   const text = useText();
-  const sayProblem = useSayProblem();
   const undoChange = useUndoChange();
   const offered = useExtension('history');
-  const [working, setWorking] = useState(false);
+  const sayProblem = useSayProblem();
+  const { working, attempt } = useAttempt((error) =>
+    error instanceof UndoneError ? onUndone({ skipped: 0 }) : sayProblem(error),
+  );
   if (!changeId || !offered) return null;
-  const undo = async () => {
-    setWorking(true);
-    try {
+  const undo = () =>
+    attempt(async () => {
       const { count, skipped } = await undoChange(changeId);
       onUndone({ count, skipped: Object.keys(skipped).length });
-    } catch (error) {
-      if (error instanceof UndoneError) onUndone({ skipped: 0 });
-      else sayProblem(error);
-      setWorking(false);
-    }
-  };
+    });
   return (
     <Button color="inherit" onClick={undo} loading={working}>
       {text('importing.run.undo')}

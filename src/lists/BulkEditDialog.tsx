@@ -6,7 +6,7 @@ import { formDraft } from '#console/authProvider/formDrafts';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { SavingOverlay } from '#console/layout/SavingOverlay';
-import { problemText } from '#console/layout/useSayProblem';
+import { useAttempt } from '#console/layout/useAttempt';
 import { useDraft } from '#console/records/drafts/useDraft';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -35,11 +35,10 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   const resource = useResourceContext() ?? '';
   const keeper = useMemo(() => formDraft(`${resource}.bulk`), [resource]);
   const draft = useDraft(keeper);
-  const { targets, census, goOn, attempt, letGo } = useBulkTargets();
-  const [problem, setProblem] = useState('');
+  const { targets, census, goOn, attempt: naming, letGo } = useBulkTargets();
+  const { working: saving, problem, setProblem, attempt } = useAttempt();
   const [changes, setChanges] = useState<ReadonlyMap<string, FieldChange>>(new Map());
   const [checked, setChecked] = useState(false);
-  const [saving, setSaving] = useState(false);
   usePatterns(fields.some(({ definition }) => definition.pattern));
   const changed = fields.filter(({ key }) => changes.has(key));
   const problemOf = (field: SchemaField) => {
@@ -61,25 +60,17 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
     setChecked(true);
     await patternsReady();
     if (changed.length === 0 || changed.some(problemOf)) return;
-    setProblem('');
-    setSaving(true);
-    try {
-      const found = await attempt(now);
+    await attempt(async () => {
+      const found = await naming(now);
       // who has not seen that some would be refused is shown it first
-      if (found && found.refusedCount > 0 && refused === 0) {
-        setSaving(false);
-        return;
-      }
+      if (found && found.refusedCount > 0 && refused === 0) return;
       // a backend that takes row by row is not asked for those that would be refused
       const allowed = refused > 0 && trial && 'allowed' in trial ? trial.allowed : undefined;
       const some = allowed && { ids: [...allowed], matching: null, count: allowed.length };
       letGo(some ?? targets);
       edit(some ?? targets, changed, changes, refused > 0, keeper.end);
       onClose();
-    } catch (error) {
-      setProblem(problemText(error, text));
-      setSaving(false);
-    }
+    });
   };
 
   const goOnWithoutThem = () => {

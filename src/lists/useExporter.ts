@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { type DataProvider, type Exporter, useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
 import { saveFile } from '#console/dataProvider/saveFile';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useAttempt } from '#console/layout/useAttempt';
 import { useSayProblem } from '#console/layout/useSayProblem';
 import { useMayName, useMissing } from '#console/schema/fieldTypes/ReferenceName';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
@@ -54,8 +54,8 @@ export function useListExport<R extends ListedRecord>(columns: readonly Column<R
   const filter = useAskedFilter();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const sayProblem = useSayProblem();
+  const { working, attempt } = useAttempt((error) => sayProblem(error, 'lists.export.failed'));
   const saveFrom = useSavedFile(columns, resource);
-  const [working, setWorking] = useState(false);
   const paged = () =>
     eachPage<R>((page, perPage) =>
       dataProvider.getList<R>(resource, {
@@ -63,17 +63,12 @@ export function useListExport<R extends ListedRecord>(columns: readonly Column<R
         ...(page === 1 && { meta: { exact: true } }),
       }),
     );
-  const save = useEvent(async (wish: ExportWish) => {
-    setWorking(true);
-    try {
+  const save = useEvent((wish: ExportWish) =>
+    attempt(async () => {
       const { data } = await dataProvider.streamList(resource, { sort, filter });
       const streamed = data as AsyncIterable<R[]> | null; // a list's records are those of its columns
       await saveFrom(streamed ?? paged(), wish, dataProvider);
-    } catch (error) {
-      sayProblem(error, 'lists.export.failed');
-    } finally {
-      setWorking(false);
-    }
-  });
+    }),
+  );
   return { save, working };
 }

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { useAttempt } from '#console/layout/useAttempt';
 import { useSayProblem } from '#console/layout/useSayProblem';
 import { documentExtensions } from '#contract/documents';
 import { readKeptFile } from '#contract/fieldTexts';
@@ -20,21 +21,10 @@ export const acceptedFiles = {
 /** The file of a field, and for whoever may change it another in its place. @see rules 11.46 */
 export function FileDetail({ field, recordId, value, changes }: FieldDetailProps) {
   const text = useText();
-  const sayProblem = useSayProblem();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const chooser = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { working: busy, attempt } = useAttempt(useSayProblem());
   const place = { fieldId: field.definition.id, recordId };
-  const run = async (work: Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work;
-    } catch (error) {
-      sayProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
       {value === null ? text('schema.empty') : <KeptFile value={value} />}
@@ -49,7 +39,7 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               target.value = '';
-              if (chosen) void run(dataProvider.uploadFieldFile({ ...place, file: chosen }));
+              if (chosen) void attempt(() => dataProvider.uploadFieldFile({ ...place, file: chosen }));
             }}
           />
           <Button
@@ -66,7 +56,7 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
               size="small"
               disabled={busy}
               aria-label={`${field.label}: ${text('schema.file.remove')}`}
-              onClick={() => void run(dataProvider.removeFieldFile(place))}
+              onClick={() => void attempt(() => dataProvider.removeFieldFile(place))}
             >
               {text('schema.file.remove')}
             </Button>

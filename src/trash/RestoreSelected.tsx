@@ -1,8 +1,8 @@
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
+import { useAttempt } from '#console/layout/useAttempt';
 import { useSayProblem } from '#console/layout/useSayProblem';
 import type { TrashRecord } from './trashRules';
 
@@ -10,20 +10,14 @@ import type { TrashRecord } from './trashRules';
 export function RestoreSelected({ onRestore }: { onRestore(entries: readonly TrashRecord[]): Promise<boolean> }) {
   const { selectedIds = [], onUnselectItems } = useListContext<TrashRecord>();
   const dataProvider = useDataProvider();
-  const sayProblem = useSayProblem();
   const text = useText();
-  const [working, setWorking] = useState(false);
-  const run = async () => {
-    setWorking(true);
-    try {
+  const { working, attempt } = useAttempt(useSayProblem());
+  const run = () =>
+    attempt(async () => {
       // what a refusal names may stand on another page
       const { data } = await dataProvider.getMany<TrashRecord>('trash', { ids: selectedIds });
       if (await onRestore(data)) onUnselectItems();
-    } catch (error) {
-      sayProblem(error);
-    }
-    setWorking(false);
-  };
+    });
   return (
     <Button size="small" startIcon={<RestoreFromTrashOutlined />} disabled={working} onClick={() => void run()}>
       {text('trash.restore.action')}

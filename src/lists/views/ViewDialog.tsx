@@ -8,7 +8,6 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { formDraft } from '#console/authProvider/formDrafts';
 import { useHolds } from '#console/authProvider/useHolds';
-import { errorText } from '#console/dataProvider/apiError';
 import { NameTakenError } from '#console/dataProvider/savedViews';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
@@ -16,6 +15,7 @@ import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import { FormDialog } from '#console/layout/FormDialog';
 import { usePins } from '#console/layout/pins';
+import { useAttempt } from '#console/layout/useAttempt';
 import { differences } from '#console/records/drafts/differences';
 import { useDraft } from '#console/records/drafts/useDraft';
 import type { View } from '#contract/views';
@@ -55,8 +55,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   const place = `views.${resource}.${view?.id ?? 'new'}`;
   const keeper = useMemo(() => formDraft(place), [place]);
   const draft = useDraft(keeper);
-  const [problem, setProblem] = useState('');
-  const [saving, setSaving] = useState(false);
+  const { working: saving, problem, setProblem, attempt } = useAttempt();
   const [deleting, setDeleting] = useState(false);
   const mine = !view || mayChange(view);
   const mayShare = useExtension('views') && holds('EntitiesSchema:Edit');
@@ -76,18 +75,16 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   };
   const save = async () => {
     if (values.name.trim() === '') return setProblem(text('views.needs_name'));
-    setSaving(true);
-    try {
-      const stored = await store();
+    return attempt(async () => {
+      const stored = await store().catch((error: unknown) => {
+        throw error instanceof NameTakenError ? new Error(text('views.taken'), { cause: error }) : error;
+      });
       keeper.end();
       pin(stored);
       notify('views.saved', { type: 'success', messageArgs: { name: stored.name } });
       if (!view) show(stored, true);
       onClose();
-    } catch (error) {
-      setProblem(error instanceof NameTakenError ? text('views.taken') : errorText(error));
-      setSaving(false);
-    }
+    });
   };
   const remove = async () => {
     if (!view) return;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { FormSection } from '#console/layout/FormSection';
+import { useAttempt } from '#console/layout/useAttempt';
 import type { CompanySettings } from '#contract/companySettings';
 import { locales } from '#contract/locales';
 import { ChoiceBox } from './ChoiceBox';
@@ -28,8 +28,7 @@ export function CompanyDialog({ settings, onClose }: CompanyDialogProps) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [draft, setDraft] = useState<Omit<CompanySettings, 'terms'> & { terms: DraftTerms }>(settings);
   const [touched, setTouched] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { working: saving, problem, attempt } = useAttempt();
   const [tried, setTried] = useState(false);
   const [zones] = useState(() => timeZoneChoices(settings.timeZone));
   const currencies = currencyChoices(locale);
@@ -42,17 +41,11 @@ export function CompanyDialog({ settings, onClose }: CompanyDialogProps) {
   const save = async () => {
     setTried(true);
     if (half.length > 0) return;
-    setSaving(true);
-    setProblem('');
-    try {
+    await attempt(async () => {
       await dataProvider.saveCompanySettings({ settings: { ...draft, terms: termsOf(draft.terms) } });
       notify('company.saved', { type: 'success' });
       onClose();
-    } catch (error) {
-      setProblem(errorText(error));
-    } finally {
-      setSaving(false);
-    }
+    });
   };
   return (
     <FormDialog

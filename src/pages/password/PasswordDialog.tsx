@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { NewPasswordFields } from '#console/entrance/login/NewPasswordFields';
 import { PasswordField } from '#console/entrance/login/PasswordField';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
+import { useAttempt } from '#console/layout/useAttempt';
 import { FixedAccess } from '#console/records/FixedAccess';
 import { type PasswordOwner, type PasswordValues, passwordProblems } from './passwordProblems';
 
@@ -23,18 +23,15 @@ export function PasswordDialog({ owner, onClose }: PasswordDialogProps) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [values, setValues] = useState(nothingYet);
   const [checked, setChecked] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { working: saving, problem: refusal, attempt } = useAttempt();
   const problems = passwordProblems(values, owner.kind);
   const shown = checked ? problems : {};
 
   const save = async () => {
     setChecked(true);
     if (Object.keys(problems).length > 0) return;
-    setRefusal('');
-    setSaving(true);
     const { current, password, confirmation } = values;
-    try {
+    await attempt(async () => {
       if (owner.kind === 'own') {
         const data = { currentPassword: current, newPassword: password, confirmPassword: confirmation };
         await dataProvider.changePassword({ data });
@@ -42,13 +39,9 @@ export function PasswordDialog({ owner, onClose }: PasswordDialogProps) {
         const data = { userId: owner.userId, password, confirmedPassword: confirmation };
         await dataProvider.adminChangePassword({ data });
       }
-    } catch (error) {
-      setRefusal(errorText(error));
-      setSaving(false);
-      return;
-    }
-    notify('password.changed', { type: 'success' });
-    onClose();
+      notify('password.changed', { type: 'success' });
+      onClose();
+    });
   };
 
   return (

@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useMeets } from '#console/authProvider/useHolds';
-import { errorText } from '#console/dataProvider/apiError';
 import { saveFile } from '#console/dataProvider/saveFile';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { useAttempt } from '#console/layout/useAttempt';
 import { type SchemaDifference, type SchemaFile, schema } from '#contract/schema';
 import { SchemaDifferences } from './SchemaDifferences';
 import { readSchemaFile, writeSchemaFile } from './schemaFileRules';
@@ -31,25 +31,12 @@ export function SchemaFilePanel({ company }: { company: string }) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [working, setWorking] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { working, problem, setProblem, attempt } = useAttempt();
   const [compared, setCompared] = useState<Compared | null>(null);
   const [asking, setAsking] = useState(false);
 
-  const during = async (step: () => Promise<void>) => {
-    setWorking(true);
-    setProblem('');
-    try {
-      await step();
-    } catch (error) {
-      setProblem(errorText(error));
-    } finally {
-      setWorking(false);
-    }
-  };
-
   const save = () =>
-    during(async () => {
+    attempt(async () => {
       const { data } = await dataProvider.schemaFile();
       const fileName = `${text('schemaChanges.file.name', { company })}.json`;
       saveFile({ blob: new Blob([writeSchemaFile(data)], { type: 'application/json' }), fileName });
@@ -57,7 +44,7 @@ export function SchemaFilePanel({ company }: { company: string }) {
     });
 
   const compare = (chosen: File) =>
-    during(async () => {
+    attempt(async () => {
       setCompared(null);
       const read = readSchemaFile(await chosen.text(), text);
       if ('problem' in read) return setProblem(read.problem);

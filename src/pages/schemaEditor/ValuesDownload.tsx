@@ -2,12 +2,11 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
 import { saveFile } from '#console/dataProvider/saveFile';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Text } from '#console/i18n/useText';
+import { useAttempt } from '#console/layout/useAttempt';
 import { toCsv } from '#console/lists/csv';
 import type { Column } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -41,12 +40,10 @@ export function ValuesDownload({ kind, fieldId, name, label, read }: ValuesDownl
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const context = useFieldContext();
   const { text } = context;
-  const [working, setWorking] = useState(false);
-  const [outcome, setOutcome] = useState('');
+  const { working, problem: outcome, setProblem: setOutcome, attempt } = useAttempt();
 
-  const save = async () => {
-    setWorking(true);
-    try {
+  const save = () =>
+    attempt(async () => {
       const data = read ? await read() : (await dataProvider.schemaValues({ fieldId })).data;
       const rows = data.map((value): ValueRow => ({ ...value, id: value.entityId }));
       if (rows.length > 0) {
@@ -59,12 +56,7 @@ export function ValuesDownload({ kind, fieldId, name, label, read }: ValuesDownl
           ? text('schemaChanges.values.done', { smart_count: rows.length })
           : text('schemaChanges.values.none'),
       );
-    } catch (error) {
-      setOutcome(errorText(error));
-    } finally {
-      setWorking(false);
-    }
-  };
+    });
 
   return (
     <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>

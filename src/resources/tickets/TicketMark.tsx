@@ -7,6 +7,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
+import { useAttempt } from '#console/layout/useAttempt';
 import { useSayProblem } from '#console/layout/useSayProblem';
 import { Badge } from '#console/schema/Badge';
 import { markOf, mayChange, offered, type TicketRecord } from './ticketRules';
@@ -37,22 +38,17 @@ interface MarkButtonProps extends TicketMarkProps {
 function MarkButton({ ticket, member, value, label, tone }: MarkButtonProps) {
   const text = useText();
   const notify = useNotify();
-  const sayProblem = useSayProblem();
   const dataProvider = useDataProvider();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { working: saving, attempt } = useAttempt(useSayProblem());
 
   const choose = async (next: string) => {
     setAnchor(null);
     if (next === value) return;
-    setSaving(true);
-    try {
+    await attempt(async () => {
       await dataProvider.update('supportTickets', { id: ticket.id, data: { [member]: next }, previousData: ticket });
       notify('tickets.change.done', { type: 'success' });
-    } catch (error) {
-      sayProblem(error);
-    }
-    setSaving(false);
+    });
   };
 
   return (

@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { useDataProvider, useLocaleState, useNotify } from 'react-admin';
 import { v4 as newId } from 'uuid';
-import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
+import { useAttempt } from '#console/layout/useAttempt';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { fieldTypeOf } from '#contract/fieldTypes';
 import type { Layout } from '#contract/layouts';
@@ -72,9 +72,8 @@ export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialo
   const [begun] = useState(() => JSON.stringify(layoutOf(draft)));
   const shown = parts.filter((name) => name !== 'form' || hasForm(kind));
   const [part, setPart] = useState<LayoutPart>(shown[0] ?? 'columns');
-  const [saving, setSaving] = useState(false);
+  const { working: saving, problem, attempt } = useAttempt();
   const [saved, setSaved] = useState(false);
-  const [error, setError] = useState('');
   const change = (changes: Partial<LayoutDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const wanted = layoutOf(draft);
   const dirty = !saved && JSON.stringify(wanted) !== begun;
@@ -82,30 +81,24 @@ export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialo
   const labelOf = (key: string) => named.get(key) ?? key;
   const rows = part === 'form' ? null : draft[part];
 
-  const save = async () => {
-    setSaving(true);
-    setError('');
-    try {
+  const save = () =>
+    attempt(async () => {
       await dataProvider.saveLayout({ kind, layout: wanted });
       setSaved(true); // nothing is left to lose
       notify('schemaEditor.layout.saved', { type: 'success' });
       onClose();
-    } catch (problem) {
-      setError(errorText(problem));
-      setSaving(false);
-    }
-  };
+    });
 
   return (
     <FormDialog
       title={text('schemaEditor.layout.title', { kind: text(kindLabel(kind)) })}
       dirty={dirty}
       saving={saving}
-      error={error}
+      error={problem}
       submitLabel={text('common.save')}
       submitDisabled={!dirty || wanted.sections?.some(({ title }) => title === '')}
       maxWidth="lg"
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <Tabs
