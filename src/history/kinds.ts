@@ -1,4 +1,4 @@
-import type { Text, TextKey } from '#console/i18n/useText';
+import { type Text, textIfKnown } from '#console/i18n/useText';
 import { screenAt } from '#console/layout/screens';
 import { listSearch } from '#console/lists/listAddress';
 import { resources } from '#console/resources';
@@ -13,17 +13,14 @@ const schemaNames: ReadonlySet<string> = new Set(schemaResources);
 /** Everything that leaves entries, in the order of its filter. */
 export const historyKinds: readonly string[] = [...resourceNames, 'tenants', ...schemaResources];
 
-/** What the history calls a resource; one without words of its own here by another text. */
-const wordsOf = (set: 'kind' | 'thing', resource: string, text: Text, other: TextKey): string => {
-  const key = `history.${set}.${resource}`;
-  const said = text(key as TextKey); // a key that the catalogue does not know comes back as it is
-  return said === key ? text(other) : said;
-};
+/** What the history calls a resource; one without words of its own by its entry in the menu. */
+export function kindName(resource: string, text: Text): string {
+  const label = resources.find(({ name }) => name === resource)?.menu?.label;
+  return textIfKnown(text, `history.kind.${resource}`) ?? text(label ?? 'history.kind.other');
+}
 
-export const kindName = (resource: string, text: Text): string =>
-  wordsOf('kind', resource, text, resources.find(({ name }) => name === resource)?.menu?.label ?? 'history.kind.other');
 export const thingName = (resource: string, text: Text): string =>
-  wordsOf('thing', resource, text, 'history.thing.other');
+  textIfKnown(text, `history.thing.${resource}`) ?? text('history.thing.other');
 
 interface Entity {
   resource: string;

@@ -14,6 +14,12 @@ export type TextValues = Readonly<Record<string, unknown>>;
 
 export type Text = (key: TextKey, values?: TextValues) => string;
 
+/** The text of a key that is made of what a backend says; undefined where the catalogue has none. */
+export function textIfKnown(text: Text, key: string): string | undefined {
+  const said = text(key as TextKey); // a key that the catalogue does not know comes back as it is
+  return said === key ? undefined : said;
+}
+
 /**
  * The texts of the page's language; the compiler knows every key:
  * `const text = useText(); text('common.cancel')`.

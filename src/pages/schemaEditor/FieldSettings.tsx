@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
@@ -30,7 +29,11 @@ import { LanguageInputs } from './LanguageInputs';
 import { LinkInputs, linkOf, newLink, noLink } from './LinkInputs';
 import { NumberingInputs } from './NumberingInputs';
 import { OptionInputs } from './OptionInputs';
+import { SettingBox } from './SettingBox';
 import { TargetInput } from './TargetInput';
+
+const wide = { gridColumn: '1 / -1' } as const;
+const code = { spellCheck: false, autoCapitalize: 'off' } as const;
 
 export interface SettingsProps {
   field: DraftField;
@@ -49,7 +52,7 @@ interface FieldSettingsProps extends SettingsProps {
 /** What a field has beyond its name, as its type has use for it. @see rules 11.3, 11.4 */
 export function FieldSettings({ kind, field, others, optionsMade, problems, onChange }: FieldSettingsProps) {
   const text = useText();
-  const id = useId();
+  const setting = { field, problems, onChange };
   const linked = isLinked(field);
   const has = linked ? settingsOf('') : settingsOf(field.type);
   const given = !linked && typeOf(field).given === true;
@@ -61,22 +64,18 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      <TextField
-        id={`${id}-type`}
+      <SettingBox
+        {...setting}
+        member="type"
         select
-        label={text('schemaEditor.member.type')}
         value={linkOf(field) ?? fieldTypeOf(field.type)}
-        onChange={({ target: { value } }) =>
-          onChange({
-            ...noLink,
-            ...(value === 'lookup' || value === 'rollup'
-              ? newLink[value]
-              : { type: value === 'text' ? 'string' : value }),
-            ...(field.target && { target: '', defaultValue: '' }),
-          })
-        }
-        error={problems.type !== undefined}
-        helperText={problems.type}
+        changesBy={(value) => ({
+          ...noLink,
+          ...(value === 'lookup' || value === 'rollup'
+            ? newLink[value]
+            : { type: value === 'text' ? 'string' : value }),
+          ...(field.target && { target: '', defaultValue: '' }),
+        })}
       >
         {fieldTypeNames.filter(known).map((name) => (
           <MenuItem key={name} value={name}>
@@ -90,7 +89,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
               {text(`schemaEditor.type.${link}`)}
             </MenuItem>
           ))}
-      </TextField>
+      </SettingBox>
       {linked && others && (
         <LinkInputs kind={kind} field={field} others={others} problems={problems} onChange={onChange} />
       )}
@@ -108,70 +107,38 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
           )}
         </div>
       )}
-      {has.target && !linked && <TargetInput field={field} problems={problems} onChange={onChange} />}
-      {has.options && (
-        <OptionInputs
-          field={field}
-          problems={problems}
-          onChange={onChange}
-          ruled={others !== undefined}
-          made={optionsMade}
-        />
-      )}
-      {has.range && <Limit member="min" field={field} problems={problems} onChange={onChange} />}
-      {has.range && <Limit member="max" field={field} problems={problems} onChange={onChange} />}
-      {has.most && <Stars field={field} problems={problems} onChange={onChange} />}
-      {has.numbering && <NumberingInputs field={field} problems={problems} onChange={onChange} />}
+      {has.target && !linked && <TargetInput {...setting} />}
+      {has.options && <OptionInputs {...setting} ruled={others !== undefined} made={optionsMade} />}
+      {has.range && <Limit member="min" {...setting} />}
+      {has.range && <Limit member="max" {...setting} />}
+      {has.most && <Stars {...setting} />}
+      {has.numbering && <NumberingInputs {...setting} />}
       {field.formula === '' && !linked && !given && !typeOf(field).file && (
-        <DefaultInput field={field} problems={problems} onChange={onChange} workedOut={others !== undefined} />
+        <DefaultInput {...setting} workedOut={others !== undefined} />
       )}
-      <TextField
-        id={`${id}-help`}
-        label={text('schemaEditor.member.help')}
-        value={field.help}
-        onChange={(event) => onChange({ help: event.target.value })}
-        error={problems.help !== undefined}
-        helperText={problems.help}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
-      {others && !given && (
-        <TextField
-          id={`${id}-message`}
-          label={text('schemaEditor.member.message')}
-          value={field.message}
-          onChange={(event) => onChange({ message: event.target.value })}
-          error={problems.message !== undefined}
-          helperText={problems.message}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
-      )}
+      <SettingBox {...setting} member="help" attributes={{ maxLength: 500 }} />
+      {others && !given && <SettingBox {...setting} member="message" attributes={{ maxLength: 200 }} />}
       {has.pattern && !linked && (
-        <TextField
-          id={`${id}-pattern`}
-          label={text('schemaEditor.member.pattern')}
-          value={field.pattern}
-          onChange={(event) => onChange({ pattern: event.target.value })}
-          error={problems.pattern !== undefined}
-          helperText={problems.pattern ?? text('schemaEditor.pattern_help')}
-          sx={{ gridColumn: '1 / -1' }}
-          slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoCapitalize: 'off' } }}
+        <SettingBox
+          {...setting}
+          member="pattern"
+          hint={text('schemaEditor.pattern_help')}
+          sx={wide}
+          attributes={{ ...code, maxLength: 200 }}
         />
       )}
       {has.formula && more && !linked && (
-        <TextField
-          id={`${id}-formula`}
-          label={text('schemaEditor.member.formula')}
-          value={field.formula}
-          onChange={(event) => onChange({ formula: event.target.value })}
-          error={problems.formula !== undefined}
-          helperText={problems.formula ?? text('schemaEditor.formula_help')}
+        <SettingBox
+          {...setting}
+          member="formula"
+          hint={text('schemaEditor.formula_help')}
           multiline
-          sx={{ gridColumn: '1 / -1' }}
-          slotProps={{ htmlInput: { maxLength: formulaLimit, spellCheck: false, autoCapitalize: 'off', dir: 'ltr' } }}
+          sx={wide}
+          attributes={{ ...code, maxLength: formulaLimit, dir: 'ltr' }}
         />
       )}
       {others && !given && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
-      <LanguageInputs field={field} problems={problems} onChange={onChange} ruled={others !== undefined} />
+      <LanguageInputs {...setting} ruled={others !== undefined} />
     </Box>
   );
 }
@@ -194,24 +161,20 @@ function Limit({ member, field, problems, onChange }: SettingsProps & { member: 
 const starCounts = Array.from({ length: mostStars - 1 }, (_, index) => index + 2);
 
 /** How many stars a rating has. */
-function Stars({ field, problems, onChange }: SettingsProps) {
-  const text = useText();
-  const id = useId();
+function Stars(setting: SettingsProps) {
   return (
-    <TextField
-      id={id}
+    <SettingBox
+      {...setting}
+      member="max"
       select
-      label={text('schemaEditor.member.max')}
-      value={limitsOf(field).max ?? ''}
-      onChange={({ target: { value } }) => onChange({ max: Number(value) })}
-      error={problems.max !== undefined}
-      helperText={problems.max}
+      value={limitsOf(setting.field).max ?? ''}
+      changesBy={(value) => ({ max: Number(value) })}
     >
       {starCounts.map((count) => (
         <MenuItem key={count} value={count}>
           {count}
         </MenuItem>
       ))}
-    </TextField>
+    </SettingBox>
   );
 }

@@ -1,5 +1,5 @@
 import '#console/schema/withoutEval';
-import type { Text } from '#console/i18n/useText';
+import { type Text, textIfKnown } from '#console/i18n/useText';
 import { type SchemaDifference, type SchemaFile, schemaFile } from '#contract/schema';
 
 /** A chosen file as a schema, or what is wrong with it. */
@@ -28,32 +28,9 @@ export function differenceWords({ difference, members }: SchemaDifference, text:
 
 type Listing = (words: readonly string[]) => string;
 
-const named = [
-  'name',
-  'type',
-  'required',
-  'options',
-  'help',
-  'defaultValue',
-  'min',
-  'max',
-  'pattern',
-  'formula',
-  'target',
-  'prefix',
-  'digits',
-  'labels',
-  'archived',
-  'description',
-  'roleType',
-  'claims',
-] as const;
-
-const memberWord = (member: string, text: Text): string => {
-  if (member === 'lookup' || member === 'rollup') return text(`schemaEditor.type.${member}`);
-  const known = named.find((name) => name === member);
-  return known ? text(`schemaEditor.member.${known}`) : member;
-};
+const memberWord = (member: string, text: Text): string =>
+  textIfKnown(text, `schemaEditor.${member === 'lookup' || member === 'rollup' ? 'type' : 'member'}.${member}`) ??
+  member;
 
 /** The file's text: readable, with a last line break. */
 export const writeSchemaFile = (schema: SchemaFile): string => `${JSON.stringify(schema, null, 2)}\n`;

@@ -14,7 +14,8 @@ const inARow = (chosen: readonly ReactNode[]): ReactNode =>
   ));
 
 export interface PlainControlProps extends TextBoxProps {
-  /** What stands at the box's end and can be pressed. */
+  /** What stands at the box's start or end and can be pressed. */
+  starting?: ReactNode;
   ending?: ReactNode;
   onKeyDown?(event: KeyboardEvent): void;
 }
@@ -31,6 +32,7 @@ export function PlainControl(props: PlainControlProps) {
     choices,
     chosen,
     onChoose,
+    starting,
     ending,
     onKeyDown,
   } = props;
@@ -73,6 +75,7 @@ export function PlainControl(props: PlainControlProps) {
           readOnly: readOnly ?? false,
           ...(chosen && { multiple: true, renderValue: () => inARow(chosen.map((one) => shownBy.get(one) ?? one)) }),
         },
+        ...(starting && { input: { startAdornment: starting } }),
         ...(adornment && { input: { endAdornment: <span aria-hidden>{adornment}</span> } }),
         // the label above the line: within the box it would run under what stands there
         ...(ending && { inputLabel: { shrink: true }, input: { endAdornment: ending } }),

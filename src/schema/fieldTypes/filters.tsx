@@ -5,57 +5,49 @@ import { TextBox } from '#console/schema/controls/boxes';
 import { textOf } from '#console/schema/schemaField';
 import type { FieldFilterProps } from './fieldType';
 
-/** A filter that asks for one value. */
-export function EqualFilter({ field, Control, values, onChange }: FieldFilterProps) {
+interface AskedProps extends Pick<FieldFilterProps, 'field' | 'Control' | 'values' | 'onChange'> {
+  /** The key of the filter that the box writes. */
+  asks: string;
+  label?: string;
+}
+
+/** The box of one key of a filter. */
+function Asked({ field, Control, values, onChange, asks, label = field.label }: AskedProps) {
   const id = useId();
   return (
     <Control
       field={field}
       id={id}
-      label={field.label}
+      label={label}
       filter
-      value={textOf(values[field.key]) ?? ''}
-      onChange={(value) => onChange({ [field.key]: value || undefined })}
+      value={textOf(values[asks]) ?? ''}
+      onChange={(value) => onChange({ [asks]: value || undefined })}
     />
   );
 }
 
+/** A filter that asks for one value. */
+export const EqualFilter = (props: FieldFilterProps) => <Asked {...props} asks={props.field.key} />;
+
 /** A filter that asks for words within values. */
-export const ContainsFilter = ({ field, values, onChange }: FieldFilterProps) => {
-  const id = useId();
-  const key = `${field.key}_q`;
-  return (
-    <TextBox
-      field={field}
-      id={id}
-      label={field.label}
-      filter
-      value={textOf(values[key]) ?? ''}
-      onChange={(value) => onChange({ [key]: value || undefined })}
-    />
-  );
-};
+export const ContainsFilter = (props: FieldFilterProps) => (
+  <Asked {...props} Control={TextBox} asks={`${props.field.key}_q`} />
+);
 
 /** A filter that asks for the values between two, both included. */
-export function RangeFilter({ field, Control, values, onChange }: FieldFilterProps) {
-  const id = useId();
+export function RangeFilter(props: FieldFilterProps) {
   const text = useText();
+  const { key, label } = props.field;
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
-      {(['gte', 'lte'] as const).map((operator) => {
-        const key = `${field.key}_${operator}`;
-        return (
-          <Control
-            key={operator}
-            field={field}
-            id={`${id}-${operator}`}
-            label={text(`schema.filter.${operator}`, { field: field.label })}
-            filter
-            value={textOf(values[key]) ?? ''}
-            onChange={(value) => onChange({ [key]: value || undefined })}
-          />
-        );
-      })}
+      {(['gte', 'lte'] as const).map((operator) => (
+        <Asked
+          {...props}
+          key={operator}
+          asks={`${key}_${operator}`}
+          label={text(`schema.filter.${operator}`, { field: label })}
+        />
+      ))}
     </Stack>
   );
 }

@@ -153,8 +153,9 @@ describe('a schema file', () => {
   it('differs in words', () => {
     const list = (words: readonly string[]) => words.join(' + ');
     const difference = { kind: 'project', name: 'Floor', difference: 'differs', members: ['type', 'odd'] } as const;
-    expect(differenceWords({ ...difference, members: ['type', 'odd'] }, text, list)).toBe(
-      'schemaChanges.difference.differs {"members":"schemaEditor.member.type + odd"}',
+    const known: Text = (key, values) => (key === 'schemaEditor.member.type' ? 'Type' : text(key, values));
+    expect(differenceWords({ ...difference, members: ['type', 'odd'] }, known, list)).toBe(
+      'schemaChanges.difference.differs {"members":"Type + odd"}',
     );
     expect(differenceWords({ ...difference, difference: 'onlyHere', members: [] }, text, list)).toBe(
       'schemaChanges.difference.onlyHere',

@@ -1,0 +1,38 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import type { DraftField } from './draftField';
+import type { SettingsProps } from './FieldSettings';
+
+type Member = 'type' | 'help' | 'message' | 'pattern' | 'formula' | 'prefix' | 'target' | 'max';
+
+interface SettingBoxProps extends SettingsProps, Pick<TextFieldProps, 'select' | 'multiline' | 'sx' | 'children'> {
+  member: Member;
+  /** What it holds; by default the field's own member. */
+  value?: string | number;
+  /** What a value that is typed or chosen changes; by default the member. */
+  changesBy?(value: string): Partial<DraftField>;
+  /** Said below the box while nothing is wrong. */
+  hint?: string | undefined;
+  /** Attributes of the native box. */
+  attributes?: Record<string, string | number | boolean>;
+}
+
+/** A box of one member of a field, with its name and what is wrong with it. */
+export function SettingBox(props: SettingBoxProps) {
+  const { member, field, problems, onChange, value, changesBy, hint, attributes, ...box } = props;
+  const text = useText();
+  const id = useId();
+  return (
+    <TextField
+      {...box}
+      id={id}
+      label={text(`schemaEditor.member.${member}`)}
+      value={value ?? field[member] ?? ''}
+      onChange={({ target }) => onChange(changesBy ? changesBy(target.value) : { [member]: target.value })}
+      error={problems[member] !== undefined}
+      helperText={problems[member] ?? hint}
+      {...(attributes && { slotProps: { htmlInput: attributes } })}
+    />
+  );
+}
