@@ -4,6 +4,7 @@ import { formatInstant } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
+import { emptyTexts } from '#console/records/recordTexts';
 import type { Column } from '#console/schema/schemaColumns';
 import { systemField } from '#console/schema/schemaField';
 import { useEntryFields } from '#console/schema/useEntryFields';
@@ -33,18 +34,8 @@ export function HistoryList() {
         subtitle: text('history.subtitle'),
         quickFilters: (
           <>
-            <ChoiceFilter
-              source="resource"
-              label={kind.label}
-              allLabel={text('history.all_kinds')}
-              choices={kind.options}
-            />
-            <ChoiceFilter
-              source="action"
-              label={action.label}
-              allLabel={text('history.all_actions')}
-              choices={action.options}
-            />
+            <ChoiceFilter field={kind} allLabel={text('history.all_kinds')} />
+            <ChoiceFilter field={action} allLabel={text('history.all_actions')} />
             <PeriodFilter field={at} />
           </>
         ),
@@ -60,11 +51,7 @@ export function HistoryList() {
         card: HistoryCard,
         cardSkeleton: <HistoryCardSkeleton />,
         loadingText: text('history.loading'),
-        empty: {
-          title: text('history.empty.title'),
-          filteredHint: text('history.empty.filtered'),
-          firstHint: text('history.empty.first'),
-        },
+        empty: emptyTexts('history', text),
       }}
     />
   );

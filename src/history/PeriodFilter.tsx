@@ -16,11 +16,6 @@ export function PeriodFilter({ field }: { field: SchemaField }) {
     [text],
   );
   return (
-    <ChoiceFilter
-      source={`${field.key}_gte`}
-      label={field.label}
-      allLabel={text('history.any_time')}
-      choices={choices}
-    />
+    <ChoiceFilter field={field} source={`${field.key}_gte`} allLabel={text('history.any_time')} choices={choices} />
   );
 }

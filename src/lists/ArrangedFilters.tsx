@@ -14,13 +14,5 @@ export function ArrangedFilters({ fields }: { fields: readonly SchemaField[] }) 
           label: String(viewOf(field.type).exportValue(value, field, context)),
         }))
       : field.options.filter(({ archived }) => !archived);
-  return fields.map((field) => (
-    <ChoiceFilter
-      key={field.key}
-      source={field.key}
-      label={field.label}
-      allLabel={field.label}
-      choices={choicesOf(field)}
-    />
-  ));
+  return fields.map((field) => <ChoiceFilter key={field.key} field={field} choices={choicesOf(field)} />);
 }

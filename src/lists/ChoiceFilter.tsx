@@ -1,23 +1,24 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useListContext } from 'react-admin';
 import { keysAbout, withoutFilters } from '#console/schema/filterKeys';
-import { textOf } from '#console/schema/schemaField';
+import { type SchemaField, textOf } from '#console/schema/schemaField';
 import { changeFilter } from './filterValues';
 
 /** Elements that stay the same are not rendered again. */
 const expandIcon = <ExpandMore fontSize="small" aria-hidden />;
 
 interface ChoiceFilterProps {
-  source: string;
-  /** Its accessible name. */
-  label: string;
-  /** The text of no choice ('All Status'). */
-  allLabel: string;
-  choices: readonly { value: string; label: string }[];
+  field: Pick<SchemaField, 'key' | 'label' | 'options'>;
+  /** What is asked; by default the field itself. */
+  source?: string;
+  /** The text of no choice ('All Status'); by default the field's name. */
+  allLabel?: string;
+  /** By default the field's options. */
+  choices?: readonly { value: string; label: string }[];
 }
 
 /** A filter that stands in the toolbar: one choice or all. What else was asked of its field gives way to the choice. */
-export function ChoiceFilter({ source, label, allLabel, choices }: ChoiceFilterProps) {
+export function ChoiceFilter({ field, source = field.key, allLabel, choices = field.options }: ChoiceFilterProps) {
   const { filterValues, setFilters } = useListContext();
   const value = textOf(filterValues[source]) ?? '';
   const choose = (choice: string) => {
@@ -27,11 +28,11 @@ export function ChoiceFilter({ source, label, allLabel, choices }: ChoiceFilterP
   return (
     <div className="box">
       <select
-        aria-label={label}
+        aria-label={field.label}
         value={choices.some((choice) => choice.value === value) ? value : ''}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="">{allLabel}</option>
+        <option value="">{allLabel ?? field.label}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -9,7 +9,7 @@ import { GatedAction } from '#console/layout/GatedAction';
 import { lazyPart } from '#console/layout/lazyPart';
 import { type RecordPaths, useRecordNavigation } from '#console/layout/recordPlaces';
 import type { DeleteRecordProps } from '#console/records/DeleteRecord';
-import { deletionTexts, type RecordRoom } from '#console/records/recordTexts';
+import { deletionTexts, emptyTexts, type RecordRoom } from '#console/records/recordTexts';
 import { useMay } from '#console/records/useMay';
 import { isTyped } from '#console/schema/fieldRights';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
@@ -128,9 +128,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
       ...remove,
     };
     const empty: EmptyTexts = {
-      title: text(`${room}.empty.title`),
-      filteredHint: text(`${room}.empty.filtered`),
-      firstHint: text(`${room}.empty.first`),
+      ...emptyTexts(room, text),
       action: adding(props.firstLabel ?? text(`${room}.new`)),
     };
     return {

@@ -1,5 +1,5 @@
 import type { Messages } from '#console/i18n/en';
-import { useText } from '#console/i18n/useText';
+import { type Text, type TextValues, useText } from '#console/i18n/useText';
 import { type RecordPaths, useRecordNavigation } from '#console/layout/recordPlaces';
 
 /** What the catalogue says of a resource, so that its list, its form and its questions need no words of their own. */
@@ -17,6 +17,16 @@ interface RecordTexts {
 export type RecordRoom = {
   [Room in keyof Messages]: Messages[Room] extends RecordTexts ? Room : never;
 }[keyof Messages];
+
+/** The rooms that say why their list is empty. */
+type ListedRoom = RecordRoom | 'history' | 'trash' | 'tickets';
+
+/** What a list without rows says: with a filter, and without. */
+export const emptyTexts = (room: ListedRoom, text: Text, values?: TextValues) => ({
+  title: text(`${room}.empty.title`),
+  filteredHint: text(`${room}.empty.filtered`),
+  firstHint: text(`${room}.empty.first`, values),
+});
 
 /** What `<DeleteRecord>` says. */
 export const deletionTexts = <Room extends RecordRoom>(room: Room) =>

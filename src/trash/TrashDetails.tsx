@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { kindName } from '#console/history/kinds';
 import { useFormat } from '#console/i18n/format';
@@ -8,11 +7,9 @@ import { DetailsDialog } from '#console/layout/DetailsDialog';
 import { ErrorState } from '#console/layout/ErrorState';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
-import { DeleteRecord } from '#console/records/DeleteRecord';
 import { DetailList } from '#console/schema/SchemaDetails';
-import { RestoreProblem } from './RestoreProblem';
 import { type TrashRecord, trashPaths } from './trashRules';
-import { useRestore } from './useRestore';
+import { useEntryActions } from './useEntryActions';
 import { expiryWords, originOf } from './useTrashColumns';
 
 /** One entry of the trash, and what can be done with it. */
@@ -22,8 +19,7 @@ export function TrashDetails({ id }: { id: string }) {
   const { close } = useRecordNavigation(trashPaths);
   const leave = () => void close();
   const { data: entry, error, refetch } = useGetOne<TrashRecord>('trash', { id });
-  const { restore, problem, forget } = useRestore(leave);
-  const [ending, setEnding] = useState(false);
+  const { restore, end, dialogs } = useEntryActions(leave);
   const facts = entry && [
     [text('trash.fields.kind'), kindName(entry.resource, text)],
     [text('trash.fields.from'), originOf(entry, text)],
@@ -39,7 +35,7 @@ export function TrashDetails({ id }: { id: string }) {
         actions={
           entry && (
             <>
-              <Button color="error" onClick={() => setEnding(true)}>
+              <Button color="error" onClick={() => end(entry)}>
                 {text('trash.remove.action')}
               </Button>
               <Button variant="contained" onClick={() => void restore([entry])}>
@@ -64,19 +60,7 @@ export function TrashDetails({ id }: { id: string }) {
         )}
         {!entry && (error ? <ErrorState error={error} onRetry={refetch} /> : <FormSkeleton />)}
       </DetailsDialog>
-      {problem && <RestoreProblem {...problem} onRestore={restore} onClose={forget} />}
-      {ending && entry && (
-        <DeleteRecord
-          resource="trash"
-          record={entry}
-          title="trash.remove.title"
-          question="trash.remove.text"
-          name={entry.name}
-          done="trash.remove.done"
-          onDeleted={leave}
-          onClose={() => setEnding(false)}
-        />
-      )}
+      {dialogs}
     </>
   );
 }

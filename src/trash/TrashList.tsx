@@ -1,24 +1,21 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTrashDays } from '#console/dataProvider/useExtension';
 import { PeriodFilter } from '#console/history/PeriodFilter';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
 import { BulkDelete } from '#console/lists/BulkDelete';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
+import { emptyTexts } from '#console/records/recordTexts';
 import { useMay } from '#console/records/useMay';
 import { RestoreSelected } from './RestoreSelected';
 import { TrashCard, TrashCardSkeleton } from './TrashCard';
 import { type TrashRecord, trashPaths } from './trashRules';
-import { useRestore } from './useRestore';
+import { useEntryActions } from './useEntryActions';
 import { useTrashColumns, useTrashFields } from './useTrashColumns';
-
-const DeleteRecord = lazyPart(async () => (await import('#console/records/DeleteRecord')).DeleteRecord);
-const RestoreProblem = lazyPart(async () => (await import('./RestoreProblem')).RestoreProblem);
 
 const nameOf = ({ name }: TrashRecord) => name;
 
@@ -31,8 +28,7 @@ export function TrashList() {
   const { search } = useLocation();
   const columns = useTrashColumns();
   const { kind, by, deleted } = useTrashFields();
-  const { restore, problem, forget } = useRestore();
-  const [ending, setEnding] = useState<TrashRecord | null>(null);
+  const { restore, end, dialogs } = useEntryActions();
   const pathOf = useCallback(({ id }: TrashRecord) => `${trashPaths.record(id)}${search}`, [search]);
   return (
     <>
@@ -44,12 +40,7 @@ export function TrashList() {
           search: text('trash.search'),
           quickFilters: (
             <>
-              <ChoiceFilter
-                source="resource"
-                label={kind.label}
-                allLabel={text('history.all_kinds')}
-                choices={kind.options}
-              />
+              <ChoiceFilter field={kind} allLabel={text('history.all_kinds')} />
               <PeriodFilter field={deleted} />
             </>
           ),
@@ -72,7 +63,7 @@ export function TrashList() {
               label: text('trash.remove.action'),
               icon: DeleteForeverOutlined,
               danger: true,
-              run: setEnding,
+              run: end,
             },
           ],
           bulkActions: [
@@ -87,25 +78,10 @@ export function TrashList() {
           card: TrashCard,
           cardSkeleton: <TrashCardSkeleton />,
           loadingText: text('trash.loading'),
-          empty: {
-            title: text('trash.empty.title'),
-            filteredHint: text('trash.empty.filtered'),
-            firstHint: text('trash.empty.first', { days: format.days(days) }),
-          },
+          empty: emptyTexts('trash', text, { days: format.days(days) }),
         }}
       />
-      {problem && <RestoreProblem {...problem} onRestore={restore} onClose={forget} />}
-      {ending && (
-        <DeleteRecord
-          resource="trash"
-          record={ending}
-          title="trash.remove.title"
-          question="trash.remove.text"
-          name={ending.name}
-          done="trash.remove.done"
-          onClose={() => setEnding(null)}
-        />
-      )}
+      {dialogs}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { DeleteAttached } from '#console/attached/DeleteAttached';
 import { useReadUntilShown } from '#console/attached/useAttachedPages';
 import { usePerson } from '#console/attached/usePerson';
 import type { DocumentOwner } from '#console/dataProvider/types';
@@ -7,8 +8,8 @@ import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import type { Document } from '#contract/documents';
 import { mayDeleteDocument } from '#contract/ownership';
-import { DeleteDocument } from './DeleteDocument';
 import { DocumentCard } from './DocumentCard';
+import { documentList } from './documentRules';
 import { previewKindOf } from './fileKinds';
 import { useDocumentDownload } from './useDocuments';
 import { useShown } from './useShown';
@@ -68,7 +69,9 @@ export function DocumentCards({ owner, documents, more, deletable = true, empty 
           ))}
         </DocumentGrid>
       )}
-      {leaving && <DeleteDocument owner={owner} document={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <DeleteAttached room="documents" list={documentList(owner)} record={leaving} onClose={() => setLeaving(null)} />
+      )}
       {previewed && <DocumentPreview owner={owner} document={previewed} onClose={hide} />}
     </>
   );

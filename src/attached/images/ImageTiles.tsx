@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useEvent } from 'react-admin';
+import { DeleteAttached } from '#console/attached/DeleteAttached';
 import { useShown } from '#console/attached/documents/useShown';
 import { useReadUntilShown } from '#console/attached/useAttachedPages';
 import { usePerson } from '#console/attached/usePerson';
@@ -7,11 +8,10 @@ import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import { mayDeleteImage } from '#contract/ownership';
-import { DeleteImage } from './DeleteImage';
 import { GalleryGrid } from './GalleryGrid';
 import { GallerySkeleton } from './GallerySkeleton';
 import { ImageTile } from './ImageTile';
-import { type ImageRecord, imageNames } from './imageRules';
+import { type ImageRecord, imageList, imageNames } from './imageRules';
 import { windowedFrom } from './tileSizes';
 
 const ImageViewer = lazyPart(async () => (await import('./ImageViewer')).ImageViewer);
@@ -65,7 +65,9 @@ export function ImageTiles({ owner, images, total, more, deletable = true, empty
         ) : (
           <GalleryGrid aria-label={label}>{images.map(tileOf)}</GalleryGrid>
         ))}
-      {leaving && <DeleteImage owner={owner} image={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <DeleteAttached room="images" list={imageList(owner)} record={leaving} onClose={() => setLeaving(null)} />
+      )}
       {shown !== null && images.some(({ id }) => id === shown) && (
         <ImageViewer images={images} total={total} id={shown} onShow={show} onClose={hide} />
       )}

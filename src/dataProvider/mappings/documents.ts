@@ -1,5 +1,4 @@
 import { call } from '#console/dataProvider/calls';
-import { pagedPart } from '#console/dataProvider/simpleRest';
 import {
   type Document,
   documents,
@@ -9,6 +8,7 @@ import {
 } from '#contract/documents';
 import { inventoryFiles } from '#contract/inventory';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
+import { listBelow } from './recordCalls';
 
 const search = ({ fileName, description }: Partial<AtriumRecord>) => [fileName, description];
 
@@ -16,14 +16,12 @@ const search = ({ fileName, description }: Partial<AtriumRecord>) => [fileName, 
 const toRecord = (document: Document, scope: Scope): AtriumRecord => ({ ...document, ...scope });
 
 const ofProject = (scope: Scope) => ({ params: { projectId: idOf(scope, 'projectId') } });
-const projectPage = pagedPart(documents.list);
 
 /** @see rules 14.1 */
 export const documentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['projectId'],
   search,
-  list: ({ scope, signal }) => call(documents.list, { ...ofProject(scope), signal }),
-  part: (scope, request) => projectPage(ofProject(scope), request),
+  ...listBelow(documents.list, ofProject),
   get: (documentId, { scope, signal }) =>
     call(documents.get, { params: { projectId: idOf(scope, 'projectId'), documentId }, signal }),
   remove: (documentId, { scope }) =>
@@ -38,14 +36,12 @@ const entityTypeOf = (scope: Scope): TravelEntityType | '' =>
 const ofTravel = (scope: Scope) => ({
   params: { entityType: entityTypeOf(scope), entityId: idOf(scope, 'entityId') },
 });
-const travelPage = pagedPart(travelDocuments.list);
 
 /** @see rules 14.1 */
 export const travelDocumentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['entityId', 'entityType'],
   search,
-  list: ({ scope, signal }) => call(travelDocuments.list, { ...ofTravel(scope), signal }),
-  part: (scope, request) => travelPage(ofTravel(scope), request),
+  ...listBelow(travelDocuments.list, ofTravel),
   get: (documentId, { scope, signal }) =>
     call(travelDocuments.get, { params: { entityType: entityTypeOf(scope), documentId }, signal }),
   remove: (documentId, { scope }) =>
@@ -54,14 +50,12 @@ export const travelDocumentsMapping = defineMapping<Document, Document, object, 
 });
 
 const ofItem = (scope: Scope) => ({ params: { inventoryItemId: idOf(scope, 'inventoryItemId') } });
-const itemPage = pagedPart(inventoryFiles.listDocuments);
 
 /** @see rules 14.1 */
 export const inventoryDocumentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['inventoryItemId'],
   search,
-  list: ({ scope, signal }) => call(inventoryFiles.listDocuments, { ...ofItem(scope), signal }),
-  part: (scope, request) => itemPage(ofItem(scope), request),
+  ...listBelow(inventoryFiles.listDocuments, ofItem),
   remove: (documentId, { scope }) => {
     const inventoryItemId = idOf(scope, 'inventoryItemId');
     return call(inventoryFiles.deleteDocument, {

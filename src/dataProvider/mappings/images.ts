@@ -1,9 +1,9 @@
 import { call } from '#console/dataProvider/calls';
 import { fileAddress } from '#console/dataProvider/httpClient';
-import { pagedPart } from '#console/dataProvider/simpleRest';
 import { type Image, images } from '#contract/images';
 import { inventoryFiles } from '#contract/inventory';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
+import { listBelow } from './recordCalls';
 
 /** An image whose addresses work from the page, wherever the backend is. */
 export const readImage = <I extends Partial<Image>>(image: I): I => ({
@@ -25,14 +25,12 @@ const ofProject = (scope: Scope) => ({
   params: { projectId: idOf(scope, 'projectId') },
   query: categoryOf(scope),
 });
-const projectPage = pagedPart(images.list);
 
 /** @see rules 14.1 */
 export const imagesMapping = defineMapping<Image, Image, object, object>({
   scope: ['projectId', 'category'],
   search,
-  list: ({ scope, signal }) => call(images.list, { ...ofProject(scope), signal }),
-  part: (scope, request) => projectPage(ofProject(scope), request),
+  ...listBelow(images.list, ofProject),
   remove: (imageId) => call(images.delete, { params: { imageId } }),
   toRecord,
 });
@@ -41,14 +39,12 @@ const ofItem = (scope: Scope) => ({
   params: { inventoryItemId: idOf(scope, 'inventoryItemId') },
   query: categoryOf(scope),
 });
-const itemPage = pagedPart(inventoryFiles.listImages);
 
 /** @see rules 14.1 */
 export const inventoryImagesMapping = defineMapping<Image, Image, object, object>({
   scope: ['inventoryItemId', 'category'],
   search,
-  list: ({ scope, signal }) => call(inventoryFiles.listImages, { ...ofItem(scope), signal }),
-  part: (scope, request) => itemPage(ofItem(scope), request),
+  ...listBelow(inventoryFiles.listImages, ofItem),
   remove: (imageId, { scope }) =>
     call(inventoryFiles.deleteImage, { params: { inventoryItemId: idOf(scope, 'inventoryItemId'), imageId } }),
   toRecord,

@@ -1,10 +1,10 @@
 import { callOf } from '#console/dataProvider/calls';
-import { pagedList } from '#console/dataProvider/simpleRest';
+import { type ListRequest, pagedList, pagedPart } from '#console/dataProvider/simpleRest';
 import type { BulkReply } from '#contract/bulk';
-import { type Endpoint, parameterNames } from '#contract/endpoint';
+import { type Endpoint, type ParamsOf, parameterNames } from '#contract/endpoint';
 import type { ImportReply } from '#contract/importing';
 import type { ListFigures } from '#contract/listFigures';
-import type { BulkRows, BulkWish, MappingDefinition, Reply } from './mapping';
+import type { BulkRows, BulkWish, MappingDefinition, Reading, Reply, Scope } from './mapping';
 
 /** The calls of a resource in the contract; what is absent the backend does not serve. */
 export interface RecordEndpoints {
@@ -33,6 +33,18 @@ type Calls<Listed, Whole extends Listed, Creation, Changes> = Pick<
   | 'removeMany'
   | 'importRows'
 >;
+
+/** The list of what hangs on something, by the ids of its address: whole, and page by page where the backend can. */
+export function listBelow<E extends Endpoint>(
+  endpoint: E,
+  addressOf: (scope: Scope) => { params?: ParamsOf<E>; query?: Record<string, string> },
+) {
+  const page = pagedPart(endpoint);
+  return {
+    list: ({ scope, signal }: Reading) => callOf(endpoint, { ...addressOf(scope), signal }),
+    part: (scope: Scope, request: ListRequest) => page(addressOf(scope), request),
+  };
+}
 
 /** A call whose address needs the record's id alone, under whatever name. */
 const at = (endpoint: Endpoint, id: string) => ({ [parameterNames(endpoint)[0] ?? 'id']: id });

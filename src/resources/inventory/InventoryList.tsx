@@ -36,18 +36,8 @@ export function InventoryList() {
         above: <InventoryFigures />,
         quickFilters: (
           <>
-            <ChoiceFilter
-              source="status"
-              label={status.label}
-              allLabel={text('inventory.status.all')}
-              choices={status.options}
-            />
-            <ChoiceFilter
-              source="category"
-              label={category.label}
-              allLabel={text('inventory.category.all')}
-              choices={category.options}
-            />
+            <ChoiceFilter field={status} allLabel={text('inventory.status.all')} />
+            <ChoiceFilter field={category} allLabel={text('inventory.category.all')} />
           </>
         ),
         filterFields: [lowStock, ...Object.values(filtered), ...custom],

@@ -1,5 +1,3 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
@@ -7,6 +5,7 @@ import { UnderDialog } from '#console/attached/documents/useShown';
 import { type Text, useText } from '#console/i18n/useText';
 import { PageHeader } from '#console/layout/PageHeader';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { EditAction } from '#console/records/EditAction';
 import { HistorySection } from '#console/records/HistorySection';
 import { RecordFrame } from '#console/records/RecordFrame';
 import type { RecordPageProps } from '#console/records/RecordScreen';
@@ -42,18 +41,7 @@ export function ItemDetail({ id, covered }: RecordPageProps) {
                 <LowStockBadge item={item} />
               </>
             }
-            actions={
-              may('edit') && (
-                <Button
-                  variant="contained"
-                  startIcon={<EditOutlined />}
-                  onClick={() => edit(id, 'detail')}
-                  data-shortcut="e"
-                >
-                  {text('inventory.edit')}
-                </Button>
-              )
-            }
+            actions={may('edit') && <EditAction label={text('inventory.edit')} onClick={() => edit(id, 'detail')} />}
           />
           <Paper component="section" variant="outlined" aria-label={text('inventory.details.label')} sx={{ p: 2 }}>
             {isFilled(item.description) && <LongText text={item.description} />}

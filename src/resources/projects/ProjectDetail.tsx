@@ -1,5 +1,3 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -12,6 +10,7 @@ import { PageHeader } from '#console/layout/PageHeader';
 import { ProgressBar } from '#console/layout/ProgressBar';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { ProjectStatusBadge } from '#console/pages/projectStatus';
+import { EditAction } from '#console/records/EditAction';
 import { RecordFrame } from '#console/records/RecordFrame';
 import type { RecordPageProps } from '#console/records/RecordScreen';
 import { Badge } from '#console/schema/Badge';
@@ -52,14 +51,10 @@ export function ProjectDetail({ id, rest }: RecordPageProps) {
             }
             actions={
               right !== 'none' && (
-                <Button
-                  variant="contained"
-                  startIcon={<EditOutlined />}
+                <EditAction
+                  label={text(right === 'progress' ? 'projects.report' : 'projects.edit')}
                   onClick={() => edit(id, 'detail')}
-                  data-shortcut="e"
-                >
-                  {text(right === 'progress' ? 'projects.report' : 'projects.edit')}
-                </Button>
+                />
               )
             }
           />

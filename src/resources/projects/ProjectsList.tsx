@@ -38,14 +38,7 @@ export function ProjectsList() {
       edit={{ label: text(right === 'progress' ? 'projects.report' : 'projects.edit'), offered: right !== 'none' }}
       description={{
         subtitle: text('projects.subtitle'),
-        quickFilters: (
-          <ChoiceFilter
-            source="status"
-            label={own.status.label}
-            allLabel={text('projects.status.all')}
-            choices={own.status.options}
-          />
-        ),
+        quickFilters: <ChoiceFilter field={own.status} allLabel={text('projects.status.all')} />,
         filterFields: filters.offered,
         otherFields: filters.others,
         columns,

@@ -13,6 +13,7 @@ import { BulkDelete } from '#console/lists/BulkDelete';
 import { BulkEdit } from '#console/lists/BulkEdit';
 import { ChoiceFilter } from '#console/lists/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
+import { emptyTexts } from '#console/records/recordTexts';
 import { useSchema } from '#console/schema/useSchema';
 import { TicketCard, TicketCardSkeleton } from './TicketCard';
 import { ticketPaths } from './ticketPaths';
@@ -59,18 +60,8 @@ export function TicketsList() {
         action: add,
         quickFilters: (
           <>
-            <ChoiceFilter
-              source="status"
-              label={fields.status.label}
-              allLabel={text('tickets.all_statuses')}
-              choices={statuses}
-            />
-            <ChoiceFilter
-              source="priority"
-              label={fields.priority.label}
-              allLabel={text('tickets.all_priorities')}
-              choices={fields.priority.options}
-            />
+            <ChoiceFilter field={fields.status} allLabel={text('tickets.all_statuses')} choices={statuses} />
+            <ChoiceFilter field={fields.priority} allLabel={text('tickets.all_priorities')} />
           </>
         ),
         filterFields: [fields.type, ...(holds('Users:View') ? [author] : []), ...custom],
@@ -93,12 +84,7 @@ export function TicketsList() {
         card: TicketCard,
         cardSkeleton: <TicketCardSkeleton />,
         loadingText: text('tickets.loading'),
-        empty: {
-          title: text('tickets.empty.title'),
-          filteredHint: text('tickets.empty.filtered'),
-          firstHint: text('tickets.empty.first'),
-          action: add,
-        },
+        empty: { ...emptyTexts('tickets', text), action: add },
       }}
     />
   );

@@ -69,8 +69,7 @@ export function UsersList() {
         description={{
           quickFilters: (
             <ChoiceFilter
-              source="roleName"
-              label={fields.roleName.label}
+              field={fields.roleName}
               allLabel={text('users.all_roles')}
               choices={roles.map(({ name }) => ({ value: name, label: name }))}
             />

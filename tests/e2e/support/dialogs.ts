@@ -171,7 +171,7 @@ const ofRecords: readonly Opening[] = [
 const attached: readonly Opening[] = [
   { at: `${project}/documents` },
   { source: 'src/attached/documents/DocumentPreview.tsx', at: `${project}/documents`, steps: ['documents.preview.of'] },
-  { source: 'src/attached/documents/DeleteDocument.tsx', at: `${project}/documents`, steps: ['documents.delete.of'] },
+  { source: 'src/attached/DeleteAttached.tsx', at: `${project}/documents`, steps: ['documents.delete.of'] },
   {
     source: 'src/attached/documents/UploadDocumentDialog.tsx',
     at: `${project}/documents/upload`,
@@ -180,7 +180,7 @@ const attached: readonly Opening[] = [
   },
   { at: `${project}/images` },
   { source: 'src/attached/images/ImageViewer.tsx', at: `${project}/images`, steps: ['images.open'] },
-  { source: 'src/attached/images/DeleteImage.tsx', at: `${project}/images`, steps: ['images.delete.of'] },
+  { source: 'src/attached/DeleteAttached.tsx', at: `${project}/images`, steps: ['images.delete.of'] },
   {
     source: 'src/attached/images/ImageUploadDialog.tsx',
     at: `${project}/images/upload`,
@@ -216,10 +216,10 @@ const elsewhere: readonly Opening[] = [
   { source: 'src/history/ChangeDialog.tsx', at: '/history/:change' },
   { source: 'src/history/PutBackDialog.tsx', at: '/history/:change', steps: ['history.undo.named'], overDialog: true },
   { source: 'src/trash/TrashDetails.tsx', at: '/trash/:entry' },
-  { source: 'src/trash/TrashDetails.tsx', at: '/trash/:entry', steps: ['trash.remove.action'], overDialog: true },
+  { source: 'src/trash/useEntryActions.tsx', at: '/trash/:entry', steps: ['trash.remove.action'], overDialog: true },
   { source: 'src/trash/RestoreProblem.tsx', at: '/trash/:entry', steps: ['trash.restore.action'], overDialog: true },
   {
-    source: 'src/trash/TrashList.tsx',
+    source: 'src/trash/useEntryActions.tsx',
     at: '/trash',
     steps: ['lists.row_menu', 'trash.remove.action'],
     fromMenu: true,
@@ -286,5 +286,6 @@ export const frames: readonly string[] = [
 export const unopened: Readonly<Record<string, string>> = {
   'src/attached/images/waiting/PhotosBeforeSignOut.tsx':
     'asks for photos that wait without a connection, at the sign-out',
-  'src/attached/images/waiting/WaitingPhotos.tsx': 'asks in the words of DeleteImage, for photos without a connection',
+  'src/attached/images/waiting/WaitingPhotos.tsx':
+    'asks in the words of DeleteAttached, for photos without a connection',
 };

@@ -1,11 +1,10 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
 import { PageHeader } from '#console/layout/PageHeader';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { EditAction } from '#console/records/EditAction';
 import { OwnHistory } from '#console/records/HistorySection';
 import { RecordFrame } from '#console/records/RecordFrame';
 import type { RecordPageProps } from '#console/records/RecordScreen';
@@ -43,18 +42,7 @@ export function ClientPage({ id }: RecordPageProps) {
         <>
           <PageHeader
             title={client.name}
-            actions={
-              may('edit') && (
-                <Button
-                  variant="contained"
-                  startIcon={<EditOutlined />}
-                  onClick={() => edit(id, 'detail')}
-                  data-shortcut="e"
-                >
-                  {text('clients.edit')}
-                </Button>
-              )
-            }
+            actions={may('edit') && <EditAction label={text('clients.edit')} onClick={() => edit(id, 'detail')} />}
           />
           {custom.length > 0 && (
             <Paper component="section" variant="outlined" aria-label={text('clients.details.title')} sx={{ p: 2 }}>
