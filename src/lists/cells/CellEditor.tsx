@@ -8,9 +8,7 @@ import { viewOf } from '#console/schema/fieldTypes';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fieldTypes';
-
-/** Where one goes from a cell; 'away': one has gone elsewhere already. */
-export type Onward = 'down' | 'up' | 'right' | 'left' | 'stay' | 'away';
+import { type Onward, savesBy } from './editorKeys';
 
 interface CellEditorProps {
   cell: HTMLElement;
@@ -79,22 +77,16 @@ export function CellEditor({ cell, field, start, reason, onType, onSave, onLeave
     }
     // what is chosen from stands beside the editor, and takes its keys first
     if (!target || !inside || event.nativeEvent.isComposing) return;
-    const choosing = target.getAttribute('aria-expanded') === 'true' && target.hasAttribute('aria-activedescendant');
-    const newLine = markup
-      ? !event.ctrlKey && !event.metaKey
-      : target instanceof HTMLTextAreaElement && (event.shiftKey || event.altKey);
-    if (event.key === 'Enter' && !choosing && !newLine) {
-      event.preventDefault();
-      event.stopPropagation();
-      void save(value, event.shiftKey ? 'up' : 'down');
-    }
-    // its tools are reached by Shift+Tab, and left by Tab
-    const toTools = markup && (event.shiftKey || !target.isContentEditable);
-    if (event.key === 'Tab' && !toTools) {
-      event.preventDefault();
-      event.stopPropagation();
-      void save(value, event.shiftKey ? 'left' : 'right');
-    }
+    const onward = savesBy(event, {
+      markup,
+      writing: target.isContentEditable,
+      choosing: target.getAttribute('aria-expanded') === 'true' && target.hasAttribute('aria-activedescendant'),
+      lines: target instanceof HTMLTextAreaElement,
+    });
+    if (!onward) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void save(value, onward);
   };
   const { offsetHeight: height, offsetWidth: width } = cell;
   return (

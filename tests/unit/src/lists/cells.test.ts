@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ChangeSet, fillDown, pasteBlock, type ReadCell } from '#console/lists/cells/cellChanges';
+import { savesBy } from '#console/lists/cells/editorKeys';
 import { boundsOf, placeAfter } from '#console/lists/cells/places';
 import { readBlock, toHtml, toTsv } from '#console/lists/cells/spreadsheet';
 import { drawColumns, narrowest, noChoice, placeColumn, widest, widthsOf } from '#console/lists/columnChoice';
@@ -46,6 +47,40 @@ describe('keys among cells, as the ARIA grid pattern has them (rules 13.20)', ()
       left: 3,
       right: 5,
     });
+  });
+});
+
+describe('keys in the editor of a cell (rules 13.20)', () => {
+  const text = { markup: false, writing: false, choosing: false, lines: false };
+  const press = (key: string, ...held: ('shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey')[]) => ({
+    key,
+    ...{ shiftKey: false, altKey: false, ctrlKey: false, metaKey: false },
+    ...Object.fromEntries(held.map((name) => [name, true])),
+  });
+
+  test('Enter and Tab save and go on, with Shift back; other keys are typed', () => {
+    expect(savesBy(press('Enter'), text)).toBe('down');
+    expect(savesBy(press('Enter', 'shiftKey'), text)).toBe('up');
+    expect(savesBy(press('Tab'), text)).toBe('right');
+    expect(savesBy(press('Tab', 'shiftKey'), text)).toBe('left');
+    expect(savesBy(press('a'), text)).toBeUndefined();
+  });
+
+  test('Enter picks from an open list, and with Shift or Alt begins a line where there are lines', () => {
+    expect(savesBy(press('Enter'), { ...text, choosing: true })).toBeUndefined();
+    expect(savesBy(press('Enter', 'shiftKey'), { ...text, lines: true })).toBeUndefined();
+    expect(savesBy(press('Enter', 'altKey'), { ...text, lines: true })).toBeUndefined();
+    expect(savesBy(press('Enter'), { ...text, lines: true })).toBe('down');
+  });
+
+  test('in formatted text Enter is a line, Ctrl or ⌘ saves, and Tab leads to its tools and back', () => {
+    const markup = { ...text, markup: true, writing: true };
+    expect(savesBy(press('Enter'), markup)).toBeUndefined();
+    expect(savesBy(press('Enter', 'ctrlKey'), markup)).toBe('down');
+    expect(savesBy(press('Enter', 'metaKey'), markup)).toBe('down');
+    expect(savesBy(press('Tab'), markup)).toBe('right');
+    expect(savesBy(press('Tab', 'shiftKey'), markup)).toBeUndefined();
+    expect(savesBy(press('Tab'), { ...markup, writing: false })).toBeUndefined();
   });
 });
 

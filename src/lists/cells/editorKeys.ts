@@ -1,0 +1,30 @@
+/** Where one goes from a cell; 'away': one has gone elsewhere already. */
+export type Onward = 'down' | 'up' | 'right' | 'left' | 'stay' | 'away';
+
+type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** What an editor is at when a key is pressed. */
+export interface EditorState {
+  /** It edits formatted text, whose tools stand above it. */
+  markup: boolean;
+  /** The focus is in its text, and not among its tools. */
+  writing: boolean;
+  /** Enter picks from a list that stands open. */
+  choosing: boolean;
+  /** Its text has lines. */
+  lines: boolean;
+}
+
+/**
+ * Where a key that saves leads on from an editor; undefined: the key is the box's own. In formatted text Enter is a line,
+ * and saves with Ctrl or ⌘; its tools are reached by Shift+Tab, and left by Tab.
+ */
+export function savesBy(press: Press, { markup, writing, choosing, lines }: EditorState): Onward | undefined {
+  const { key, shiftKey, altKey } = press;
+  if (key === 'Enter') {
+    const newLine = markup ? !press.ctrlKey && !press.metaKey : lines && (shiftKey || altKey);
+    return choosing || newLine ? undefined : shiftKey ? 'up' : 'down';
+  }
+  if (key !== 'Tab' || (markup && (shiftKey || !writing))) return undefined;
+  return shiftKey ? 'left' : 'right';
+}
