@@ -33,6 +33,26 @@ describe('the caller (extension profile; rules 8.6)', () => {
     expect(own.headers.etag).toBe(changed.headers.etag);
   });
 
+  it('asks the rules of users’ fields of oneself, too', async () => {
+    const fields = [{ name: 'Pager', type: 'string', conditions: { required: { phone: '+49 3' } } }];
+    const saved = await test.call<{ fields: { id: string; name: string }[] }>('PUT', '/api/Tenants/schemas/user', {
+      as: admin,
+      body: fields,
+    });
+    const id = saved.body.fields.find(({ name }) => name === 'Pager')?.id;
+    const user = await company.user(worker);
+    const phone = (value: string) =>
+      test.call<ErrorBody>('PATCH', '/api/Users/me', { as: user, body: { phone: value, language: 'fr' } });
+    expect(await phone('+49 3')).toMatchObject({
+      status: 400,
+      body: { errors: { [`fields.${id}`]: ['Pager is required'] } },
+    });
+    const stays = await test.call('GET', '/api/Users/me', { as: user });
+    expect(stays.body).toMatchObject({ phone: null, language: null });
+    expect((await phone('+49 4')).status).toBe(200);
+    await test.call('PUT', '/api/Tenants/schemas/user', { as: admin, body: [] });
+  });
+
   it('keeps its language for every browser, and nobody else’s; one that is not spoken answers 400 (rules 16.36)', async () => {
     const user = await company.user(worker);
     const other = await company.user(worker);

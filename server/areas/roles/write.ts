@@ -77,7 +77,7 @@ async function written({ tx, identity, request }: RecordCall, change: Written<Lo
   if (change.action === 'change') await fitUsers(tx, change.rows, change.valuesOf);
 }
 
-/** Users of a client role have a client, those of any other none. @see rules 9.2 */
+/** Users of a client role have a client, those of any other none: it follows from a write of roles. @see rules 9.2 */
 async function fitUsers(
   tx: Transaction,
   roles: readonly { id: string }[],
@@ -133,7 +133,11 @@ export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, 'n
 
 export const roleRecords = recordsOf(roleDescriptor);
 
-/** @throws Problem 403 for what the holder does not hold */
+/**
+ * Adds a role of a schema file, which whoever runs the server applies without a call, too: what the stages of a write ask
+ * of a role is asked here and in `changeRefusal`.
+ * @throws Problem 403 for what the holder does not hold
+ */
 export async function insertRole(
   tx: Transaction,
   role: { name: string; description?: string | null; roleType?: RoleType | null; claims: readonly string[] },

@@ -38,7 +38,8 @@ export function movesOf(field: FieldPayload): ((value: string) => boolean) | und
 
 /**
  * Moves the values of options that go into others: a change of its own, with an entry of each record, which can be
- * put back. The option itself stays archived, so that what comes back has its name.
+ * put back. The option itself stays archived, so that what comes back has its name. The save has checked that there is the
+ * other option; rules of records are not asked, as they are not when a save makes them stricter.
  * @see rules 11.17
  */
 export async function mergeOptions(

@@ -2,14 +2,10 @@ import { type User, users } from '#contract/users';
 import { invite } from '#server/access/invitations';
 import { keepLanguage, languageOf } from '#server/access/language';
 import { type Implementation, implement, implementStreaming } from '#server/http/implement';
-import { requireVersion } from '#server/lists/concurrency';
 import type { Violations } from '#server/plugins/errors';
 import { conflict, invalid } from '#server/problem';
 import { answerOne } from '#server/records/read/read';
-import { lockOne } from '#server/records/read/rows';
-import { createRow, recordArea } from '#server/records/sources/area';
-import { givenToAll } from '#server/records/write/given';
-import { changeRows } from '#server/records/write/write';
+import { changeOne, createRow, recordArea } from '#server/records/sources/area';
 import type { RecordCall } from '#server/resources/descriptor';
 import { refuseCommonPassword } from '#server/security/commonPasswords';
 import { hashingTurns, hashPassword } from '#server/security/passwords';
@@ -30,16 +26,9 @@ const answerSelf = async (call: Omit<RecordCall, 'query'>) => ({
 const me = implement(users.me, answerSelf);
 
 const changeMe = implement(users.changeMe, async (call) => {
-  const { tx, identity, request, services } = call;
-  refuseInDemo(tx, services.config);
-  const user = await lockOne({ ...call, query: {} }, userRecords, identity.userId);
-  requireVersion(request, user.version);
   const { language, ...values } = call.body;
-  if (language !== undefined) await keepLanguage(tx, user.id, language);
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  if (given.length > 0 || language === undefined) {
-    await changeRows(tx, userRecords, [user.id], givenToAll(Object.fromEntries(given)));
-  }
+  await changeOne({ ...call, query: {} }, userRecords, call.identity.userId, values);
+  if (language !== undefined) await keepLanguage(call.tx, call.identity.userId, language);
   return answerSelf(call);
 });
 

@@ -10,7 +10,8 @@ const elsewhere = `project_users pu
 
 /**
  * A client's contacts belong to the teams of that client's projects alone. Their projects are locked before their clients
- * are read: a change of one's client that is under way is seen here, or sees what these users are now.
+ * are read: a change of one's client that is under way is seen here, or sees what these users are now. It follows from a
+ * write of users that was checked: whoever makes it need not see those projects.
  * @see rules 8.3
  */
 export async function leaveProjectsOfOthers(tx: Transaction, userIds: readonly string[]): Promise<void> {

@@ -141,6 +141,7 @@ export async function endConversions(tx: Transaction, definitionIds: readonly st
 /**
  * Reads the values of the next records as those of the field's new type, as a part of the change that began it; what
  * cannot be read is cleared, and stays in the change, which gives it back. Servers that do so at once pass by each other.
+ * The save that began it has checked the type and what is unique; no caller is there any more.
  * @returns whether there is more to do
  * @see rules 11.40
  */

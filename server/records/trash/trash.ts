@@ -202,7 +202,8 @@ export async function unrestorable(tx: Transaction, entries: readonly LockedEntr
 }
 
 /**
- * Puts entries back that are locked, all or none.
+ * Puts entries back that are locked, all or none: as they were when a checked write deleted them, by whoever may delete them.
+ * What may be otherwise since is asked: what they need, what is unique, and whose contacts a team's are.
  * @throws Problem 409 with the errors of those that cannot come back, by their ids
  */
 export async function restoreEntries(tx: Transaction, entries: readonly LockedEntry[]): Promise<void> {
