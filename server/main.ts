@@ -101,7 +101,9 @@ async function makeDemoApart(database: Database, stopping: AbortSignal): Promise
 /** The process of its own; it ends with the server that waits for it, and leaves the database before that one does. */
 async function makeDemo(config: Config): Promise<void> {
   const files = await openFileStore(config);
-  const database = await connectDatabase(config, pino({ level: 'silent' }));
+  const log = pino({ level: 'silent' });
+  const database = await connectDatabase(config, log);
+  handOverRights(config, log);
   for (const event of ['disconnect', 'SIGINT', 'SIGTERM']) {
     process.once(event, () => void database.close().finally(() => process.exit(1)));
   }

@@ -1,12 +1,18 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/process/config';
+import { draftOf } from '#server/process/ownFolder';
 
 /** In bytes: S3 takes 10,000 parts, so that a backup may have 300 GB. */
 const partSize = 32 * 2 ** 20;
+
+/** Of a backup that is read, in bytes. */
+const readSize = 2 ** 18;
+
+const isInS3 = (place: string) => place.startsWith('s3://');
 
 const isFolder = async (path: string) =>
   path.endsWith('/') ||
@@ -21,12 +27,12 @@ const isFolder = async (path: string) =>
  * @returns where it is
  */
 export async function writeTo(place: string, name: string, content: Readable, s3: Config['s3']): Promise<string> {
-  if (place.startsWith('s3://')) return writeToS3(place.endsWith('/') ? `${place}${name}` : place, content, s3);
+  if (isInS3(place)) return writeToS3(place.endsWith('/') ? `${place}${name}` : place, content, s3);
   const path = (await isFolder(place)) ? join(resolve(place), name) : resolve(place);
-  const draft = `${path}.partial`;
+  const draft = draftOf(path);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
-    await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
+    await pipeline(content, createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
     await flush(draft);
     await rename(draft, path);
     await flush(dirname(path));
@@ -68,11 +74,16 @@ async function writeToS3(address: string, content: Readable, s3: Config['s3']): 
   }
 }
 
+/** A file of this machine, to be read several times, also by who may not open it any more; undefined for S3. */
+export const openPlace = async (place: string): Promise<FileHandle | undefined> =>
+  isInS3(place) ? undefined : open(place);
+
 /** @throws Error when there is no such backup */
-export async function readFrom(place: string, s3: Config['s3']): Promise<Readable> {
-  if (!place.startsWith('s3://')) {
+export async function readFrom(place: string, s3: Config['s3'], opened?: FileHandle): Promise<Readable> {
+  if (opened) return opened.createReadStream({ start: 0, autoClose: false, highWaterMark: readSize });
+  if (!isInS3(place)) {
     await stat(place);
-    return createReadStream(place, { highWaterMark: 2 ** 18 });
+    return createReadStream(place, { highWaterMark: readSize });
   }
   const { client, Bucket, Key } = await connectS3(place, s3);
   const { GetObjectCommand } = await import('@aws-sdk/client-s3');

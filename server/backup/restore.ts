@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { type FileHandle, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,13 +33,15 @@ export interface Restoring {
   files: FileStore;
   /** A file, or `s3://…`. */
   from: string;
+  /** The file, opened before: whom rights were handed over to need not be able to. */
+  opened?: FileHandle | undefined;
   /** Whether a backup that is not encrypted is taken although there is a `backupKey`. */
   unsealed?: boolean;
   /** Whether a database that holds companies is emptied first. */
   replace: boolean;
 }
 
-type Source = Pick<Restoring, 'config' | 'from' | 'unsealed'>;
+type Source = Pick<Restoring, 'config' | 'from' | 'opened' | 'unsealed'>;
 type Tell = (error: unknown) => void;
 
 /** @param tell what failed where the backup comes from, or by its key, and not by what is in it */
@@ -47,8 +49,8 @@ async function* piecesOf(source: Source, tell: Tell = () => undefined): AsyncGen
   yield* fromArchive(Readable.from(told(bytesOf(source), tell), { objectMode: false }));
 }
 
-async function* bytesOf({ config, from, unsealed }: Source): AsyncGenerator<Buffer> {
-  yield* unseal(config.backupKey, unsealed)(await readFrom(from, config.s3));
+async function* bytesOf({ config, from, opened, unsealed }: Source): AsyncGenerator<Buffer> {
+  yield* unseal(config.backupKey, unsealed)(await readFrom(from, config.s3, opened));
 }
 
 /** A reader's own error is thrown into what it reads; only what comes from there is told. */

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
+import { openPlace } from '#server/backup/places';
 import { checkBackup, restoreBackup } from '#server/backup/restore';
 import { openAdmin } from '#server/database/connect';
 import { openFileStore } from '#server/files/openFileStore';
 import { readConfig } from '#server/process/config';
-import { handOverFiles } from '#server/process/handOver';
+import { handOverRights } from '#server/process/handOver';
 
 const usage = `Usage:
   npm run restore -- --from <file or s3://bucket/…> [--replace]
@@ -29,16 +30,20 @@ async function restore(): Promise<void> {
     console.info(`${from}: whole, made ${manifest.madeAt} by Atrium ${manifest.version}, ${end.files} files`);
     return;
   }
+  const log = pino({ level: 'silent' });
   const files = await openFileStore(config);
-  const admin = await openAdmin(config, pino({ level: 'silent' }));
+  const admin = await openAdmin(config, log);
+  let opened: Awaited<ReturnType<typeof openPlace>>;
   try {
-    const end = await restoreBackup({ config, adminUrl: admin.url, files, from, unsealed, replace });
+    opened = await openPlace(from);
+    handOverRights(config, log);
+    const end = await restoreBackup({ config, adminUrl: admin.url, files, from, opened, unsealed, replace });
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
     console.info(`Restored ${rows} rows and ${end.files} files from ${from}`);
   } finally {
     files.close();
     await admin.close();
-    handOverFiles(config);
+    await opened?.close();
   }
 }
 

@@ -22,8 +22,7 @@ export function handOverRights(config: Folders, log: Log): void {
 }
 
 /**
- * As root: what it wrote becomes that user's, so that a server can read and change it. For commands that stay root to
- * read and write where that user may not.
+ * As root: what it wrote becomes that user's, so that a server can read and change it.
  * @returns whom a process of root may become
  */
 export function handOverFiles({ dataDir, filesUrl }: Folders, log?: Log): Account | undefined {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 export interface Ended {
   code: number | null;
@@ -21,4 +22,13 @@ export function runProgram(script: string, args: string[], env: Record<string, s
   });
   const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output, errors })));
   return { child, ended };
+}
+
+/** Whom a process runs as; undefined where it has ended. */
+export function userOf(pid: number | string | undefined): number | undefined {
+  try {
+    return Number(/^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
 }
