@@ -111,6 +111,21 @@ describe('changing the type of a field (rules 11.40)', () => {
     expect(await held()).toContain('Quay');
   });
 
+  it('makes no options of what records out of sight of who saves hold', async () => {
+    company = await test.tenant();
+    const [field] = await save({ name: 'Region' });
+    await clients(field?.id ?? '', ['North', 'South']);
+    const body = [{ id: field?.id, name: 'Region', type: 'select' }];
+    const blind = await company.holder('EntitiesSchema:Edit', 'EntitiesSchema:View');
+    for (const [method, path] of [['POST', `${schema}/preview`] as const, ['PUT', schema] as const]) {
+      const reply = await test.call(method, path, { as: blind, body });
+      expect([reply.status, JSON.stringify(reply.body).includes('North')]).toEqual([403, false]);
+    }
+    const seeing = await company.holder('EntitiesSchema:Edit', 'EntitiesSchema:View', 'Clients:View');
+    expect((await test.call('PUT', schema, { as: seeing, body })).status).toBe(200);
+    expect(await held()).toEqual(['North', 'South']);
+  });
+
   it('reads the values by their language, empties what cannot be read, and gives all of it back as one change', async () => {
     company = await test.tenant();
     const [field] = await save({ name: 'Budget' });

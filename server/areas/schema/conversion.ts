@@ -4,7 +4,7 @@ import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { noteSaved } from '#server/fields/wanted';
-import { invalid, Problem } from '#server/problem';
+import { forbidden, invalid, Problem } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';
 import { changeOf } from '#server/records/history/change';
 import { beginConversion, convertPiece, readingOf } from '#server/records/sources/convert';
@@ -21,7 +21,7 @@ const pieceSize = 5000;
 
 /**
  * A field as a save leaves it: one that becomes a choice without options gets those that its values say.
- * @throws Problem 400 for more than a field can have
+ * @throws Problem 400 for more than a field can have, 403 where they would tell values of records out of sight
  */
 export async function withOptionsMade<Field extends FieldPayload>(
   tx: Transaction,
@@ -30,7 +30,9 @@ export async function withOptionsMade<Field extends FieldPayload>(
   position: number,
 ): Promise<Field> {
   if (!convertsType(before, after) || !makesOptions(before, after)) return after;
-  const values = await distinctValues(tx, before.id, 2 * optionLimit);
+  const held = await distinctValues(tx, before.id, 2 * optionLimit);
+  if (held.some(({ seen }) => !seen)) throw forbidden();
+  const values = held.map(({ value }) => value);
   const reading = await readingOf(tx, before, after, values, localeOf(after));
   const options = optionsOf(before, after, values, reading);
   if (values.length >= 2 * optionLimit || options.length > optionLimit) {

@@ -117,13 +117,21 @@ export async function countedValues(
   return { values: rows, whole: rows.reduce((sum, { count }) => sum + count, 0) <= bound };
 }
 
-/** The different values of a field, at most so many. */
-export async function distinctValues(tx: Transaction, id: string, limit: number): Promise<string[]> {
+/** The different values of a field, at most so many, and whether the caller may read a record that holds each. */
+export async function distinctValues(
+  tx: Transaction,
+  id: string,
+  limit: number,
+): Promise<{ value: string; seen: boolean }[]> {
   const field = await heldField(tx, id);
   if (!field) return [];
-  const { rows } = await tx.query<{ value: string }>(
-    `select distinct value from (${valuesOf(field)}) held order by value limit ${limit}`,
-    [foundBy(field)],
+  const parameters = new Parameters();
+  parameters.bare(foundBy(field));
+  const ids = readableIds(tx, field, parameters);
+  const { rows } = await tx.query<{ value: string; seen: boolean }>(
+    `select value, ${ids ? `bool_or(entity_id in (${ids}))` : 'true'} as seen from (${valuesOf(field)}) held
+      group by value order by value limit ${limit}`,
+    parameters.values,
   );
-  return rows.map(({ value }) => value);
+  return rows;
 }
