@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, Reply } from './contract/endpoint.ts';
 import { areas } from './contract/index.ts';
+import { plainCalls } from './contract/plainCalls.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -18,12 +19,16 @@ function exportOf(value: unknown): { name: string; file: string } {
   );
 }
 
+type Table = Readonly<Record<string, Endpoint>>;
+
+/** Those of resources that say no more than their definition are one export together. */
+const plain: readonly Table[] = Object.values(plainCalls);
 /** The tables of endpoints, by the names that they are exported by. */
-const tables: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new Map(
-  Object.values(areas).map((table) => [exportOf(table).name, table]),
+const tables: ReadonlyMap<string, Table> = new Map(
+  Object.values<Table>(areas).flatMap((table) => (plain.includes(table) ? [] : [[exportOf(table).name, table]])),
 );
 
-export const isArea = (name: string): boolean => tables.has(name);
+export const isArea = (name: string): boolean => name === 'plainCalls' || tables.has(name);
 
 /** Literals of schemas, each written once: as much of a definition as reading a value by it takes. */
 function schemaLiterals() {
@@ -128,9 +133,14 @@ export function callsModule(): string {
       `replies: { ${answers.join(', ')} }`,
     ].join(', ');
   };
-  const constants = [...tables].map(([area, endpoints]) => {
-    const calls = Object.entries(endpoints).map(([name, one]) => `${name}: { ${endpointCode(one)} }`);
-    return `export const ${area} = { ${calls.join(',\n')} };`;
-  });
+  const tableCode = (endpoints: Table) =>
+    `{ ${Object.entries(endpoints)
+      .map(([name, one]) => `${name}: { ${endpointCode(one)} }`)
+      .join(',\n')} }`;
+  const ofPlain = Object.entries<Table>(plainCalls).map(([name, table]) => `${name}: ${tableCode(table)}`);
+  const constants = [
+    ...[...tables].map(([area, endpoints]) => `export const ${area} = ${tableCode(endpoints)};`),
+    `export const plainCalls = { ${ofPlain.join(',\n')} };`,
+  ];
   return [...imports, ...lines, ...constants].join('\n');
 }

@@ -5,6 +5,7 @@ import { history } from './history';
 import { images } from './images';
 import { inventory, inventoryFiles } from './inventory';
 import type { Needs } from './permissions';
+import { plainCalls } from './plainCalls';
 import { projects } from './projects';
 import { roles } from './roles';
 import { tickets } from './tickets';
@@ -29,7 +30,7 @@ interface RecordCalls {
   importRows?: Call;
 }
 
-/** The resources, by their names on the console: each with its calls. A new one is a row here. */
+/** The resources, by their names on the console: each with its calls. One that says no more than its definition has no row. */
 export const resources = {
   projects,
   inventory,
@@ -37,6 +38,7 @@ export const resources = {
   users,
   roles,
   supportTickets: tickets,
+  ...plainCalls,
 } as const satisfies Record<string, RecordCalls>;
 
 export type AccessResource = keyof typeof resources;

@@ -1,32 +1,26 @@
 import { z } from 'zod';
-import { bulkByFilterEndpoints, bulkFieldValues } from './bulk';
+import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
 import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
+import { manyMembers, repliedMembers, sentMembers, typedMembers } from './memberSchemas';
 import { projectWriting } from './permissions';
-import { sentences } from './sentences';
-import { dynamicField, fieldValues, formFields, instant, orNothing, requiredText } from './values';
+import { clients as definition } from './resources/clients';
 
 /** Without the right to view clients, lists answer id and name alone. */
-export const client = z.object({
-  id: z.string(),
-  name: z.string(),
-  dynamicFields: orNothing(z.array(dynamicField)),
-  createdAt: orNothing(instant),
-  updatedAt: orNothing(instant),
-});
+export const client = z.object(repliedMembers(definition));
 export type Client = z.infer<typeof client>;
 
-const members = { name: requiredText(sentences.clientName), fields: fieldValues.optional() };
+const members = sentMembers(definition);
 export const clientCreation = z.object(members);
 export const clientChanges = z.object(members).partial();
 
 /** The form of a client. */
-export const clientForm = z.object({ name: members.name, fields: formFields });
+export const clientForm = z.object(typedMembers(definition));
 
 /** Of many clients: choices can be added and removed. */
-export const manyClientChanges = clientChanges.extend({ fields: bulkFieldValues }).partial();
+export const manyClientChanges = clientChanges.extend(manyMembers(definition)).partial();
 
 const viewing = [['Clients:View']] as const;
 const editing = [['Clients:Edit']] as const;

@@ -1,48 +1,14 @@
 import { z } from 'zod';
-import { bulkFieldValues } from './bulk';
-import { orRaised, orShifted } from './calculations';
 import { document, documentUpload } from './documents';
 import { endpoint } from './endpoint';
 import { image, imageQuery, imageUpload } from './images';
 import { listQuery } from './listQuery';
+import { manyMembers, repliedMembers, sentMembers, typedMembers } from './memberSchemas';
 import { recordEndpoints } from './recordEndpoints';
-import { inventoryCategories, inventoryConditions, inventoryStatuses, mostItems } from './resources/inventory';
-import { sentence, sentences } from './sentences';
-import {
-  blankAsNone,
-  dynamicField,
-  fieldValues,
-  formFields,
-  instant,
-  longTextLimit,
-  optionalDay,
-  optionalText,
-  orNothing,
-  repliedDay,
-  requiredText,
-} from './values';
+import { inventory as definition } from './resources/inventory';
+import { orNothing } from './values';
 
-const itemMembers = {
-  id: z.string(),
-  name: z.string(),
-  description: orNothing(z.string()),
-  category: orNothing(z.string()),
-  status: orNothing(z.string()),
-  quantity: orNothing(z.number()),
-  minQuantity: orNothing(z.number()),
-  location: orNothing(z.string()),
-  serialNumber: orNothing(z.string()),
-  model: orNothing(z.string()),
-  manufacturer: orNothing(z.string()),
-  purchaseDate: orNothing(repliedDay),
-  condition: orNothing(z.string()),
-  lastMaintenanceDate: orNothing(repliedDay),
-  nextMaintenanceDate: orNothing(repliedDay),
-  notes: orNothing(z.string()),
-  dynamicFields: orNothing(z.array(dynamicField)),
-  createdAt: orNothing(instant),
-  updatedAt: orNothing(instant),
-};
+const itemMembers = repliedMembers(definition);
 
 /** An item as lists answer it: its photos and documents as short entries. */
 export const inventoryItem = z.object({
@@ -64,30 +30,7 @@ export type InventoryItemDetails = z.infer<typeof inventoryItemDetails>;
 export const isLowStock = ({ quantity, minQuantity }: Pick<InventoryItem, 'quantity' | 'minQuantity'>): boolean =>
   typeof quantity === 'number' && typeof minQuantity === 'number' && quantity <= minQuantity;
 
-const wholeNumber = z
-  .number(sentences.wholeNumber)
-  .int(sentences.wholeNumber)
-  .min(0, sentence('tooSmall', 0))
-  .max(mostItems, sentence('tooLarge', mostItems));
-
-const members = {
-  name: requiredText(sentences.name),
-  category: z.enum(inventoryCategories, sentences.category),
-  status: z.enum(inventoryStatuses, sentences.status),
-  condition: orNothing(z.enum(inventoryConditions)),
-  description: optionalText(longTextLimit),
-  quantity: orNothing(wholeNumber),
-  minQuantity: orNothing(wholeNumber),
-  location: optionalText(),
-  serialNumber: optionalText(),
-  model: optionalText(),
-  manufacturer: optionalText(),
-  purchaseDate: optionalDay,
-  lastMaintenanceDate: optionalDay,
-  nextMaintenanceDate: optionalDay,
-  notes: optionalText(longTextLimit),
-  fields: fieldValues.optional(),
-};
+const members = sentMembers(definition);
 
 /** Missing category, status and condition take their defaults. @see rules 6.5 */
 export const inventoryCreation = z.object({
@@ -98,33 +41,8 @@ export const inventoryCreation = z.object({
 });
 export const inventoryChanges = z.object(members).partial();
 
-/** Of many items: days can be shifted and numbers raised. */
-const manyItemChanges = z
-  .object({
-    ...members,
-    fields: bulkFieldValues,
-    quantity: orRaised(members.quantity, sentences.wholeNumber),
-    minQuantity: orRaised(members.minQuantity, sentences.wholeNumber),
-    purchaseDate: orShifted(members.purchaseDate, sentences.day),
-    lastMaintenanceDate: orShifted(members.lastMaintenanceDate, sentences.day),
-    nextMaintenanceDate: orShifted(members.nextMaintenanceDate, sentences.day),
-  })
-  .partial();
-
-/** A figure as its box has it. */
-const typedNumber = z.preprocess(
-  (value) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value),
-  orNothing(wholeNumber),
-);
-
 /** The form of an item. */
-export const inventoryForm = z.object({
-  ...members,
-  condition: blankAsNone(members.condition),
-  quantity: typedNumber,
-  minQuantity: typedNumber,
-  fields: formFields,
-});
+export const inventoryForm = z.object(typedMembers(definition));
 
 const errors = [400, 401, 403, 404, 500];
 const readErrors = [401, 403, 404, 500];
@@ -136,7 +54,7 @@ export const inventory = recordEndpoints('Inventory', {
   whole: inventoryItemDetails,
   creation: inventoryCreation,
   changes: inventoryChanges,
-  manyChanges: manyItemChanges,
+  manyChanges: inventoryChanges.extend(manyMembers(definition)).partial(),
   list: 'inventory',
   all: 'The inventory',
   one: 'item',

@@ -1,3 +1,29 @@
+import { type Definitions, type PlainName, plainDefinitions } from './resources/index';
+
+type Words = readonly [title: string, description: string];
+type PlainArea = Definitions[PlainName] extends { calls: { area: infer Area extends string } } ? Area : never;
+type PlainActions = Readonly<Record<'View' | 'Create' | 'Edit' | 'Delete', Words>>;
+
+/** The rights to resources whose calls are made of their definitions, one for each thing that is done with records. */
+const plainAreas = Object.fromEntries(
+  plainDefinitions.map(
+    ([
+      ,
+      {
+        calls: { area, many },
+      },
+    ]) => [
+      area,
+      {
+        View: [`View ${many}`, `See ${many}`],
+        Create: [`Create ${many}`, `Add ${many}`],
+        Edit: [`Edit ${many}`, `Change ${many}`],
+        Delete: [`Delete ${many}`, `Delete ${many}`],
+      },
+    ],
+  ),
+) as Readonly<Record<PlainArea, PlainActions>>; // one entry for each of them
+
 /**
  * The permission catalogue: `Area:Action` with its English title and description, in the order that the console shows.
  * @see rules 9.1
@@ -60,7 +86,8 @@ export const permissionCatalogue = {
     View: ['View entity schemas', 'See the fields of projects and clients'],
     Edit: ['Edit entity schemas', 'Add, change and delete custom fields'],
   },
-} as const satisfies Record<string, Record<string, readonly [title: string, description: string]>>;
+  ...plainAreas,
+} as const satisfies Record<string, Record<string, Words>>;
 
 export type PermissionCatalogue = typeof permissionCatalogue;
 export type PermissionArea = keyof PermissionCatalogue;
@@ -80,6 +107,16 @@ export const permissionAreas: Readonly<Record<PermissionArea, string>> = {
   Clients: 'Clients',
   Roles: 'Roles',
   EntitiesSchema: 'Entity schemas',
+  ...(Object.fromEntries(
+    plainDefinitions.map(
+      ([
+        ,
+        {
+          calls: { area, many },
+        },
+      ]) => [area, many.replace(/^./, (first) => first.toUpperCase())],
+    ),
+  ) as Readonly<Record<PlainArea, string>>), // as above
 };
 
 export interface PermissionItem {

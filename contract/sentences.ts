@@ -4,6 +4,7 @@
  * @see rules 14.17
  */
 export const sentences = {
+  required: 'This is required',
   tooLong: 'Must be at most %{limit} characters',
   tooSmall: 'Must be at least %{limit}',
   tooLarge: 'Must be at most %{limit}',

@@ -1,45 +1,27 @@
 import { z } from 'zod';
-import { bulkByFilterEndpoints, bulkFieldValues } from './bulk';
+import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
 import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
-import { ticketPriorities, ticketStatuses, ticketTypes } from './resources/supportTickets';
-import { sentences } from './sentences';
-import { dynamicField, fieldValues, formFields, instant, longTextLimit, orNothing, requiredText } from './values';
+import { manyMembers, repliedMembers, sentMembers } from './memberSchemas';
+import { supportTickets as definition } from './resources/supportTickets';
+import { formFields, orNothing } from './values';
 
 /** `createdByUser` is a user's id. */
-export const ticket = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: orNothing(z.string()),
-  type: orNothing(z.string()),
-  priority: orNothing(z.string()),
-  status: orNothing(z.string()),
-  createdByUser: orNothing(z.string()),
-  dynamicFields: orNothing(z.array(dynamicField)),
-  createdAt: orNothing(instant),
-  updatedAt: orNothing(instant),
-});
+export const ticket = z.object({ ...repliedMembers(definition), createdByUser: orNothing(z.string()) });
 export type Ticket = z.infer<typeof ticket>;
 
-const members = {
-  title: requiredText(sentences.title),
-  description: requiredText(sentences.description, longTextLimit),
-  type: z.enum(ticketTypes),
-  priority: z.enum(ticketPriorities),
-  fields: fieldValues.optional(),
-};
-export const ticketCreation = z.object({
-  ...members,
-  type: members.type.default('defect'),
-  priority: members.priority.default('medium'),
-});
+const members = sentMembers(definition);
+export const ticketCreation = z
+  .object(members)
+  .omit({ status: true })
+  .extend({ type: members.type.default('defect'), priority: members.priority.default('medium') });
 /** The form of a ticket. */
 export const ticketForm = ticketCreation.extend({ fields: formFields });
 
-export const ticketChanges = z.object({ ...members, status: z.enum(ticketStatuses) }).partial();
-const manyTicketChanges = ticketChanges.extend({ fields: bulkFieldValues }).partial();
+export const ticketChanges = z.object(members).partial();
+const manyTicketChanges = ticketChanges.extend(manyMembers(definition)).partial();
 
 const errors = [400, 401, 403, 404, 500];
 

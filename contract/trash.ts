@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
+import type { Permission } from './permissions';
+import { plainDefinitions } from './resources/index';
 import { instant, listOf, orNothing } from './values';
 
 /**
@@ -31,6 +33,7 @@ const deleting = [
     'Inventory:Delete',
     'Inventory:Edit',
     'Clients:Delete',
+    ...plainDefinitions.map(([, { calls }]) => `${calls.area}:Delete` as Permission), // made of the same
   ],
 ] as const;
 

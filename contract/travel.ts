@@ -1,31 +1,16 @@
 import { z } from 'zod';
-import { bulkByFilterEndpoints, bulkFieldValues } from './bulk';
-import { orShifted } from './calculations';
+import { bulkByFilterEndpoints } from './bulk';
 import { document } from './documents';
 import { endpoint } from './endpoint';
 import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
+import { manyMembers, sentMembers } from './memberSchemas';
 import { projectSight } from './permissions';
+import { flights as flightDefinition } from './resources/flights';
+import { hotels as hotelDefinition } from './resources/hotels';
 import { sentences } from './sentences';
-import {
-  always,
-  clock,
-  dynamicField,
-  fieldValues,
-  formFields,
-  instant,
-  isBefore,
-  optionalText,
-  orNothing,
-  repliedClock,
-  requiredText,
-} from './values';
-
-/** Limits of the travel forms, in characters. @see rules 4.2 */
-const travelTextLimit = 50;
-const travelAddressLimit = 100;
-const travelDescriptionLimit = 250;
+import { always, dynamicField, formFields, instant, isBefore, orNothing, repliedClock } from './values';
 
 const common = {
   id: z.string(),
@@ -63,74 +48,37 @@ export type Hotel = z.infer<typeof hotel>;
 
 const ofOneProject = { projectId: z.string('projectId is required').min(1, 'projectId is required') };
 
-const shared = {
-  title: requiredText(sentences.title, travelTextLimit),
-  description: optionalText(travelDescriptionLimit),
-  ...ofOneProject,
-};
-
-const sentFields = { fields: fieldValues.optional() };
-const typedFields = { fields: formFields };
-
-const flightMembers = {
-  ...shared,
-  departureAirport: requiredText(sentences.departureAirport, travelTextLimit),
-  departureTime: clock(sentences.departureTime),
-  arrivalAirport: requiredText(sentences.arrivalAirport, travelTextLimit),
-  arrivalTime: clock(sentences.arrivalTime),
-  flightNumber: optionalText(travelTextLimit),
-};
+const flightMembers = { ...sentMembers(flightDefinition), ...ofOneProject };
 const arrives = (value: { departureTime?: unknown; arrivalTime?: unknown }) =>
   isBefore(value.departureTime, value.arrivalTime);
 const arrivalOrder = { error: sentences.arrivalOrder, path: ['arrivalTime'], ...always };
 
-export const flightPayload = z.object({ ...flightMembers, ...sentFields }).refine(arrives, arrivalOrder);
-export const flightForm = z.object({ ...flightMembers, ...typedFields }).refine(arrives, arrivalOrder);
+export const flightPayload = z.object(flightMembers).refine(arrives, arrivalOrder);
+export const flightForm = z.object({ ...flightMembers, fields: formFields }).refine(arrives, arrivalOrder);
 
 /** What can be changed of one among many, and by an import: absent members stay as they are, and so does its project. */
-const someOfFlight = z
-  .object({ ...flightMembers, ...sentFields })
-  .omit({ projectId: true })
-  .partial();
+const someOfFlight = z.object(sentMembers(flightDefinition)).partial();
 export const flightChanges = someOfFlight.refine(arrives, arrivalOrder);
 
 /** Of many flights alike: times can be shifted by days. */
 export const manyFlightChanges = someOfFlight
-  .extend({
-    departureTime: orShifted(flightMembers.departureTime, sentences.clock),
-    arrivalTime: orShifted(flightMembers.arrivalTime, sentences.clock),
-    fields: bulkFieldValues,
-  })
+  .extend(manyMembers(flightDefinition))
   .partial()
   .refine(arrives, arrivalOrder);
 
-const hotelMembers = {
-  ...shared,
-  hotelName: requiredText(sentences.hotelName, travelTextLimit),
-  address: requiredText(sentences.address, travelAddressLimit),
-  checkInTime: clock(sentences.checkInTime),
-  checkOutTime: clock(sentences.checkOutTime),
-  confirmationNumber: optionalText(travelTextLimit),
-};
+const hotelMembers = { ...sentMembers(hotelDefinition), ...ofOneProject };
 const leaves = (value: { checkInTime?: unknown; checkOutTime?: unknown }) =>
   isBefore(value.checkInTime, value.checkOutTime);
 const checkOutOrder = { error: sentences.checkOutOrder, path: ['checkOutTime'], ...always };
 
-export const hotelPayload = z.object({ ...hotelMembers, ...sentFields }).refine(leaves, checkOutOrder);
-export const hotelForm = z.object({ ...hotelMembers, ...typedFields }).refine(leaves, checkOutOrder);
+export const hotelPayload = z.object(hotelMembers).refine(leaves, checkOutOrder);
+export const hotelForm = z.object({ ...hotelMembers, fields: formFields }).refine(leaves, checkOutOrder);
 
-const someOfHotel = z
-  .object({ ...hotelMembers, ...sentFields })
-  .omit({ projectId: true })
-  .partial();
+const someOfHotel = z.object(sentMembers(hotelDefinition)).partial();
 export const hotelChanges = someOfHotel.refine(leaves, checkOutOrder);
 
 export const manyHotelChanges = someOfHotel
-  .extend({
-    checkInTime: orShifted(hotelMembers.checkInTime, sentences.clock),
-    checkOutTime: orShifted(hotelMembers.checkOutTime, sentences.clock),
-    fields: bulkFieldValues,
-  })
+  .extend(manyMembers(hotelDefinition))
   .partial()
   .refine(leaves, checkOutOrder);
 

@@ -4,5 +4,5 @@ export const clients = {
   kind: 'client',
   title: 'name',
   words: 'clients',
-  fields: { name: { type: 'string', required: true, searched: true } },
+  fields: { name: { type: 'string', required: true, missing: 'clientName', searched: true } },
 } as const satisfies ResourceDefinition;

@@ -1,3 +1,5 @@
+import type { SentenceKey } from '../sentences';
+
 /** A field of a resource's own. */
 export interface OwnField {
   /** As definitions spell it. */
@@ -12,6 +14,10 @@ export interface OwnField {
   colors?: Readonly<Record<string, string>>;
   min?: number;
   max?: number;
+  /** The most characters of a text, where they are others than of every text. */
+  limit?: number;
+  /** What is said where it is required and missing. */
+  missing?: SentenceKey;
   /** The resource that its values are ids of. */
   refersTo?: string;
   /** The member that says its record by name, in lists and imports. */
@@ -25,8 +31,19 @@ export interface FirstSort {
   order: 'ASC' | 'DESC';
 }
 
+/** The calls of a resource that are made of its fields. */
+export interface PlainCalls {
+  /** The area of its permissions (`Assets:View`) and its address (`/api/Assets`). */
+  area: string;
+  /** What the API's description and the permissions call one record, and all of them, in English. */
+  one: string;
+  many: string;
+}
+
 /** What a resource is, wherever more than its own area asks. */
 export interface ResourceDefinition {
+  /** Absent: its calls stand in a file of the contract. */
+  calls?: PlainCalls;
   /** The kind of its records, where they have fields of a company's own: one row each. */
   kind?: string;
   /** The member that a record is called by. */

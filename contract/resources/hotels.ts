@@ -1,17 +1,21 @@
 import type { ResourceDefinition } from './definition';
 
+const short = { type: 'string', limit: 50 } as const;
+
+/** Limits in characters. @see rules 4.2 */
 export const hotels = {
   kind: 'hotel',
   title: 'title',
+  sort: { field: 'checkInTime', order: 'ASC' },
   words: 'travel',
   on: ['projects'],
   fields: {
-    title: { type: 'string', required: true, searched: true },
-    description: { type: 'textarea' },
-    hotelName: { type: 'string', required: true, searched: true },
-    address: { type: 'string', required: true, searched: true },
-    checkInTime: { type: 'dateTime', required: true },
-    checkOutTime: { type: 'dateTime', required: true },
-    confirmationNumber: { type: 'string' },
+    title: { ...short, required: true, missing: 'title', searched: true },
+    description: { type: 'textarea', limit: 250 },
+    hotelName: { ...short, required: true, missing: 'hotelName', searched: true },
+    address: { type: 'string', limit: 100, required: true, missing: 'address', searched: true },
+    checkInTime: { type: 'dateTime', required: true, missing: 'checkInTime' },
+    checkOutTime: { type: 'dateTime', required: true, missing: 'checkOutTime' },
+    confirmationNumber: { ...short },
   },
 } as const satisfies ResourceDefinition;

@@ -1,6 +1,6 @@
 import { clients } from './clients';
 import { comments } from './comments';
-import type { FirstSort, OwnField, ResourceDefinition } from './definition';
+import type { FirstSort, OwnField, PlainCalls, ResourceDefinition } from './definition';
 import { documents, images, inventoryDocuments, inventoryImages, travelDocuments } from './files';
 import { flights } from './flights';
 import { hotels } from './hotels';
@@ -37,6 +37,17 @@ const isResource = (name: string): name is ResourceName => Object.hasOwn(definit
 /** The definition of what is called so; undefined: there is no such resource. */
 export const definitionOf = (name: string): ResourceDefinition | undefined =>
   isResource(name) ? definitions[name] : undefined;
+
+/** The resources whose calls are made of their fields. */
+export type PlainName = {
+  [Name in ResourceName]: Definitions[Name] extends { calls: PlainCalls } ? Name : never;
+}[ResourceName];
+type PlainDefinition = ResourceDefinition & { calls: PlainCalls };
+const isPlain = (definition: ResourceDefinition): definition is PlainDefinition => definition.calls !== undefined;
+export const plainDefinitions: readonly (readonly [PlainName, PlainDefinition])[] = resourceNames.flatMap((name) => {
+  const definition: ResourceDefinition = definitions[name];
+  return isPlain(definition) ? [[name as PlainName, definition] as const] : []; // one that says its calls
+});
 
 /** The fields of a resource's own, by their names. */
 export const ownFieldsOf = (resource: ResourceName): Readonly<Record<string, OwnField>> => definitions[resource].fields;

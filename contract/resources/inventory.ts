@@ -24,10 +24,10 @@ export const inventory = {
   title: 'name',
   words: 'inventory',
   fields: {
-    name: { type: 'string', required: true, searched: true },
+    name: { type: 'string', required: true, missing: 'name', searched: true },
     description: { type: 'textarea', searched: true },
-    category: { type: 'select', required: true, options: inventoryCategories },
-    status: { type: 'select', required: true, options: inventoryStatuses, colors: inventoryColors },
+    category: { type: 'select', required: true, missing: 'category', options: inventoryCategories },
+    status: { type: 'select', required: true, missing: 'status', options: inventoryStatuses, colors: inventoryColors },
     quantity: figure,
     minQuantity: figure,
     location: { type: 'string', searched: true },

@@ -23,10 +23,10 @@ export const supportTickets = {
   sort: { field: 'createdAt', order: 'DESC' },
   words: 'tickets',
   fields: {
-    title: { type: 'string', required: true, searched: true },
+    title: { type: 'string', required: true, missing: 'title', searched: true },
     type: { type: 'select', required: true, options: ticketTypes },
     priority: { type: 'select', required: true, options: ticketPriorities, colors: priorityColors },
     status: { type: 'select', required: true, options: ticketStatuses, colors: statusColors },
-    description: { type: 'textarea', required: true, searched: true },
+    description: { type: 'textarea', required: true, missing: 'description', searched: true },
   },
 } as const satisfies ResourceDefinition;

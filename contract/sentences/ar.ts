@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: 'هذا مطلوب',
   tooLong: '%{limit} حرفًا على الأكثر',
   tooSmall: '%{limit} على الأقل',
   tooLarge: '%{limit} على الأكثر',

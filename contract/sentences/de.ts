@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: 'Das ist erforderlich',
   tooLong: 'Höchstens %{limit} Zeichen',
   tooSmall: 'Mindestens %{limit}',
   tooLarge: 'Höchstens %{limit}',

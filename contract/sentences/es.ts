@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: 'Esto es obligatorio',
   tooLong: 'Como máximo %{limit} caracteres',
   tooSmall: 'Como mínimo %{limit}',
   tooLarge: 'Como máximo %{limit}',

@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: 'Ceci est obligatoire',
   tooLong: '%{limit} caractères au maximum',
   tooSmall: 'Au moins %{limit}',
   tooLarge: 'Au plus %{limit}',

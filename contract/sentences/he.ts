@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: 'זה נדרש',
   tooLong: 'לכל היותר %{limit} תווים',
   tooSmall: 'לפחות %{limit}',
   tooLarge: 'לכל היותר %{limit}',

@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: 'Questo è obbligatorio',
   tooLong: 'Al massimo %{limit} caratteri',
   tooSmall: 'Almeno %{limit}',
   tooLarge: 'Al massimo %{limit}',

@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: '入力が必要です',
   tooLong: '%{limit}文字以内で入力してください',
   tooSmall: '%{limit}以上にしてください',
   tooLarge: '%{limit}以下にしてください',

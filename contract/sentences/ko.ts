@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: '필수 항목입니다',
   tooLong: '%{limit}자 이하여야 합니다',
   tooSmall: '%{limit} 이상이어야 합니다',
   tooLarge: '%{limit} 이하여야 합니다',

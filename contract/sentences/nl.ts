@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: 'Dit is verplicht',
   tooLong: 'Hoogstens %{limit} tekens',
   tooSmall: 'Minstens %{limit}',
   tooLarge: 'Hoogstens %{limit}',

@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: 'To jest wymagane',
   tooLong: 'Najwyżej %{limit} znaków',
   tooSmall: 'Co najmniej %{limit}',
   tooLarge: 'Najwyżej %{limit}',

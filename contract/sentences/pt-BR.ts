@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: 'Isto é obrigatório',
   tooLong: 'No máximo %{limit} caracteres',
   tooSmall: 'No mínimo %{limit}',
   tooLarge: 'No máximo %{limit}',

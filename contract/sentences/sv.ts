@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: 'Detta krävs',
   tooLong: 'Högst %{limit} tecken',
   tooSmall: 'Minst %{limit}',
   tooLarge: 'Högst %{limit}',

@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: 'Bu gerekli',
   tooLong: 'En fazla %{limit} karakter olmalı',
   tooSmall: 'En az %{limit} olmalı',
   tooLarge: 'En fazla %{limit} olmalı',

@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: 'Це обов’язково',
   tooLong: 'Щонайбільше %{limit} символів',
   tooSmall: 'Щонайменше %{limit}',
   tooLarge: 'Щонайбільше %{limit}',

@@ -2,6 +2,7 @@ import type { Room } from '#contract/faults';
 import type { sentences as english } from '#contract/sentences';
 
 export const sentences = {
+  required: '此项为必填项',
   tooLong: '最多 %{limit} 个字符',
   tooSmall: '不得小于 %{limit}',
   tooLarge: '不得大于 %{limit}',

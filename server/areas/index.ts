@@ -8,6 +8,7 @@ import { healthArea } from './health';
 import { historyArea } from './history/index';
 import { fileCalls, imageCalls } from './images/index';
 import { inventoryArea } from './inventory/index';
+import { plainAreas } from './plain';
 import { projectsArea, projectViolations } from './projects/index';
 import { rolesArea, roleViolations } from './roles/index';
 import { fieldFileCalls } from './schema/fieldFiles';
@@ -42,6 +43,7 @@ export const implementations: readonly Implementation[] = [
   ...trashArea,
   ...viewsArea,
   ...searchArea,
+  ...plainAreas,
 ];
 
 /** What the rules of the database mean to the caller; one table an area. */

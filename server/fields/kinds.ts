@@ -1,24 +1,15 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { entities } from '#contract/entityKinds';
 import { ownMembers } from '#contract/ownMembers';
 import { titleOf } from '#contract/resources/index';
 import { type EntityKind, entityKinds } from '#contract/tenants';
-import { clients, flights, hotels, inventoryItems, projects, tickets, users } from '#server/database/schema';
+import { tableOf } from '#server/database/tables';
 import { columnOf, jsonOf, nameOf } from '#server/resources/columns';
-
-/** The table of each kind's records. */
-const tables: Record<EntityKind, PgTable> = {
-  project: projects,
-  client: clients,
-  inventory: inventoryItems,
-  user: users,
-  ticket: tickets,
-  flight: flights,
-  hotel: hotels,
-};
 
 const ofEach = <T>(read: (kind: EntityKind) => T): Readonly<Record<EntityKind, T>> =>
   Object.fromEntries(entityKinds.map((kind) => [kind, read(kind)])) as Record<EntityKind, T>; // one entry for each kind
+
+/** The table of each kind's records. */
+const tables = ofEach((kind) => tableOf(entities[kind].resource));
 
 /** The tables whose records have custom fields. */
 export const recordTables = ofEach((kind) => nameOf(tables[kind]));

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint, ParsedBodyOf } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
+import { type ResourceName, titleOf } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
 import type { Services } from '#server/http/services';
 import type { Problem } from '#server/problem';
@@ -10,6 +11,7 @@ import type { Identity } from '#server/security/tokens';
 import type { Beside } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
 import type { ListDescriptor } from './list';
+import { ownColumns } from './ownColumns';
 import type { Refusals } from './refusals';
 
 /** What a project counts of what hangs on it: columns of its row. */
@@ -83,13 +85,14 @@ type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
 /**
  * How one resource is read and written: everything beyond this follows.
  *
- * - `resource`: its name on the console; `title`: the members that name a row; `parent`: what a row hangs on.
+ * - `resource`: its name on the console; `title`: the members that name a row, by default what its definition says;
+ *   `parent`: what a row hangs on.
  * - `counted`: the count of the project that a row hangs on.
  * - `idOf`: the id in a call's address or body, where it is not the parameter `id`.
  * - `changesRights`: writes wait for each other, and the caller's rights are read when it is their turn.
  * - `guard`: throws 403 where nothing of it may be written now; `allowNew`: where the caller may not create such a row.
  * - `list`: what is read of a row; `listFor`: another list for this caller; `wholeColumns`: what one row answers beside.
- * - `members`: the fields that are columns and may be written; `sets`: those that hold several ids.
+ * - `members`: the fields that are columns and may be written, by default those of its definition; `sets`: those that hold several ids.
  * - `locked`: the columns of a stored row that `check` and `refuse` read.
  * - `sight`: rows beside a row by which the caller sees it, of each of them one; none: it sees all. `scope`: conditions of the
  *   list alone, by its query.
@@ -111,9 +114,9 @@ export interface RecordDescriptor<
   T extends PgTable = PgTable,
   L extends string = string,
 > {
-  resource: string;
+  resource: ResourceName;
   table: T;
-  title: Names<T> | readonly Names<T>[];
+  title?: readonly Names<T>[];
   parent?: { resource: string; member: Names<T> };
   counted?: Count;
   idOf?(call: RecordCall): string;
@@ -123,7 +126,7 @@ export interface RecordDescriptor<
   list: ListDescriptor;
   listFor?(identity: Identity): ListDescriptor;
   wholeColumns?: string;
-  members: readonly Names<T>[];
+  members?: readonly Names<T>[];
   sets?: Readonly<Record<string, SetField>>;
   locked?: readonly (L & Names<T>)[];
   references?: Readonly<Record<string, PgTable>>;
@@ -208,6 +211,7 @@ export function recordsOf<C extends RecordCalls, T extends PgTable, L extends st
   descriptor: RecordDescriptor<C, T, L>,
 ): Records {
   const { search = 'texts' } = descriptor.list;
-  const forgotten: object = { ...descriptor, list: { ...descriptor.list, search } };
+  const { resource, title = titleOf(resource), members = ownColumns(resource) } = descriptor;
+  const forgotten: object = { ...descriptor, title, members, list: { ...descriptor.list, search } };
   return forgotten as Records; // the rows that it is given are those of its own table
 }

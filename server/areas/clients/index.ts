@@ -9,10 +9,8 @@ import { clientsInUse } from './rules';
 export const clientsArea = recordArea(clients, {
   resource: 'clients',
   table,
-  title: 'name',
   list: clientList,
   listFor: (identity) => (holds(identity, 'Clients:View') ? clientList : clientChoices),
-  members: ['name'],
   // Whoever writes projects sees a client's name in the selector: refused, not unknown.
   seenOtherwise: (identity) => meets(identity, [projectWriting]),
   refuse: async ({ tx }, rows, action) =>

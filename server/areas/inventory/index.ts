@@ -3,7 +3,7 @@ import { inventoryItems as table } from '#server/database/schema';
 import type { Implementation } from '#server/http/implement';
 import { recordArea } from '#server/records/sources/area';
 import { inventoryFileCalls } from './files';
-import { inventoryList, itemMembers } from './list';
+import { inventoryList } from './list';
 import { presentItem, presentItems } from './read';
 
 /** @see rules 6.1, 6.3 */
@@ -11,9 +11,7 @@ export const inventoryArea: readonly Implementation[] = [
   ...recordArea(inventory, {
     resource: 'inventory',
     table,
-    title: 'name',
     list: inventoryList,
-    members: itemMembers,
     present: { list: presentItems, one: presentItem },
   }),
   ...inventoryFileCalls,

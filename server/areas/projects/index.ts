@@ -17,10 +17,8 @@ export const projectsArea: readonly Implementation[] = [
   ...recordArea(projects, {
     resource: 'projects',
     table,
-    title: 'title',
     list: projectList,
     wholeColumns: teamColumn,
-    members: ['title', 'description', 'status', 'startDate', 'endDate', 'progress', 'clientId'],
     sets: { userIds: { table: projectUsers, owner: 'projectId', id: 'userId', keep: staysInTeam, holds: users } },
     locked: ['startDate', 'endDate', 'clientId'],
     references: { clientId: clients, userIds: users },

@@ -108,7 +108,6 @@ async function fitUsers(
 export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, 'name' | 'claims'> = {
   resource: 'roles',
   table,
-  title: 'name',
   idOf: ({ params, body }) => params.roleId ?? String((body as { id?: unknown }).id), // the contract's
   changesRights: true,
   guard: ({ tx, services }) => refuseInDemo(tx, services.config),

@@ -11,9 +11,7 @@ const stranger = forbidden('Only its author and Admins can change a ticket');
 export const ticketsArea = recordArea(tickets, {
   resource: 'supportTickets',
   table,
-  title: 'title',
   list: ticketList,
-  members: ['title', 'description', 'type', 'priority', 'status'],
   locked: ['createdBy'],
   complete: (values) => ({ status: 'open', ...values }),
   refuse: async ({ tx, identity }, rows) => {

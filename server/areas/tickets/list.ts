@@ -1,11 +1,10 @@
 import { ticketPriorities, ticketStatuses } from '#contract/resources/supportTickets';
 import { tickets } from '#server/database/schema';
-import { wholeFieldsColumn } from '#server/fields/read';
-import { listFields, selected } from '#server/resources/columns';
+import { recordList } from '#server/records/read/recordList';
 import type { ListDescriptor } from '#server/resources/list';
 
-const own = ['title', 'description', 'type', 'priority', 'status', 'createdAt', 'updatedAt'] as const;
-const fields = listFields(tickets, 't', own);
+const list = recordList('supportTickets', tickets, 't');
+const { priority, status } = list.fields;
 
 /** Priorities and statuses sort by their meaning, not by their letters. */
 const rank = (sql: string, values: readonly string[]) =>
@@ -13,17 +12,13 @@ const rank = (sql: string, values: readonly string[]) =>
 
 /** Search covers title and description. @see rules 12.1 */
 export const ticketList: ListDescriptor = {
+  ...list,
   unit: 'tickets',
-  table: 'tickets',
-  alias: 't',
-  columns: `${selected(tickets, 't', ['id', ...own])}, t.created_by as "createdByUser", ${wholeFieldsColumn('t')} as "fieldValues"`,
+  columns: `${list.columns}, t.created_by as "createdByUser"`,
   fields: {
-    ...fields,
-    priority: { ...fields.priority, sortBy: rank(fields.priority.sql, ticketPriorities) },
-    status: { ...fields.status, sortBy: rank(fields.status.sql, ticketStatuses) },
+    ...list.fields,
+    priority: { ...priority, sortBy: rank(priority.sql, ticketPriorities) },
+    status: { ...status, sortBy: rank(status.sql, ticketStatuses) },
     createdByUser: { kind: 'id', sql: 't.created_by' },
   },
-  search: { table: 'searchable_tickets', column: 'search', sampled: true },
-  sort: { field: 'createdAt', order: 'DESC' },
-  customFields: 'ticket',
 };

@@ -1,30 +1,37 @@
 import type { z } from 'zod';
+import { parentsOf, resourceNames, titleOf } from '#contract/resources/index';
 import { type TrashEntry, trash, type trashEntry } from '#contract/trash';
 import { lockTrashed } from '#server/access/trashLocked';
 import { trashSight } from '#server/access/trashSight';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { trash as table } from '#server/database/schema';
+import { tableOf } from '#server/database/tables';
 import { holdDefinitions } from '#server/fields/hold';
 import { type Implementation, implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { Problem } from '#server/problem';
 import { emptyTrash, type LockedEntry, restoreEntries } from '#server/records/trash/trash';
-import { listFields, selected } from '#server/resources/columns';
+import { columnOf, listFields, nameOf, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 import { logCommitted } from '#server/security/securityLog';
 import type { Identity } from '#server/security/tokens';
 
 const read = ['resource', 'entityId', 'name', 'parentId', 'deletedAt', 'deletedBy', 'expiresAt'] as const;
 
+/** What something can hang on. */
+const parents = [...new Set(resourceNames.flatMap(parentsOf))];
+const nameOfParent = (resource: string): string => {
+  const table = tableOf(resource);
+  const { name } = columnOf(table, titleOf(resource));
+  return `p.${name} from ${nameOf(table)} p where p.tenant_id = $company and p.id = t.parent_id`;
+};
+
 /** What it hung on, as that is called now, or was when it was deleted itself. */
 const parentName = `coalesce(
   case t.parent_resource
-    when 'projects' then (select p.title from projects p where p.tenant_id = $company and p.id = t.parent_id)
-    when 'inventory' then (select i.name from inventory_items i where i.tenant_id = $company and i.id = t.parent_id)
-    when 'flights' then (select f.title from flights f where f.tenant_id = $company and f.id = t.parent_id)
-    when 'hotels' then (select h.title from hotels h where h.tenant_id = $company and h.id = t.parent_id)
+    ${parents.map((resource) => `when '${resource}' then (select ${nameOfParent(resource)})`).join('\n    ')}
   end,
   (select o.name from trash o where o.tenant_id = $company and o.entity_id = t.parent_id))`;
 

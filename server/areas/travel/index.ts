@@ -11,7 +11,6 @@ import { presentTravel } from './read';
 import { checkEachTravel, checkTravel, ofProject, seesTravel, travelSight } from './rules';
 
 const shared = {
-  title: 'title',
   parent: { resource: 'projects', member: 'projectId' },
   counted: 'travel_data_count',
   sight: travelSight,

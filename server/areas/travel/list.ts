@@ -1,7 +1,11 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { EntityKind } from '#contract/entityKinds';
+import { firstSort } from '#contract/resources/index';
 import { flights, hotels } from '#server/database/schema';
 import { wholeFieldsColumn } from '#server/fields/read';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
+import { ownColumns } from '#server/resources/ownColumns';
 
 /** Joined by name alone: who made something stays true when that user is removed. */
 const creator = 'left join users c on c.tenant_id = $company and c.id = t.created_by';
@@ -12,27 +16,9 @@ const modifiedAt = 'case when t.version > 1 then t.updated_at end';
 const shared = `t.created_at as "createdAt", ${modifiedAt} as "modifiedAt",
   c.full_name as "createdByUserName", m.full_name as "modifiedByUserName", ${wholeFieldsColumn('t')} as "fieldValues"`;
 
-const flight = [
-  'projectId',
-  'title',
-  'description',
-  'departureAirport',
-  'departureTime',
-  'arrivalAirport',
-  'arrivalTime',
-  'flightNumber',
-] as const;
-const hotel = [
-  'projectId',
-  'title',
-  'description',
-  'hotelName',
-  'address',
-  'checkInTime',
-  'checkOutTime',
-  'confirmationNumber',
-] as const;
-export const travelMembers = { flights: flight, hotels: hotel };
+const membersOf = <Name extends 'flights' | 'hotels'>(resource: Name) =>
+  ['projectId', ...ownColumns(resource)] as const;
+export const travelMembers = { flights: membersOf('flights'), hotels: membersOf('hotels') };
 
 const common = { alias: 't', display: `${creator} ${modifier}`, joins: { creator, modifier } };
 
@@ -42,23 +28,19 @@ const sharedFields: ListDescriptor['fields'] = {
   modifiedByUserName: { kind: 'text', sql: 'm.full_name', join: 'modifier' },
 };
 
-/** @see rules 4.1 */
-export const flightList: ListDescriptor = {
-  ...common,
-  unit: 'flights',
-  table: 'flights',
-  columns: `${selected(flights, 't', ['id', ...flight])}, ${shared}`,
-  fields: { ...listFields(flights, 't', [...flight, 'createdAt', 'updatedAt']), ...sharedFields },
-  sort: { field: 'departureTime', order: 'ASC' },
-  customFields: 'flight',
+const listOf = (resource: 'flights' | 'hotels', table: PgTable, customFields: EntityKind): ListDescriptor => {
+  const members: readonly string[] = travelMembers[resource];
+  return {
+    ...common,
+    unit: resource,
+    table: resource,
+    columns: `${selected(table, 't', ['id', ...members])}, ${shared}`,
+    fields: { ...listFields(table, 't', [...members, 'createdAt', 'updatedAt']), ...sharedFields },
+    sort: firstSort(resource),
+    customFields,
+  };
 };
 
-export const hotelList: ListDescriptor = {
-  ...common,
-  unit: 'hotels',
-  table: 'hotels',
-  columns: `${selected(hotels, 't', ['id', ...hotel])}, ${shared}`,
-  fields: { ...listFields(hotels, 't', [...hotel, 'createdAt', 'updatedAt']), ...sharedFields },
-  sort: { field: 'checkInTime', order: 'ASC' },
-  customFields: 'hotel',
-};
+/** @see rules 4.1 */
+export const flightList = listOf('flights', flights, 'flight');
+export const hotelList = listOf('hotels', hotels, 'hotel');

@@ -25,7 +25,6 @@ type TravelRow = ListedRecord & { title: string };
 
 const nameOf = ({ title }: TravelRow) => title;
 const calls = { flight: flights, hotel: hotels };
-const begins = { flight: 'departureTime', hotel: 'checkInTime' } as const;
 
 /** Those of each record by itself. */
 const itsOwn: ReadonlySet<string> = new Set(['title', 'description']);
@@ -85,7 +84,6 @@ export function TravelTable({ projectId, kind }: TravelTableProps) {
       filterFields: [...own.filter(({ type }) => type === 'dateTime'), ...custom],
       otherFields: own,
       columns,
-      sort: { field: begins[kind], order: 'ASC' },
       pathOf,
       nameOf,
       recordActions,

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useAttachedPages } from '#console/attached/useAttachedPages';
+import { firstSort } from '#contract/resources/index';
 import type { Flight, Hotel } from '#contract/travel';
 import { byTime, withinReach } from './travelRules';
 
 /** The flights and hotels of a project in one list by time; it is there when both have come. */
 export function useTravel(projectId: string) {
   const of = { target: 'projectId', id: projectId };
-  const flights = useAttachedPages<Flight>({ ...of, resource: 'flights' }, { field: 'departureTime', order: 'ASC' });
-  const hotels = useAttachedPages<Hotel>({ ...of, resource: 'hotels' }, { field: 'checkInTime', order: 'ASC' });
+  const flights = useAttachedPages<Flight>({ ...of, resource: 'flights' }, firstSort('flights'));
+  const hotels = useAttachedPages<Hotel>({ ...of, resource: 'hotels' }, firstSort('hotels'));
   const entries = useMemo(
     () =>
       flights.data &&

@@ -1,0 +1,11 @@
+import { plainCalls } from '#contract/plainCalls';
+import { plainDefinitions } from '#contract/resources/index';
+import { tableOf } from '#server/database/tables';
+import { recordList } from '#server/records/read/recordList';
+import { recordArea } from '#server/records/sources/area';
+
+/** The resources that are served as their definitions say, and have no rules beyond those. */
+export const plainAreas = plainDefinitions.flatMap(([resource]) => {
+  const table = tableOf(resource);
+  return recordArea(plainCalls[resource], { resource, table, list: recordList(resource, table, 't') });
+});

@@ -1,0 +1,13 @@
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from './schema';
+
+/** The tables that are called otherwise than their resource is. */
+const named: Readonly<Record<string, PgTable>> = { inventory: schema.inventoryItems, supportTickets: schema.tickets };
+
+/** The table of a resource's rows. @throws Error when the schema has none */
+export function tableOf(resource: string): PgTable {
+  const table: unknown = named[resource] ?? Object.entries(schema).find(([name]) => name === resource)?.[1];
+  if (!is(table, PgTable)) throw new Error(`The schema has no table '${resource}'.`);
+  return table;
+}
