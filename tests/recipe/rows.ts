@@ -2,7 +2,7 @@
 export const rows: readonly (readonly [file: string, behind: string, row: string])[] = [
   ['contract/resources/index.ts', '', "import { assets } from './assets';\n"],
   ['contract/resources/index.ts', '\n  inventoryImages,', '\n  assets,'],
-  ['server/database/schema.ts', '', "export * from './schema/assets';\n"],
+  ['server/database/schema/index.ts', '', "export * from './assets';\n"],
   [
     'server/database/migrations/meta/_journal.json',
     '"breakpoints": true\n    }',
