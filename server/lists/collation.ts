@@ -3,8 +3,9 @@ import type { LocaleName } from '#contract/locales';
 import type { Transaction } from '#server/database/connect';
 import type { ListDescriptor } from '#server/resources/list';
 import { sortsAsWords } from './customFields';
-import { type CustomFieldsByKey, fieldOf, sortsOf } from './plan';
-import type { ListPlan, SortKey } from './statement';
+import { type CustomFieldsByKey, fieldOf } from './filter';
+import type { ListPlan, SortKey } from './listPlan';
+import { sortsOf } from './plan';
 
 /**
  * Languages whose letters stand in another order than in the root order, which the columns and their indexes have: å

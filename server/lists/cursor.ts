@@ -1,12 +1,6 @@
 import type { ListSort } from '#contract/listQuery';
 import type { Parameters } from '#server/sql/parameters';
-import type { ListPlan } from './statement';
-
-/** A place in a list's order: the values of a row's keys, as PostgreSQL writes them, and the row's id. */
-export interface Cursor {
-  values: readonly (string | null)[];
-  id: string;
-}
+import type { Cursor, ListPlan } from './listPlan';
 
 /** One of the keys that a list is ordered by. */
 export interface OrderKey {

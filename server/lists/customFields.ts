@@ -7,7 +7,7 @@ import { fieldValueOf } from '#server/fields/read';
 import { referredName, sortedByName } from '#server/fields/references';
 import type { Parameters } from '#server/sql/parameters';
 import { type Compared, compareValue, containsWords, dictionary } from './compare';
-import type { SortKey } from './statement';
+import type { SortKey } from './listPlan';
 
 /** What a list must know of a custom field. */
 export interface CustomField {

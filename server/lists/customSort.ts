@@ -1,8 +1,8 @@
 import type { ListDescriptor } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
 import { behind, orderBy, placeOf } from './cursor';
+import type { ListPlan, SortKey } from './listPlan';
 import { from, rowsRead, valuesOf, where } from './sources';
-import type { ListPlan, SortKey } from './statement';
 
 type CustomKey = Extract<SortKey, { kind: 'custom' }>;
 

@@ -1,25 +1,8 @@
 import type { Transaction } from '#server/database/connect';
 import type { ListDescriptor, Parts } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
+import type { Edge, ListPlan } from './listPlan';
 import { isKept, keptTotal } from './sources';
-import type { ListPlan } from './statement';
-
-/**
- * A place in a whole list before which a known number of rows stands: a page that is found by its number is read from
- * there, on or against the order, so that the rows between are passed by and no others. It is where a part of the order
- * begins, or the list's end.
- */
-export interface Edge {
-  /** The part that begins here, and what parts are; undefined: the list's end. */
-  at?: { part: string; parts: Parts };
-  before: number;
-  /** Of the whole list. */
-  total: number;
-  /** The page stands before it. */
-  backwards: boolean;
-  /** Of the page. */
-  rows: number;
-}
 
 type Range = { first: number; last: number };
 

@@ -6,12 +6,12 @@ import { isOnRecord } from '#server/fields/keeping';
 import { invalid } from '#server/problem';
 import type { ListDescriptor } from '#server/resources/list';
 import { findTexts } from '#server/search/find';
-import type { RowCondition } from '#server/sql/beside';
+import { conditionSql, type RowCondition } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
 import { type CustomField, onRecord } from './customFields';
+import { byKey, type CustomFieldsByKey, fieldOf, planFilter, searchesOf } from './filter';
 import { withoutGoneFields } from './ignored';
 import { readListed } from './listed';
-import { byKey, type CustomFieldsByKey, fieldOf, planList, searchesOf } from './plan';
 import { from, where } from './sources';
 
 interface FiguresQuery {
@@ -100,7 +100,7 @@ export async function readFigures(
   const of = namesIn(query.of).filter((name) => !ignored.includes(name));
   const conditions = [`${list.alias}.tenant_id = $company`, ...always(parameters)];
   const texts = await findTexts(tx, list.table, searchesOf(list, request, custom));
-  const plan = planList(list, request, custom, parameters, conditions, undefined, texts);
+  const plan = planFilter(list, request, custom, parameters, texts);
   const names = { list, custom, parameters };
   const numbers = of.map((name, index) => numberOf(names, name, index));
   const group = query.group && !ignored.includes(query.group) ? groupValue(names, query.group) : undefined;
@@ -109,7 +109,7 @@ export async function readFigures(
   const columns = [`${group?.sql ?? 'null::text'} as value`, ...numbers.map(({ sql }, index) => `${sql} as n${index}`)];
   const source =
     `select ${columns.join(', ')} from ${from(list, plan, joins)}` +
-    `${values.map(({ join = '' }) => join).join('')}${where(plan.conditions)}`;
+    `${values.map(({ join = '' }) => join).join('')}${where([...conditions.map(conditionSql), ...plan.conditions])}`;
   const sums = numbers.map(
     (_number, index) => `, sum(n${index})::float8 as sum${index}, count(n${index})::int as filled${index}`,
   );

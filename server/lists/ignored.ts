@@ -3,7 +3,7 @@ import { withoutGone } from '#contract/goneFields';
 import { customFieldKey, type ListRequest, pageHeaders } from '#contract/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import type { CustomFieldsByKey } from './plan';
+import type { CustomFieldsByKey } from './filter';
 
 const prefix = customFieldKey('');
 

@@ -18,12 +18,14 @@ import type { RowCondition } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
 import { collated, collationOf } from './collation';
 import { writeCursor } from './cursor';
-import { type Edge, nearestEdge } from './edges';
+import { nearestEdge } from './edges';
+import { byKey, namesCustomFields, searchesOf } from './filter';
 import { withoutGoneFields } from './ignored';
 import { readListed } from './listed';
-import { byKey, namesCustomFields, planList, searchesOf, sortsOf } from './plan';
+import type { Edge, ListPlan, Way } from './listPlan';
+import { planList, sortsOf } from './plan';
 import { isKept } from './sources';
-import { type ListPlan, listStatement, type Way } from './statement';
+import { listStatement } from './statement';
 import { finishTotal, type Planned, type Total } from './total';
 import { exactUpTo, searchWay } from './ways';
 

@@ -1,7 +1,7 @@
 import type { ListDescriptor } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
 import { behind, orderBy, placeOf } from './cursor';
-import type { ListPlan, SortKey } from './statement';
+import type { ListPlan, SortKey } from './listPlan';
 
 interface OrderPart {
   join?: string;

@@ -1,5 +1,5 @@
 import type { ListDescriptor } from '#server/resources/list';
-import type { ListPlan, SortKey } from './statement';
+import type { ListPlan, SortKey } from './listPlan';
 
 /** How many rows a page of a list is read with: one more than it has tells whether there are others. */
 export const rowsRead = ({ first, last }: { first: number; last: number }): number => last - first + 2;

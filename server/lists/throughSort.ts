@@ -2,8 +2,8 @@ import type { ListDescriptor, Through } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
 import { orderBy, placeOf, turned } from './cursor';
 import { beyond, passed } from './edges';
+import type { ListPlan } from './listPlan';
 import { rowsRead } from './sources';
-import type { ListPlan } from './statement';
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/database/connect';
 import type { ListDescriptor } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
-import { countStatement, type ListPlan, matches } from './statement';
+import type { ListPlan } from './listPlan';
+import { countStatement, matches } from './statement';
 
 /** How many rows a list finds; `estimated`: about so many. */
 export interface Total {

@@ -3,8 +3,9 @@ import type { Transaction } from '#server/database/connect';
 import type { ListDescriptor } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
 import { placeOf } from './cursor';
-import { searchIndexOf } from './plan';
-import { type ListPlan, ofSortedField, type Way } from './statement';
+import { searchIndexOf } from './filter';
+import type { ListPlan, Way } from './listPlan';
+import { ofSortedField } from './statement';
 import { countRows, type Planned, sampleRows, type Total } from './total';
 
 /** Totals are counted up to so many rows; beyond, they are estimated. */

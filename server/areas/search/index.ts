@@ -2,7 +2,7 @@ import { meets } from '#contract/permissions';
 import { type SearchResult, search } from '#contract/search';
 import type { Transaction } from '#server/database/connect';
 import { type Implementation, implement } from '#server/http/implement';
-import { fieldOf } from '#server/lists/plan';
+import { fieldOf } from '#server/lists/filter';
 import { readList } from '#server/lists/read';
 import type { Records } from '#server/resources/descriptor';
 import type { ListDescriptor } from '#server/resources/list';

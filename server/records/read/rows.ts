@@ -3,8 +3,8 @@ import { customFieldKey } from '#contract/listQuery';
 import { meets } from '#contract/permissions';
 import { isId } from '#server/database/ids';
 import { holdDefinitions } from '#server/fields/hold';
+import { byKey, planFilter, searchesOf } from '#server/lists/filter';
 import { readListed } from '#server/lists/listed';
-import { byKey, planList, searchesOf } from '#server/lists/plan';
 import { forbidden, notFound, Problem } from '#server/problem';
 import { filterInTurns, mapInTurns } from '#server/process/inTurns';
 import { columnOf, hasColumn } from '#server/resources/columns';
@@ -153,7 +153,7 @@ export async function lockByFilter(
     ];
   };
   const found = (parameters: Parameters, texts: Awaited<ReturnType<typeof findTexts>>) => {
-    const plan = planList(list, { filter }, definitions, parameters, [], undefined, texts);
+    const plan = planFilter(list, { filter }, definitions, parameters, texts);
     const joins = [...plan.joins].map((name) => list.joins?.[name] ?? '').join(' ');
     const conditions = [`${list.alias}.tenant_id = $company`, ...plan.conditions];
     const left = except.filter(isId);

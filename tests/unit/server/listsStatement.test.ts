@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRequest } from '#contract/listQuery';
-import { byKey, namesCustomFields, planList } from '#server/lists/plan';
+import { byKey, namesCustomFields } from '#server/lists/filter';
+import { planList } from '#server/lists/plan';
 import { listStatement } from '#server/lists/statement';
 import { Problem } from '#server/problem';
 import type { ListDescriptor } from '#server/resources/list';

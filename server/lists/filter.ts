@@ -1,0 +1,188 @@
+import { typeOf } from '#contract/fieldTypes';
+import { changeKey } from '#contract/history';
+import { type Condition, FilterProblem, readFilter } from '#contract/listFilter';
+import { customFieldKey, type ListRequest } from '#contract/listQuery';
+import { invalid } from '#server/problem';
+import type { ListDescriptor, ListField, SearchIndex } from '#server/resources/list';
+import { idsOf, noTexts, type SpelledTexts } from '#server/search/find';
+import type { Beside } from '#server/sql/beside';
+import type { Parameters } from '#server/sql/parameters';
+import { compareField, compareIds } from './compare';
+import { asksRecordIndex, type CustomField, compareCustomField, wantsRows } from './customFields';
+import type { FilterPlan, Way } from './listPlan';
+
+/** Definitions of the custom fields that a list has, by their keys in the dialect (`fields.<id>`). */
+export type CustomFieldsByKey = ReadonlyMap<string, CustomField>;
+
+export const byKey = (fields: readonly CustomField[]): CustomFieldsByKey =>
+  new Map(fields.map((field) => [customFieldKey(field.id), field]));
+
+/** Whether the query may name a custom field, so that their definitions are needed. */
+export const namesCustomFields = ({ sort, thenBy = [], filter }: ListRequest): boolean =>
+  JSON.stringify([sort, thenBy, filter]).includes(`"${customFieldKey('')}`);
+
+/** The changes that a record was part of, by its history: whoever sees the record sees that. @see rules 14.18 */
+const changesOf = (alias: string): ListField => ({
+  kind: 'idArray',
+  id: 'h.change_id',
+  rows: { table: 'history', alias: 'h', each: `h.entity_id = ${alias}.id`, conditions: [] },
+});
+
+export function fieldOf(list: ListDescriptor, name: string): ListField | undefined {
+  if (name === 'id') return { kind: 'id', sql: `${list.alias}.id`, nullable: false };
+  if (Object.hasOwn(list.fields, name)) return list.fields[name];
+  return name === changeKey && list.customFields ? changesOf(list.alias) : undefined;
+}
+
+/** The grammar's kinds of a list's fields. */
+const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name: string) => {
+  const custom = customFields.get(name);
+  if (custom) return typeOf(custom).kind;
+  const kind = fieldOf(list, name)?.kind;
+  return kind === 'idArray' ? 'ids' : kind;
+};
+
+/** What planning a list's order needs to know of its filter. */
+interface Filtered extends FilterPlan {
+  joins: Set<string>;
+  wanted: Set<string>;
+  /** Its conditions, before they were SQL. */
+  parts: readonly Condition[];
+  /** What conditions ask of the rows of custom fields' values, by the fields' ids and the conditions. */
+  ofRows: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Rows that are as many as those that meet a condition. */
+  asMany: ReadonlyMap<string, Beside>;
+  /** Whether records' own values are asked, and not their rows. */
+  readsRecord: boolean;
+}
+
+/**
+ * What a list's filter asks in SQL.
+ * @param way that its rows are to be found by
+ * @param texts how what is searched for is found apart from the rows
+ * @throws Problem 400 with the message by the filter's key
+ * @see rules 13.8
+ */
+export function planFilter(
+  list: ListDescriptor,
+  request: ListRequest,
+  customFields: CustomFieldsByKey,
+  parameters: Parameters,
+  texts: SpelledTexts = noTexts,
+  way: Way['kind'] = 'indexed',
+): Filtered {
+  const joins = new Set<string>();
+  const wanted = new Set<string>();
+  const ofRows = new Map<string, Map<string, string>>();
+  const searched = new Set<string>();
+  const asMany = new Map<string, Beside>();
+  let { table } = list;
+  let guessed = false;
+  let searches = false;
+  let apart = false;
+  const index = searchIndexOf(list);
+  const searchTable = () => {
+    searches = true;
+    return index?.table ?? list.table;
+  };
+
+  const condition = checkedFilter(list, request, customFields);
+  const parts = 'and' in condition ? condition.and : [condition];
+  const sorted = customFields.get((request.sort ?? list.sort).field);
+  // Where each record is looked at anyway, its own values are nearer than their rows.
+  const readsRecord = way === 'walked' || (way === 'found' && parts.some((part) => isServed(part, customFields)));
+
+  /** A condition in SQL; the searched view in place of the table where one searches. */
+  const toSql = (condition: Condition): string => {
+    if ('and' in condition) return condition.and.length > 0 ? `(${condition.and.map(toSql).join(' and ')})` : 'true';
+    if ('or' in condition) return condition.or.length > 0 ? `(${condition.or.map(toSql).join(' or ')})` : 'false';
+    if ('search' in condition) {
+      guessed = true;
+      const text = texts.get(condition.search);
+      if (!text) table = searchTable();
+      const column = index ? `${list.alias}.${index.column}` : textsOf(list, joins);
+      const holds = `${column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
+      if (!text || way === 'walked') return holds;
+      apart = true;
+      return `(${list.alias}.id in (${idsOf(list.table, text, parameters)}) and ${holds})`;
+    }
+    const custom = customFields.get(condition.field);
+    if (custom) {
+      // As for the search, an index can serve what is no leakproof operator on the table's view alone.
+      if (asksRecordIndex(custom, condition)) table = searchTable();
+      if (wantsRows(custom, condition)) wanted.add(custom.id);
+      guessed = true;
+      const onRecord = readsRecord && !(way === 'walked' && custom === sorted);
+      const { sql, ofRow } = compareCustomField(custom, list.alias, condition, parameters, onRecord);
+      if (ofRow) ofRows.set(custom.id, (ofRows.get(custom.id) ?? new Map<string, string>()).set(sql, ofRow));
+      return sql;
+    }
+    const field = fieldOf(list, condition.field);
+    if (!field) throw new Error(`The filter names '${condition.field}', which was found to be a field before`);
+    if (field.kind === 'idArray') {
+      const { sql, rows } = compareIds(field, condition, parameters);
+      if (rows) asMany.set(sql, rows);
+      return sql;
+    }
+    if (field.join) joins.add(field.join);
+    return compareField(field, condition, parameters);
+  };
+
+  const conditions = parts.map((part) => {
+    searches = false;
+    const sql = toSql(part);
+    if (searches && !('and' in part || 'or' in part)) searched.add(sql);
+    return sql;
+  });
+  const searchesIndex = apart || table !== list.table;
+  return {
+    table,
+    conditions,
+    searched,
+    searches: searchesIndex,
+    guessed,
+    joins,
+    wanted,
+    parts,
+    ofRows,
+    asMany,
+    readsRecord,
+  };
+}
+
+export const searchIndexOf = ({ search }: ListDescriptor): SearchIndex | undefined =>
+  search === 'texts' ? undefined : search;
+
+function textsOf({ fields }: ListDescriptor, joins: Set<string>): string {
+  const texts = Object.values(fields).flatMap((field) => (field.kind === 'text' ? [field] : []));
+  for (const { join } of texts) if (join) joins.add(join);
+  const words = ["' '", ...texts.map(({ sql }) => sql)].join(', ');
+  return `atrium_key(concat_ws(${words}) collate "und-x-icu")`; // columns may be of several collations
+}
+
+/** What a list's request searches for. @throws Problem 400 with the message by the filter's key */
+export function searchesOf(list: ListDescriptor, request: ListRequest, customFields: CustomFieldsByKey): string[] {
+  const within = (condition: Condition): string[] => {
+    if ('and' in condition) return condition.and.flatMap(within);
+    if ('or' in condition) return condition.or.flatMap(within);
+    return 'search' in condition ? [condition.search] : [];
+  };
+  return list.search && request.filter ? within(checkedFilter(list, request, customFields)) : [];
+}
+
+/** Whether an index of the search view serves a condition: all rows that meet it are looked at. */
+function isServed(condition: Condition, customFields: CustomFieldsByKey): boolean {
+  if ('and' in condition || 'or' in condition) return false;
+  if ('search' in condition) return true;
+  const custom = customFields.get(condition.field);
+  return custom !== undefined && asksRecordIndex(custom, condition);
+}
+
+function checkedFilter(list: ListDescriptor, { filter }: ListRequest, customFields: CustomFieldsByKey): Condition {
+  try {
+    return readFilter(filter, { kindOf: kindOf(list, customFields), searches: list.search !== undefined });
+  } catch (error) {
+    if (error instanceof FilterProblem) throw invalid({ [error.key]: [error.message] });
+    throw error;
+  }
+}
