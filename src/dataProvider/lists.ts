@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, SortPayload } from 'react-admin';
 import type { Extension } from '#contract/health';
 import type { ListSort } from '#contract/listQuery';
+import { ApiError } from './apiError';
 import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
 import { type FlatFilter, flatFilter, sentFilter } from './filters';
@@ -177,7 +178,7 @@ export function withLists<Verbs extends SingleVerbs>(
     async getOne(resource: string, params: GetOneParams) {
       if (mappingOf(resource).get) return verbs.getOne(resource, params);
       const [record] = await many(resource, [idText(params.id)], params.signal);
-      if (!record) throw new Error(`There is no record ${params.id} in '${resource}'.`);
+      if (!record) throw new ApiError({ status: 404, response: '', headers: {}, listed: true });
       return { data: record };
     },
   };

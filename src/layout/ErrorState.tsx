@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { errorText } from '#console/dataProvider/apiError';
+import { errorText, isGone } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 
 interface ErrorStateProps {
@@ -10,27 +10,31 @@ interface ErrorStateProps {
   /** Words in place of those of the error. */
   text?: string | undefined;
   error?: unknown;
+  /** It is one record: whether it is not there is said, and not tried again. */
+  record?: boolean;
   onRetry?: (() => unknown) | undefined;
 }
 
 /** What went wrong in place of what should be here, and the way to try again. */
-export function ErrorState({ title, text: words, error, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text: words, error, record = false, onRetry }: ErrorStateProps) {
   const text = useText();
+  const gone = record && !title && isGone(error);
   return (
     <Alert
       severity="error"
       variant="outlined"
       sx={{ paddingBlock: 1.5, alignItems: 'flex-start' }}
       action={
-        onRetry && (
+        onRetry &&
+        !gone && (
           <Button color="inherit" onClick={() => onRetry()}>
             {text('common.retry')}
           </Button>
         )
       }
     >
-      <AlertTitle sx={{ marginBlockEnd: 0 }}>{title ?? text('errors.load.title')}</AlertTitle>
-      {words || errorText(error) || text('errors.load.text')}
+      <AlertTitle sx={{ marginBlockEnd: 0 }}>{title ?? text(gone ? 'errors.gone' : 'errors.load.title')}</AlertTitle>
+      {!gone && (words || errorText(error) || text('errors.load.text'))}
     </Alert>
   );
 }

@@ -28,11 +28,12 @@ export const components: Components<Themed> = {
       body: { fontFeatureSettings: '"cv05", "cv11"', minBlockSize: '100dvh', overflowWrap: 'break-word' },
       'h1, h2, h3, h4': { textWrap: 'balance' },
       // what somebody wrote in another script keeps its own direction, and stands where the page's own words do
-      ':where([dir=rtl]) :where(p, blockquote, a, h1, h2, dd, textarea)': {
-        unicodeBidi: 'plaintext',
-        // Chromium knows the first alone, Firefox the second
-        textAlign: ['-webkit-match-parent', 'match-parent'],
-      },
+      ':where([dir=rtl]) :where(p, blockquote, a:not([role=tab]), h1, h2, dd, textarea, .name, .MuiTypography-noWrap)':
+        {
+          unicodeBidi: 'plaintext',
+          // Chromium knows the first alone, Firefox the second
+          textAlign: ['-webkit-match-parent', 'match-parent'],
+        },
       'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {
         ...ring(theme),
         borderRadius: theme.shape.borderRadius,

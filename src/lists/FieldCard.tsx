@@ -27,7 +27,12 @@ export function FieldCard({ record, name, paths, fields, menu }: FieldCardProps)
         {fields.map((field) => {
           const text = readField(record, field);
           return (
-            text !== null && text !== name && <li key={field.key}>{viewOf(field.type).show(text, field, context)}</li>
+            text !== null &&
+            text !== name && (
+              <li key={field.key}>
+                <bdi>{viewOf(field.type).show(text, field, context)}</bdi>
+              </li>
+            )
           );
         })}
       </ul>

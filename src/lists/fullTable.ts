@@ -116,7 +116,7 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
     '& tbody tr[aria-selected=true] :is(th, .menu)': {
       backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
     },
-    '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& .number': { unicodeBidi: 'isolate', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& thead .number button': { flexDirection: 'row-reverse' },
     '& input[type=checkbox]': {
       inlineSize: 16,

@@ -22,13 +22,17 @@ export const TableRoot = styled('div')(({ theme }) => {
       paddingBlock: 0,
       paddingInline: theme.spacing(1.5),
       borderBlockEnd: `1px solid ${palette.divider}`,
-      textAlign: 'start',
+      // what is cut loses its end, in its own direction; it begins where the page's own words do
+      unicodeBidi: 'plaintext',
+      textAlign: ['-webkit-match-parent', 'match-parent'],
       maxInlineSize: theme.spacing(40),
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       fontWeight: theme.typography.fontWeightRegular,
     },
+    // its words count as the cell's
+    '& :is(th, td) a': { unicodeBidi: 'normal' },
     // narrow windows: every column in sight, long words cut
     [theme.breakpoints.between('md', 'lg')]: {
       '& th, & td': { paddingInline: theme.spacing(1), maxInlineSize: '15vw' },

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Form, type RaRecord, type SaveHandler, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { FormDraftKeeper } from '#console/authProvider/formDrafts';
-import { errorText, type FormErrors, isConflict } from '#console/dataProvider/apiError';
+import { errorText, type FormErrors, isConflict, isGone } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
@@ -65,6 +65,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
   const { values, fields, otherFields, rules, save, saving, problem, loadError, problemText = errorText } = props;
   const { inputs = () => <FieldSection fields={fields} /> } = props;
   const text = useText();
+  const unreadText = isGone(loadError) ? text('errors.gone') : errorText(loadError);
   const [dirty, setDirty] = useState(false);
   /** How often the person has saved. */
   const [attempt, setAttempt] = useState(0);
@@ -99,7 +100,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
       saving={saving || sending}
       savingTitle={props.savingTitle}
       savingText={props.savingText}
-      error={said ? problemText(said) : loadError ? errorText(loadError) : ''}
+      error={said ? problemText(said) : unreadText}
       submitLabel={props.submitLabel}
       submittingLabel={props.submittingLabel}
       submitDisabled={loading}

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '#console/dataProvider/apiError';
+import { isGone } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
@@ -25,7 +25,7 @@ export function RecordFrame<R>({ back, record, error, problem, onRetry, children
   const to = useListAddress(back.path);
   const text = useText();
   const way = useMemo(() => ({ to, label: back.label }), [to, back.label]);
-  if (!record && !problem && error instanceof ApiError && error.status === 404) {
+  if (!record && !problem && isGone(error)) {
     const action = (
       <Button component={Link} to={to} variant="outlined">
         {back.label}

@@ -30,6 +30,8 @@ test('names that head groups have the theme’s colour for links, and averages a
 test('names keep their own direction in Arabic, and stand where the page’s own words do', async ({ page }) => {
   const company = await newCompany();
   const { id } = await addProject(company, '3 nights near the site');
+  await addProject(company, 'Planned maintenance contract start, Main House and its annexes');
+  await addProject(company, 'صيانة دورية للمبنى الرئيسي وملحقاته وجميع المرافق التابعة له في المدينة');
   await enter(page, company);
   await speak(page, 'ar');
   await opened(page);
@@ -44,6 +46,22 @@ test('names keep their own direction in Arabic, and stand where the page’s own
     });
   });
   expect(figure).toBeLessThan(words ?? 0);
+  // a long name is cut at its end, and not where it begins, in whatever direction
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const begin of ['Planned maintenance', 'صيانة دورية']) {
+    const long = table(page).getByRole('rowheader').filter({ hasText: begin });
+    await expect(long).toBeVisible();
+    expect(await long.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeGreaterThan(0);
+    const outside = await long.evaluate((node) => {
+      const range = document.createRange();
+      const [words] = node.querySelector('a')?.childNodes ?? [];
+      if (words) range.setStart(words, 0);
+      if (words) range.setEnd(words, 1);
+      const [first, box] = [range.getBoundingClientRect(), node.getBoundingClientRect()];
+      return Math.max(box.left - first.left, first.right - box.right);
+    });
+    expect(outside, begin).toBeLessThanOrEqual(0);
+  }
   await page.goto(`${serverUrl()}/projects/${id}`);
   const free = page.locator('dd', { hasText: /^0$/ }).first();
   await expect(free).toBeVisible();
@@ -109,6 +127,11 @@ test('a record that is not there says so, and leads back to its list', async ({ 
     await expect(page.getByText("This record doesn't exist or was deleted")).toBeVisible();
     await page.getByRole('link', { name: back }).click();
     await expect(page).toHaveURL(new RegExp(`/${path}$`));
+  }
+  for (const path of ['users/ID', 'supportTickets/ID', 'settings/roles/ID', 'users/ID/edit', 'clients/ID/edit']) {
+    await page.goto(`${serverUrl()}/${path.replace('ID', '018f0000-0000-7000-8000-000000000000')}`);
+    await expect(page.getByRole('alert'), path).toHaveText("This record doesn't exist or was deleted");
+    await expect(page.getByText('Loading...'), path).toHaveCount(0);
   }
 });
 

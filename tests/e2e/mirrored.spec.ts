@@ -74,7 +74,7 @@ test.describe('A language of another direction or script (rules 16.32)', () => {
     await visit(page, 'clients');
     const title = page.getByText(/^Swimming pool plant renewal/);
     await expect(title).toHaveCSS('direction', 'ltr');
-    await visit(page, 'projects/create');
+    await page.goto(`${serverUrl()}/projects/create`);
     await expect(page.locator('textarea:not([aria-hidden])').first()).toHaveCSS('unicode-bidi', 'plaintext');
   });
 

@@ -6,7 +6,6 @@ export const tickets = {
   new: 'تذكرة جديدة',
   search: 'البحث في التذاكر...',
   loading: 'جارٍ تحميل التذاكر...',
-  unknown: 'لم يُعثر على التذكرة',
   fields: {
     title: 'العنوان',
     type: 'النوع',

@@ -6,7 +6,6 @@ export const tickets = {
   new: 'Neues Ticket',
   search: 'Tickets suchen …',
   loading: 'Tickets werden geladen …',
-  unknown: 'Das Ticket wurde nicht gefunden',
   fields: {
     title: 'Titel',
     type: 'Art',

@@ -4,7 +4,6 @@ export const tickets = {
   new: 'New Ticket',
   search: 'Search tickets...',
   loading: 'Loading tickets...',
-  unknown: 'The ticket could not be found',
   fields: {
     title: 'Title',
     type: 'Type',

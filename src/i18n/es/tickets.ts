@@ -6,7 +6,6 @@ export const tickets = {
   new: 'Nuevo ticket',
   search: 'Buscar tickets...',
   loading: 'Cargando tickets...',
-  unknown: 'No se ha encontrado el ticket',
   fields: {
     title: 'Título',
     type: 'Tipo',

@@ -6,7 +6,6 @@ export const tickets = {
   new: 'Nouveau ticket',
   search: 'Rechercher des tickets...',
   loading: 'Chargement des tickets...',
-  unknown: 'Le ticket est introuvable',
   fields: {
     title: 'Titre',
     type: 'Type',

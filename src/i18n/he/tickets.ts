@@ -6,7 +6,6 @@ export const tickets = {
   'new': 'פנייה חדשה',
   search: 'חיפוש פניות…',
   loading: 'הפניות נטענות…',
-  unknown: 'הפנייה לא נמצאה',
   fields: {
     title: 'כותרת',
     type: 'סוג',

@@ -6,7 +6,6 @@ export const tickets = {
   'new': 'Nuovo ticket',
   search: 'Cerca ticket…',
   loading: 'Caricamento dei ticket…',
-  unknown: 'Impossibile trovare il ticket',
   fields: {
     title: 'Titolo',
     type: 'Tipo',

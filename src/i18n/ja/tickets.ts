@@ -6,7 +6,6 @@ export const tickets = {
   new: '新規チケット',
   search: 'チケットを検索...',
   loading: 'チケットを読み込んでいます...',
-  unknown: 'チケットが見つかりませんでした',
   fields: {
     title: 'タイトル',
     type: '種別',

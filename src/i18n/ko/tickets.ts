@@ -6,7 +6,6 @@ export const tickets = {
   'new': '새 티켓',
   search: '티켓 검색…',
   loading: '티켓을 불러오는 중…',
-  unknown: '티켓을 찾을 수 없습니다',
   fields: {
     title: '제목',
     type: '유형',

@@ -6,7 +6,6 @@ export const tickets = {
   'new': 'Nieuw ticket',
   search: 'Tickets zoeken…',
   loading: 'Tickets laden…',
-  unknown: 'Het ticket is niet gevonden',
   fields: {
     title: 'Titel',
     type: 'Type',

@@ -6,7 +6,6 @@ export const tickets = {
   'new': 'Nowe zgłoszenie',
   search: 'Szukaj zgłoszeń…',
   loading: 'Wczytywanie zgłoszeń…',
-  unknown: 'Nie znaleziono zgłoszenia',
   fields: {
     title: 'Tytuł',
     type: 'Rodzaj',

@@ -6,7 +6,6 @@ export const tickets = {
   new: 'Novo chamado',
   search: 'Buscar chamados...',
   loading: 'Carregando chamados...',
-  unknown: 'O chamado não foi encontrado',
   fields: {
     title: 'Título',
     type: 'Tipo',

@@ -6,7 +6,6 @@ export const tickets = {
   'new': 'Nytt ärende',
   search: 'Sök ärenden…',
   loading: 'Laddar ärenden…',
-  unknown: 'Ärendet kunde inte hittas',
   fields: {
     title: 'Titel',
     type: 'Typ',

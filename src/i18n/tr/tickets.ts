@@ -6,7 +6,6 @@ export const tickets = {
   'new': 'Yeni talep',
   search: 'Talep ara…',
   loading: 'Talepler yükleniyor…',
-  unknown: 'Talep bulunamadı',
   fields: {
     title: 'Başlık',
     type: 'Tür',

@@ -6,7 +6,6 @@ export const tickets = {
   'new': 'Нове звернення',
   search: 'Пошук звернень…',
   loading: 'Завантаження звернень…',
-  unknown: 'Звернення не знайдено',
   fields: {
     title: 'Назва',
     type: 'Тип',

@@ -6,7 +6,6 @@ export const tickets = {
   new: '新建工单',
   search: '搜索工单...',
   loading: '正在加载工单...',
-  unknown: '未找到该工单',
   fields: {
     title: '标题',
     type: '类型',

@@ -22,7 +22,10 @@ export function TicketDetails({ id }: { id: string }) {
   const { custom } = useSchema('supportTickets');
   const { data: ticket, error, refetch } = useGetOne<TicketRecord>('supportTickets', { id });
   return (
-    <DetailsDialog title={ticket?.title ?? text('common.loading')} onClose={() => close()}>
+    <DetailsDialog
+      title={ticket?.title ?? text(error ? 'history.kind.supportTickets' : 'common.loading')}
+      onClose={() => close()}
+    >
       {ticket && (
         <>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{ticket.description}</Typography>
@@ -56,8 +59,7 @@ export function TicketDetails({ id }: { id: string }) {
           <HistorySection id={id} />
         </>
       )}
-      {!ticket &&
-        (error ? <ErrorState title={text('tickets.unknown')} error={error} onRetry={refetch} /> : <FormSkeleton />)}
+      {!ticket && (error ? <ErrorState record error={error} onRetry={refetch} /> : <FormSkeleton />)}
     </DetailsDialog>
   );
 }

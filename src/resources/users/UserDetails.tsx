@@ -40,7 +40,7 @@ export function UserDetails({ id }: { id: string }) {
   return (
     <>
       <DetailsDialog
-        title={name || text('common.loading')}
+        title={name || text(error ? 'history.kind.users' : 'common.loading')}
         badges={
           user?.roleName && (
             <Badge tone={nameColor(user.roleName)}>
@@ -83,7 +83,7 @@ export function UserDetails({ id }: { id: string }) {
             <HistorySection id={id} />
           </>
         )}
-        {!user && (error ? <ErrorState error={error} onRetry={refetch} /> : <FormSkeleton />)}
+        {!user && (error ? <ErrorState record error={error} onRetry={refetch} /> : <FormSkeleton />)}
       </DetailsDialog>
       {inviting && user && <InviteAgain user={user} onClose={() => setInviting(false)} />}
       {password && (

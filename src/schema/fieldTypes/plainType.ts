@@ -1,9 +1,7 @@
-import { isolated } from '#console/i18n/isolated';
-import type { FieldContext, FieldTypeView } from './fieldType';
+import type { FieldTypeView } from './fieldType';
 import { EqualFilter } from './filters';
 
 const asItIs = (text: string) => text;
-const amongOthers = (text: string, _field: unknown, { locale }: FieldContext) => isolated(text, locale);
 
 /** A type whose values read as they are written. */
 export const plainType = (parts: Pick<FieldTypeView, 'Control'> & Partial<FieldTypeView>): FieldTypeView => {
@@ -12,7 +10,7 @@ export const plainType = (parts: Pick<FieldTypeView, 'Control'> & Partial<FieldT
     Filter: EqualFilter,
     operations: ['set', 'clear'],
     format,
-    show: parts.format ?? amongOthers,
+    show: format,
     exportValue: format,
     importText: (cell) => cell.trim(),
     ...parts,
