@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readClock, readInstant } from './schema/values';
+import { readClock, readInstant } from './values';
 
 /** What the driver hands out: days and times as texts (never as `Date`, which would move them), counts as numbers. */
 const { builtins } = pg.types;

@@ -3,7 +3,6 @@ import type { CompanySettings } from '#contract/companySettings';
 import type { QueryResultRow } from './driver';
 import { newId, platformTenantId } from './ids';
 import { readJournal, refuseUnknown } from './journal';
-import type { DemoAccount } from './schema';
 import { type Connections, runTransaction, type Transaction, type TransactionOptions } from './transaction';
 
 /** A company as the look-ups before signing in need it. */
@@ -13,7 +12,7 @@ export interface TenantRow {
   domain: string;
   isActive: boolean;
   isDemo: boolean;
-  demoAccounts: DemoAccount[] | null;
+  demoAccounts: { userName: string; password: string; role: string }[] | null;
   createdAt: string;
   updatedAt: string;
   /** When its deletion is due, where that was asked for; it is closed until then. */

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, uuid } from 'drizzle-orm/pg-core';
-import { readClock, readInstant } from './values';
 
-/** First in every primary key, foreign key and index. */
 export const tenantId = () => uuid('tenant_id').notNull();
 export const id = () => uuid('id').notNull();
 
@@ -17,13 +15,11 @@ export const exactText = customType<{ data: string; driverData: string }>({ data
 /** An instant, ISO 8601 in UTC with `Z`, to the millisecond. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
-  fromDriver: readInstant,
 });
 
 /** A wall-clock time without a zone, `YYYY-MM-DDTHH:mm`. */
 export const clock = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(0) without time zone',
-  fromDriver: readClock,
 });
 
 export const createdAt = () => instant('created_at').notNull().default(sql`now()`);

@@ -1,5 +1,4 @@
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { readdirSync, readFileSync } from 'node:fs';
 import { loadModule, parseSync } from 'libpg-query';
 import type { Database, Transaction } from '#server/database/connect';
 
@@ -11,15 +10,16 @@ import type { Database, Transaction } from '#server/database/connect';
 
 await loadModule();
 
-const schema = import.meta.glob<Record<string, unknown>>('../../../server/database/schema/*.ts', { eager: true });
+const migrations = 'server/database/migrations';
 const tables = new Set(
-  Object.values(schema)
-    .flatMap(Object.values<unknown>)
-    .flatMap((table) => {
-      if (!is(table, PgTable)) return [];
-      const { name, columns } = getTableConfig(table);
-      return columns.some((column) => column.name === 'tenant_id') ? [name] : [];
-    }),
+  readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .flatMap((name) => [
+      ...readFileSync(`${migrations}/${name}`, 'utf8').matchAll(
+        /create (?:unlogged )?table (?:if not exists )?"?(\w+)"? \(\s*"?tenant_id\b/gi,
+      ),
+    ])
+    .flatMap(([, name]) => name ?? []),
 );
 const isOfCompanies = (name: string) => tables.has(name.replace(/^searchable_/, ''));
 

@@ -30,7 +30,7 @@ const ofPrograms = [
     'The body is empty',
   ],
   ...['This kind of content', 'The request must be a multipart form', 'The form is cut short', 'The metadata'],
-  ...['The entity type must be', 'This is not the id of a comment', 'At least one id', 'Too many ids', 'Either '],
+  ...['The entity type must be', 'This is not the id of a comment', 'At least one id', 'Either '],
   ...['Must be a list of ids', 'A row stands there twice', 'This is no change', 'This is no language'],
   ...['Must be a number of minutes', 'There are no views of such a resource', 'At most 100 entities can be asked'],
   // parameters of lists and filters that a program has spelt wrongly

@@ -1,7 +1,7 @@
 import { validate, version } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { isId, newId, seededIds } from '#server/database/ids';
-import { readClock, readInstant } from '#server/database/schema/values';
+import { readClock, readInstant } from '#server/database/values';
 
 describe('ids are UUIDs of version 7 (rules 14.16)', () => {
   test('new ones sort in the order of their making', () => {
