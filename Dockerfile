@@ -1,4 +1,4 @@
-# The server with its console. Database and files are elsewhere: DATABASE_URL and FILES_URL (see README, In containers).
+# The server with its console. Database and files are elsewhere: DATABASE_URL and FILES_URL (see docs/operating.md, Containers).
 FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

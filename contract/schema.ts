@@ -7,7 +7,7 @@ import { roleCreation } from './roles';
 import { type EntityKind, entityDefinition, entityKinds, schemaPayload } from './tenants';
 import { listOf, orNothing } from './values';
 
-/** The extension `schema`: what a change of fields does to existing data, and schemas as files. @see ARCHITECTURE.md */
+/** The extension `schema`: what a change of fields does to existing data, and schemas as files. @see server/README.md */
 
 /** The most values of a field that a preview names. */
 export const previewLimit = 100;

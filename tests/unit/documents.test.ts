@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folders = ['.github', 'containers', 'contract', 'docs', 'public', 'scripts', 'server', 'src', 'tests'];
+const files = [
+  ...readdirSync(root),
+  ...folders
+    .filter((folder) => existsSync(root + folder))
+    .flatMap((folder) => readdirSync(root + folder, { recursive: true }).map((file) => `${folder}/${file}`)),
+].map((file) => `/${file}`);
+
+const texts = new Map(
+  files.filter((file) => file.endsWith('.md')).map((file) => [file.slice(1), readFileSync(root + file, 'utf8')]),
+);
+const documents = [...texts];
+const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
+
+/** The anchor of a heading, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/** What of a document's links leads nowhere. */
+function brokenLinks(document: string, text: string): string[] {
+  const links = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    if (/^https?:/.test(link)) return false;
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? document : normalize(join(dirname(document), path));
+    if (!existsSync(root + target)) return true;
+    return anchor !== undefined && !anchorsOf(texts.get(target) ?? '').includes(anchor);
+  });
+}
+
+/** Paths that recipes make up, and what the build makes. */
+const notHere = /assets|(^|\/)x(Rules|\.test)?\.ts$|^(dist|pages)\//;
+const isPath = (code: string) =>
+  /^[\w.-]+(\/[\w.-]+)*\.(tsx?|mjs|sql|ya?ml)$|^(src|server|contract|tests)\/[\w./-]+$/.test(code);
+
+/** The paths of a document's code that are no file: from any folder on, and without what ends the names of tests. */
+const missingFiles = (text: string) => {
+  const paths = [...text.matchAll(/`([^`\s]+)`/g)].map(([, code = '']) => code).filter(isPath);
+  return [...new Set(paths)].filter((path) => !notHere.test(path) && !files.some((file) => file.includes(`/${path}`)));
+};
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(`${root}package.json`, 'utf8')));
+
+/** The commands of a document that do not exist: npm scripts, and files that node, tsx, vitest or playwright run. */
+function missingCommands(text: string): string[] {
+  const run = [...text.matchAll(/\bnpm run (?:--\S+ )*([a-z][\w:-]*)/g)].map(([, script = '']) => script);
+  const named = [
+    ...run,
+    ...(text.includes('npm start') ? ['start'] : []),
+    ...(text.includes('npm test') ? ['test'] : []),
+  ];
+  const started = [...text.matchAll(/\b(?:node|tsx) ((?:scripts|tests)\/[\w./-]+)/g)].map(([, file = '']) => file);
+  const tested = [...text.matchAll(/\b(?:vitest|playwright)\b[^`\n]*?(tests\/[\w./-]+)/g)].map(([, file = '']) => file);
+  return [
+    ...named.filter((script) => !(script in scripts)),
+    ...[...started, ...tested].filter((file) => !existsSync(root + file)),
+  ];
+}
+
+describe('the documents', () => {
+  it.each(documents)('%s links to what is there', (document, text) => {
+    expect(brokenLinks(document, text)).toEqual([]);
+  });
+
+  it.each(documents.filter(([name]) => name !== 'CHANGELOG.md'))('%s names files that are there', (_document, text) => {
+    expect(missingFiles(text)).toEqual([]);
+  });
+
+  it.each(documents)('%s names commands that exist', (_document, text) => {
+    expect(missingCommands(text)).toEqual([]);
+  });
+
+  it.each([
+    ['ARCHITECTURE.md', 2500],
+    ['README.md', 900],
+  ])('%s has at most %i words', (document, most) => {
+    expect(words(texts.get(document) ?? '')).toBeLessThanOrEqual(most);
+  });
+
+  it('are each linked to from another one', () => {
+    const linked = new Set(
+      documents.flatMap(([document, text]) =>
+        [...text.matchAll(/\]\(([^)\s#]+)/g)].map(([, path = '']) => normalize(join(dirname(document), path))),
+      ),
+    );
+    expect(documents.map(([name]) => name).filter((name) => name !== 'README.md' && !linked.has(name))).toEqual([]);
+  });
+
+  it('finds broken links, missing files and missing commands', () => {
+    expect(brokenLinks('docs/x.md', '[a](y.md) [b](../README.md#nowhere) [c](../README.md#start)')).toEqual([
+      'y.md',
+      '../README.md#nowhere',
+    ]);
+    expect(missingFiles('`server/nothing.ts` `server/app.ts`')).toEqual(['server/nothing.ts']);
+    expect(missingCommands('`npm run nothing` `npm run size` `node scripts/nothing.mjs`')).toEqual([
+      'nothing',
+      'scripts/nothing.mjs',
+    ]);
+  });
+});
