@@ -51,6 +51,14 @@ const missingFiles = (text: string) => {
   return [...new Set(paths)].filter((path) => !notHere.test(path) && !files.some((file) => file.includes(`/${path}`)));
 };
 
+/** What the tables of a folder's README name in their first cells that is not in the folder. */
+const missingRows = (document: string, text: string) => {
+  const tables = text.split('\n\n').filter((part) => /^\| (other )?(files?|folder)\b/.test(part));
+  const cells = tables.flatMap((table) => table.split('\n').slice(2)).map((row) => row.split('|')[1] ?? '');
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`*]+)`/g)].map(([, name = '']) => name));
+  return named.filter((name) => !existsSync(join(root, dirname(document), name)));
+};
+
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(`${root}package.json`, 'utf8')));
@@ -80,6 +88,11 @@ describe('the documents', () => {
     expect(missingFiles(text)).toEqual([]);
   });
 
+  const readmes = documents.filter(([name]) => name.endsWith('/README.md'));
+  it.each(readmes)('%s lists files of its folder', (document, text) => {
+    expect(missingRows(document, text)).toEqual([]);
+  });
+
   it.each(documents)('%s names commands that exist', (_document, text) => {
     expect(missingCommands(text)).toEqual([]);
   });
@@ -104,6 +117,9 @@ describe('the documents', () => {
     expect(brokenLinks('docs/x.md', '[a](y.md) [b](../README.md#nowhere) [c](../README.md#start)')).toEqual([
       'y.md',
       '../README.md#nowhere',
+    ]);
+    expect(missingRows('server/README.md', 'a\n\n| file | what |\n| --- | --- |\n| `app.ts`, `x.ts` | y |')).toEqual([
+      'x.ts',
     ]);
     expect(missingFiles('`server/nothing.ts` `server/app.ts`')).toEqual(['server/nothing.ts']);
     expect(missingCommands('`npm run nothing` `npm run size` `node scripts/nothing.mjs`')).toEqual([
