@@ -5,23 +5,17 @@ import type { AttachedList } from './documents/documentRules';
 /** How many of what hangs on a record are read at once, where the backend pages them. */
 export const attachedPage = 100;
 
-/**
- * What hangs on a record, page by page where the backend pages it, whole elsewhere. `total` counts all of it; `more`
- * reads the next page, and is absent where everything is here.
- * @see rules 13.8
- */
-export function useAttachedPages<R extends RaRecord>(
-  { resource, target, id, meta }: AttachedList,
-  sort: SortPayload,
-  filter: Readonly<Record<string, string>> = {},
-) {
-  const query = useInfiniteGetList<R>(resource, {
-    filter: { ...filter, [target]: id },
-    meta: { ...meta, wholeUnlessPaged: true },
-    sort,
-    pagination: { page: 1, perPage: attachedPage },
-  });
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, total = 0, fetchNextPage, refetch } = query;
+interface PagesOptions {
+  filter: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>>;
+  sort: SortPayload;
+  perPage: number;
+}
+
+/** The rows of a list, page by page: `total` counts all of them; `more` reads the next page, absent after the last. */
+export function usePages<R extends RaRecord>(resource: string, { perPage, ...asked }: PagesOptions) {
+  const query = useInfiniteGetList<R>(resource, { ...asked, pagination: { page: 1, perPage } });
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, total, fetchNextPage, refetch } = query;
   // what was added meanwhile moves others to the next page, which then come twice
   const records = useMemo(
     () => data && [...new Map(data.pages.flatMap((page) => page.data).map((record) => [record.id, record])).values()],
@@ -30,7 +24,7 @@ export function useAttachedPages<R extends RaRecord>(
   const more = useEvent(() => void fetchNextPage({ cancelRefetch: false }));
   return {
     data: records,
-    total,
+    total: total ?? records?.length ?? 0,
     error,
     isPending,
     refetch: () => void refetch(),
@@ -38,6 +32,22 @@ export function useAttachedPages<R extends RaRecord>(
     reading: isFetchingNextPage,
   };
 }
+
+/**
+ * What hangs on a record, page by page where the backend pages it, whole elsewhere.
+ * @see rules 13.8
+ */
+export const useAttachedPages = <R extends RaRecord>(
+  { resource, target, id, meta }: AttachedList,
+  sort: SortPayload,
+  filter: Readonly<Record<string, string>> = {},
+) =>
+  usePages<R>(resource, {
+    filter: { ...filter, [target]: id },
+    meta: { ...meta, wholeUnlessPaged: true },
+    sort,
+    perPage: attachedPage,
+  });
 
 /** Reads on until what the address shows is here, with what stands next to it. */
 export function useReadUntilShown(

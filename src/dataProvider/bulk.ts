@@ -7,6 +7,7 @@ import { ApiError } from './apiError';
 import { bulkProgress } from './bulkProgress';
 import { runTask, type Task } from './bulkRuns';
 import { type Chosen, type CountedMatching, isAmong } from './chosen';
+import { everyRecord } from './eachPage';
 import { hasExtension, offersMany } from './extensions';
 import { flatFilter, sentFilter } from './filters';
 import type { ListVerbs } from './lists';
@@ -34,9 +35,6 @@ export class CountError extends Error {
     super(`There are ${count} now, not ${expected}`);
   }
 }
-
-/** How many rows a page has, from which the ids of all that match are read. */
-const idsPerPage = 1000;
 
 /** Record data as one value says it, or as several in a member do. */
 const somewhere = (data: unknown, test: (value: unknown) => boolean): boolean =>
@@ -195,16 +193,12 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
   /** Page by page, where the backend takes ids alone. @throws Error where there are not as many as expected */
   async function idsOf(resource: string, matching: CountedMatching): Promise<string[]> {
     const { filter, expected } = matching;
-    const among = isAmong(matching);
-    const found = new Set<string>();
-    for (let page = 1, all = 1; (page - 1) * idsPerPage < all; page += 1) {
-      const pagination = { page, perPage: idsPerPage };
-      const { data, total } = await verbs.getList(resource, { pagination, filter });
-      for (const { id } of data) if (among(id)) found.add(id);
-      all = total;
-    }
-    if (found.size !== expected) throw new CountError(found.size, expected);
-    return [...found];
+    const all = await everyRecord((page, perPage) =>
+      verbs.getList(resource, { pagination: { page, perPage }, filter }),
+    );
+    const found = all.map(({ id }) => id).filter(isAmong(matching));
+    if (found.length !== expected) throw new CountError(found.length, expected);
+    return found;
   }
 }
 

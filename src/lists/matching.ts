@@ -1,14 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Matching } from '#console/dataProvider/chosen';
 import { flatFilter } from '#console/dataProvider/filters';
-import type { FilterValues } from './filterValues';
+import { type FilterValues, spelled } from './filterValues';
 
 /** A selection of all that match is one of the filter on show; another filter ends it. */
 export const isOfFilter = (matching: Matching, filter: FilterValues): boolean =>
-  JSON.stringify(sorted(matching.filter)) === JSON.stringify(sorted(filter));
-
-const sorted = (filter: FilterValues) =>
-  Object.entries(flatFilter(filter)).sort(([one], [other]) => (one < other ? -1 : 1));
+  spelled(flatFilter(matching.filter)) === spelled(flatFilter(filter));
 
 /** After the rows of a page were selected anew: those that were let go are exceptions, those taken back are none. */
 export function afterSelecting(matching: Matching, page: readonly string[], selected: readonly string[]): Matching {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { BulkError } from '#console/dataProvider/bulk';
+import { everyRecord } from '#console/dataProvider/eachPage';
 import type { AtriumDataProvider, BulkOutcome } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
@@ -13,7 +14,6 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { changeKey } from '#contract/history';
 import { bulkData, type FieldChanges, textsAfter } from './bulkEdit';
 import { ChangedRows } from './ChangedRows';
-import { everyRecord } from './pages';
 import { useRecordNames } from './recordNames';
 import type { BulkTargets } from './useBulkTargets';
 

@@ -1,4 +1,5 @@
 import { type DataProvider, type Exporter, useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
+import { eachPage } from '#console/dataProvider/eachPage';
 import { saveFile } from '#console/dataProvider/saveFile';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useAttempt } from '#console/layout/useAttempt';
@@ -7,7 +8,6 @@ import { useMayName, useMissing } from '#console/schema/fieldTypes/ReferenceName
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import type { ExportFormat } from './export/exportFile';
-import { eachPage } from './pages';
 import { useAskedFilter } from './within';
 
 /** How a list is exported beside what it shows. */

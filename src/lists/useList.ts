@@ -8,10 +8,11 @@ import {
   useEvent,
   useListController,
 } from 'react-admin';
+import { everyRecord } from '#console/dataProvider/eachPage';
 import type { FilterValues } from './filterValues';
 import type { ListTotal } from './listTotal';
 import type { ListSelection } from './matching';
-import { everyRecord, pageSizes } from './pages';
+import { pageSizes } from './pages';
 import { useExactTotal } from './useExactTotal';
 import { useListModifiers } from './useListModifiers';
 import { useSelection } from './useSelection';

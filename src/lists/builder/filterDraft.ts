@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react';
 import { useEvent, useStore } from 'react-admin';
-import type { FilterValues } from '#console/lists/filterValues';
+import { type FilterValues, spelled } from '#console/lists/filterValues';
 import { type FilterGroup, type KindOf, readFilter } from './filterTree';
 import { type TreeAction, treeAfter } from './treeActions';
 
@@ -11,18 +11,14 @@ type Drafts = readonly { of: string; root: FilterGroup }[];
 const mostDrafts = 5;
 const none: Drafts = [];
 
-/** A filter in one spelling, without its search. */
-function spelled({ q: _search, ...filter }: FilterValues): string {
-  return JSON.stringify(Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
 /**
  * What stands in the builder. It outlives the dialog, the page and a filter that changes meanwhile: nothing that was
  * typed is lost before it is applied or thrown away.
  */
 export function useFilterDraft(resource: string, filter: FilterValues, kinds: KindOf) {
   const [drafts, keep] = useStore<Drafts>(`${resource}.filterDrafts`, none);
-  const of = spelled(filter);
+  const { q: _search, ...conditions } = filter;
+  const of = spelled(conditions);
   const others = drafts.filter((draft) => draft.of !== of);
   const own = drafts.find((draft) => draft.of === of);
   // what was begun before it was opened is said, and not what is being typed

@@ -1,7 +1,7 @@
 import type { TextKey } from '#console/i18n/useText';
 import { isDated } from '#console/schema/periods';
 import { kindOf, type SchemaField } from '#console/schema/schemaField';
-import { type FilterKind, filterKinds } from '#contract/filterKinds';
+import type { FilterKind } from '#contract/filterKinds';
 import { type FilterRow, newId, type RowOperator, valuesTaken } from './filterTree';
 
 /** What the builder offers for values of a kind, the commonest first; addresses may ask for more. */
@@ -28,12 +28,6 @@ export function operatorsOf(field: SchemaField): readonly RowOperator[] {
   if (kind === 'boolean' && field.system) return ofOwnTicks;
   return kind === 'text' && field.options.length > 0 ? ofChoices : offered[kind];
 }
-
-const plain: Readonly<Partial<Record<RowOperator, RowOperator>>> = { any: 'eq', set: 'empty', between: 'gte' };
-
-/** Whether the dialect knows an operator for values of a kind. */
-export const isKnown = (kind: FilterKind, operator: RowOperator): boolean =>
-  filterKinds[kind].operators.some((known) => known === (plain[operator] ?? operator));
 
 /** What an operator is called: days lie before and after, figures are less and more. */
 export function operatorKey(field: SchemaField, operator: RowOperator): TextKey {

@@ -16,7 +16,7 @@ import { useText } from '#console/i18n/useText';
 import { type FieldChanges, textAfter } from '#console/lists/bulkEdit';
 import type { BulkTargets } from '#console/lists/useBulkTargets';
 import { viewOf } from '#console/schema/fieldTypes';
-import { titleOf } from '#console/schema/fieldTypes/ReferenceName';
+import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
 import { readField, type SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { Refusals } from './Refusals';
@@ -129,7 +129,7 @@ function PreviewTable({ rows, fields, changes, labelledBy }: PreviewTableProps) 
           {rows.map((record) => (
             <TableRow key={record.id}>
               <TableCell component="th" scope="row" sx={{ maxInlineSize: 220, overflowWrap: 'anywhere' }}>
-                {titleOf(record)}
+                {nameOf(record)}
               </TableCell>
               {fields.map((field) => (
                 <TableCell key={field.key} sx={{ overflowWrap: 'anywhere' }}>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { useRecordTitles } from './recordTitles';
+import { useNames } from '#console/schema/useNames';
 
 /** How many of the refused are named. */
 const namedAtMost = 6;
@@ -18,14 +18,11 @@ export function Refusals({ refused, count }: RefusalsProps) {
   const text = useText();
   const { resource } = useListContext();
   const named = Object.entries(refused).slice(0, namedAtMost);
-  const nameOf = useRecordTitles(
-    resource,
-    named.map(([id]) => id),
-  );
+  const names = useNames(named.map(([id]) => ({ resource, id })));
   return (
     <Typography component="ul" variant="body2" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
       {named.map(([id, reasons]) => (
-        <li key={id}>{`${nameOf(id)}: ${reasons.join(' ')}`}</li>
+        <li key={id}>{`${names.get(id) ?? id}: ${reasons.join(' ')}`}</li>
       ))}
       {count > named.length && <li>{text('bulk.preview.more', { smart_count: count - named.length })}</li>}
     </Typography>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useStoreContext } from 'react-admin';
+import { spelled } from '#console/lists/filterValues';
 import { columnsKey } from '#console/lists/useTableChoice';
 import type { Column } from '#console/schema/schemaColumns';
 import type { View } from '#contract/views';
-import { choiceOf, spelled } from './viewState';
+import { choiceOf } from './viewState';
 
 /**
  * Brings a view's columns to a browser that has never shown them, and what somebody else has made of them since to one

@@ -1,6 +1,7 @@
 import { flatFilter } from '#console/dataProvider/filters';
 import { readOrder, writeOrder } from '#console/dataProvider/listOrder';
 import { type ColumnChoice, noChoice, shownColumns } from '#console/lists/columnChoice';
+import { spelled } from '#console/lists/filterValues';
 import { listSearch } from '#console/lists/listAddress';
 import type { Column } from '#console/schema/schemaColumns';
 import type { ListSort } from '#contract/listQuery';
@@ -67,14 +68,6 @@ export function choiceOf({ columns: keys, widths }: View['query'], all: readonly
     ...(widths && { widths }),
   };
 }
-
-/** A value in one spelling, however its members are ordered. */
-export const spelled = (value: unknown): string =>
-  JSON.stringify(value, (_key, member: unknown) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : member,
-  );
 
 /** Whether a list is looked at otherwise than a view says; what the view leaves open is not asked. */
 export function isChanged({ query }: Pick<View, 'query'>, now: ListView, all: readonly Column[]): boolean {

@@ -4,7 +4,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { titleOf } from '#console/schema/fieldTypes/ReferenceName';
+import { nameOf as calledOf } from '#console/schema/fieldTypes/ReferenceName';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { type KeptRow, rowsBack } from './keptValues';
 import { useOfferUndo } from './useOfferUndo';
@@ -39,7 +39,7 @@ export function useUndo(resource: string, nameOf: (id: string) => string) {
     const some = ids.slice(0, namedAtMost);
     const unknown = some.filter((id) => nameOf(id) === id);
     const { data } = unknown.length > 0 ? await dataProvider.getMany(resource, { ids: unknown }) : { data: [] };
-    const found = new Map(data.map((record) => [String(record.id), titleOf(record)]));
+    const found = new Map(data.map((record) => [String(record.id), calledOf(record)]));
     const more = ids.length - some.length;
     const names = some.map((id) => found.get(id) ?? nameOf(id));
     return more > 0 ? [...names, text('lists.bulk.more', { smart_count: more })] : names;

@@ -2,7 +2,7 @@ import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useHolds, useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
-import { type AccessResource, accessNeeds, resources } from '#contract/access';
+import { accessNeeds, isListed, resources } from '#contract/access';
 
 /** How a person or thing is called wherever only its id is known. */
 export function nameOf(record: RaRecord): string {
@@ -10,16 +10,10 @@ export function nameOf(record: RaRecord): string {
   return whole || String(record.name ?? record.title ?? record.username ?? record.id);
 }
 
-/** What a record of any resource is called. */
-export const titleOf = (record: RaRecord): string =>
-  typeof record.title === 'string' && record.title ? record.title : nameOf(record);
-
-const isResource = (name: string): name is AccessResource => Object.hasOwn(resources, name);
-
 /** Asks whether the person may read how a resource's records are called. */
 export function useMayName(): (resource: string) => boolean {
   const meets = useMeets();
-  return (resource) => !isResource(resource) || meets(resources[resource].list.needs);
+  return (resource) => !isListed(resource) || meets(resources[resource].list.needs);
 }
 
 /** What is said of a record that cannot be found: who sees some of them alone cannot tell whether it is gone. */
@@ -54,7 +48,7 @@ export function ReferenceName({ resource, id, linked = false }: ReferenceNamePro
   const [record] = data ?? [];
   if (record) {
     const name = nameOf(record);
-    if (!linked || !isResource(resource) || !meets(accessNeeds[resource].show)) return <>{name}</>;
+    if (!linked || !isListed(resource) || !meets(accessNeeds[resource].show)) return <>{name}</>;
     return (
       <Link className="atrium-link" to={`/${resource}/${encodeURIComponent(id)}`}>
         {name}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { everyRecord } from '#console/dataProvider/eachPage';
 import { moveColumn, noChoice, shownColumns, toggleColumn } from '#console/lists/columnChoice';
 import { toCsv } from '#console/lists/csv';
 import { changeFilter, filterChanges, isFiltered } from '#console/lists/filterValues';
 import { listSearch } from '#console/lists/listAddress';
-import { everyRecord, pageCount, pageRange } from '#console/lists/pages';
+import { pageCount, pageRange } from '#console/lists/pages';
 import { rowsBack } from '#console/records/undo/keptValues';
 import { changesOf } from '#console/schema/changesOf';
 import type { Column } from '#console/schema/schemaColumns';

@@ -1,0 +1,30 @@
+/** How many rows one request asks for of those who want all. */
+const batch = 1000;
+
+interface Page<R> {
+  data: R[];
+  total?: number;
+}
+
+/**
+ * Every record of a list, batch by batch: react-admin's own export stops at 1,000 without a word.
+ * @param getPage one page, counted from 1
+ */
+export async function* eachPage<R extends { id: unknown }>(
+  getPage: (page: number, perPage: number) => Promise<Page<R>>,
+): AsyncGenerator<R[]> {
+  const known = new Set<unknown>(); // rows that others insert meanwhile shift the pages: no row twice
+  for (let page = 1, all = 0; ; page += 1) {
+    const { data, total = 0 } = await getPage(page, batch);
+    if (page === 1) all = total; // the others' may be estimated
+    yield data.filter(({ id }) => !known.has(id) && known.add(id));
+    if (data.length === 0 || page * batch >= all) return;
+  }
+}
+
+/** The same at once. */
+export async function everyRecord<R extends { id: unknown }>(...from: Parameters<typeof eachPage<R>>): Promise<R[]> {
+  const found: R[] = [];
+  for await (const records of eachPage(...from)) found.push(...records);
+  return found;
+}
