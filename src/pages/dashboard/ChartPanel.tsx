@@ -13,8 +13,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
+import { Panel } from '#console/layout/Panel';
 import { type ChartRow, chartHeight, mostBars } from './chartRow';
-import { Panel } from './Panel';
 
 const waiting = <Skeleton variant="rounded" height={chartHeight} />;
 

@@ -4,10 +4,10 @@ import { useFormat } from '#console/i18n/format';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
+import { Panel } from '#console/layout/Panel';
 import type { Project } from '#contract/projects';
 import { projectsWhere } from './figureLists';
 import { overdueFilter } from './overdueFilter';
-import { Panel } from './Panel';
 import { ProjectLinks } from './ProjectLinks';
 
 /** Overdue projects that are shown. @see rules 10.2 */

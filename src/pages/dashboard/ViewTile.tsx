@@ -6,24 +6,22 @@ import { Link } from 'react-router-dom';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
+import { Panel } from '#console/layout/Panel';
 import { viewAddress } from '#console/layout/pins';
 import { useSavedViews } from '#console/layout/savedViews';
 import { sortOf } from '#console/lists/views/viewState';
-import { type AccessResource, accessNeeds } from '#contract/access';
+import { accessNeeds, isListed } from '#contract/access';
 import type { View } from '#contract/views';
 import type { ShownView } from './arrangement';
 import { FigureCard } from './FigureCard';
-import { Panel } from './Panel';
 
 /** Records that a list shows. */
 const shown = 5;
 
-const isAccessResource = (name: string): name is AccessResource => name in accessNeeds;
-
 /** A saved view on the dashboard; nothing where it is gone, or its list is out of sight by now. @see rules 10.6 */
 export function ViewTile({ view: placed }: { view: ShownView }) {
   const meets = useMeets();
-  const seen = isAccessResource(placed.resource) && meets(accessNeeds[placed.resource].list);
+  const seen = isListed(placed.resource) && meets(accessNeeds[placed.resource].list);
   const { data: views } = useSavedViews(placed.resource, seen);
   const view = views?.find(({ id }) => id === placed.id);
   if (!seen || (views && !view)) return null;

@@ -9,7 +9,7 @@ import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { RoleName } from '#console/layout/RoleName';
 import { OwnHistory } from '#console/records/HistorySection';
-import { linkTo } from '#console/schema/fieldTypes/links';
+import { phoneLink } from '#console/schema/fieldTypes/links';
 import { LastComments } from './LastComments';
 import { countOfType, personName, type TeamGroup, teamGroups } from './projectRules';
 import type { ProjectPanelProps } from './tabs';
@@ -98,7 +98,7 @@ function Group({ roleName, members }: TeamGroup) {
             </Typography>
             {member.phoneNumber && (
               <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-                {linkTo(`tel:${member.phoneNumber.replaceAll(/[^\d+]/g, '')}`, member.phoneNumber)}
+                {phoneLink(member.phoneNumber)}
               </Typography>
             )}
           </Box>

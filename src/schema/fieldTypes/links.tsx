@@ -11,3 +11,6 @@ export const linkTo = (href: string, text: ReactNode, leaves = false): ReactNode
       {text}
     </a>
   );
+
+/** A phone number that is dialled by its figures alone. */
+export const phoneLink = (number: string) => linkTo(`tel:${number.replaceAll(/[^\d+]/g, '')}`, number);

@@ -1,7 +1,7 @@
 import { TextBox } from '#console/schema/controls/boxes';
 import { fieldTypes } from '#contract/fieldTypes';
 import type { FieldControlProps } from './fieldType';
-import { linkTo } from './links';
+import { phoneLink } from './links';
 import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => (
@@ -10,6 +10,5 @@ const Control = (props: FieldControlProps) => (
 
 export const phone = plainType({
   Control,
-  show: (value, { definition }) =>
-    fieldTypes.phone.check(value, definition) ? value : linkTo(`tel:${value.replaceAll(/[^\d+]/g, '')}`, value),
+  show: (value, { definition }) => (fieldTypes.phone.check(value, definition) ? value : phoneLink(value)),
 });

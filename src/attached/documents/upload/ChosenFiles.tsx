@@ -1,6 +1,3 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import Close from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormat } from '#console/i18n/format';
@@ -36,20 +33,8 @@ export function ChosenFiles({ label, uploads, onRemove }: ChosenFilesProps) {
               )}
             </>
           }
-          action={
-            state === 'done' ? (
-              <CheckCircleOutlined color="success" aria-hidden />
-            ) : (
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label={text('documents.upload.remove', { name: file.name })}
-                onClick={() => onRemove(key)}
-              >
-                <Close fontSize="small" />
-              </IconButton>
-            )
-          }
+          done={state === 'done'}
+          giveUp={{ label: text('documents.upload.remove', { name: file.name }), onClick: () => onRemove(key) }}
         />
       ))}
     </Stack>

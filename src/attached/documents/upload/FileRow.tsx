@@ -1,3 +1,6 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -8,12 +11,15 @@ interface FileRowProps {
   file: File;
   /** Beside the name: size, state, why it failed. */
   note: ReactNode;
-  action?: ReactNode;
+  /** It has arrived. */
+  done: boolean;
+  /** The way to take it out, or to give it up. */
+  giveUp?: { label: string; onClick(): void } | undefined;
   children?: ReactNode;
 }
 
 /** One file of a list of uploads. */
-export const FileRow = ({ file, note, action, children }: FileRowProps) => (
+export const FileRow = ({ file, note, done, giveUp, children }: FileRowProps) => (
   <Stack component="li" sx={{ gap: 0.5, paddingBlock: 1, borderBlockStart: 1, borderColor: 'divider' }}>
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
       {file.type.startsWith('image/') ? <FileThumbnail file={file} /> : <FileIcon fileName={file.name} />}
@@ -25,7 +31,12 @@ export const FileRow = ({ file, note, action, children }: FileRowProps) => (
           {note}
         </Typography>
       </Stack>
-      {action}
+      {done && <CheckCircleOutlined color="success" aria-hidden />}
+      {!done && giveUp && (
+        <IconButton size="small" edge="end" aria-label={giveUp.label} onClick={giveUp.onClick}>
+          <Close fontSize="small" />
+        </IconButton>
+      )}
     </Stack>
     {children}
   </Stack>

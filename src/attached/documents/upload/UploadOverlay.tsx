@@ -1,7 +1,4 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -60,22 +57,11 @@ export function UploadOverlay({ title, uploads, onStop }: UploadOverlayProps) {
                   {'\u200B'}
                 </Typography>
               }
-              action={
-                state === 'done' ? (
-                  <CheckCircleOutlined color="success" aria-hidden />
-                ) : (
-                  moving &&
-                  uploads.length > 1 && (
-                    <IconButton
-                      size="small"
-                      edge="end"
-                      aria-label={text('documents.upload.stop_one', { name: file.name })}
-                      onClick={() => onStop(key)}
-                    >
-                      <Close fontSize="small" />
-                    </IconButton>
-                  )
-                )
+              done={state === 'done'}
+              giveUp={
+                moving && uploads.length > 1
+                  ? { label: text('documents.upload.stop_one', { name: file.name }), onClick: () => onStop(key) }
+                  : undefined
               }
             >
               <ProgressBar

@@ -4,15 +4,15 @@ import { useDataProvider, useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { lens } from '#console/authProvider/lens';
 import { useText } from '#console/i18n/useText';
-import { ErrorState } from '#console/layout/ErrorState';
+import { Panel } from '#console/layout/Panel';
 import { useSayProblem } from '#console/layout/useSayProblem';
 import { listSearch } from '#console/lists/listAddress';
 import { useMay } from '#console/records/useMay';
-import { linkTo } from '#console/schema/fieldTypes/links';
+import { linkTo, phoneLink } from '#console/schema/fieldTypes/links';
 import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
-import { Lines, LinesSkeleton, Nothing, Part } from './Part';
+import { ReadLines } from './Lines';
 
 /** People that are shown; the list has the others. */
 const shown = 20;
@@ -70,36 +70,30 @@ function Contacts({ id }: { id: string }) {
     sort: { field: 'firstName', order: 'ASC' },
     pagination: { page: 1, perPage: shown },
   });
-  const isEmpty = data?.length === 0;
   return (
-    <Part
+    <Panel
       title={text('clients.page.contacts')}
-      more={
+      action={
         data &&
-        !isEmpty && (
+        data.length > 0 && (
           <Link className="atrium-link" to={`/users${listSearch({ filter })}`}>
             {text('dashboard.view_all')}
           </Link>
         )
       }
     >
-      {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !data && <LinesSkeleton />}
-      {isEmpty && <Nothing>{text('clients.page.no_contacts')}</Nothing>}
-      {data && !isEmpty && (
-        <Lines>
-          {data.map((user) => (
-            <li key={user.id}>
-              <Link className="name atrium-link" to={`/users/${user.id}`}>
-                {nameOf(user)}
-              </Link>
-              <ViewAs user={user} />
-              {user.email && linkTo(`mailto:${user.email}`, user.email)}
-              {user.phone && linkTo(`tel:${user.phone.replaceAll(/[^\d+]/g, '')}`, user.phone)}
-            </li>
-          ))}
-        </Lines>
-      )}
-    </Part>
+      <ReadLines records={data} error={error} onRetry={refetch} empty={text('clients.page.no_contacts')}>
+        {(user) => (
+          <>
+            <Link className="name atrium-link" to={`/users/${user.id}`}>
+              {nameOf(user)}
+            </Link>
+            <ViewAs user={user} />
+            {user.email && linkTo(`mailto:${user.email}`, user.email)}
+            {user.phone && phoneLink(user.phone)}
+          </>
+        )}
+      </ReadLines>
+    </Panel>
   );
 }

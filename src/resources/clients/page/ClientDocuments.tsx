@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { Panel } from '#console/layout/Panel';
 import { projectsWhere } from '#console/pages/dashboard/figureLists';
 import type { Project } from '#contract/projects';
-import { Lines, Part } from './Part';
+import { Lines } from './Lines';
 
 const shown = 10;
 
@@ -22,9 +23,9 @@ export function ClientDocuments({ id }: { id: string }) {
   );
   if (!seen || !data?.length) return null;
   return (
-    <Part
+    <Panel
       title={text('dashboard.documents')}
-      more={
+      action={
         <Link className="atrium-link" to={projectsWhere(filter)}>
           {text('dashboard.view_all')}
         </Link>
@@ -40,6 +41,6 @@ export function ClientDocuments({ id }: { id: string }) {
           </li>
         ))}
       </Lines>
-    </Part>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
 import { PageHeader } from '#console/layout/PageHeader';
+import { Panel } from '#console/layout/Panel';
 import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { EditAction } from '#console/records/EditAction';
 import { OwnHistory } from '#console/records/HistorySection';
@@ -18,7 +19,6 @@ import { useClientFields } from '../useClientFields';
 import { ClientContacts } from './ClientContacts';
 import { ClientDocuments } from './ClientDocuments';
 import { ClientWork } from './ClientWork';
-import { Part } from './Part';
 
 /** One client with everything that belongs to it. @see rules 7.4 */
 export function ClientPage({ id }: RecordPageProps) {
@@ -55,9 +55,9 @@ export function ClientPage({ id }: RecordPageProps) {
           <ClientContacts id={id} />
           <ClientDocuments id={id} />
           {history && (
-            <Part title={text('common.menu.history')} screenOnly>
+            <Panel title={text('common.menu.history')} screenOnly>
               <OwnHistory id={id} />
-            </Part>
+            </Panel>
           )}
         </>
       )}

@@ -4,13 +4,13 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { useFormat } from '#console/i18n/format';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
-import { ErrorState } from '#console/layout/ErrorState';
+import { Panel } from '#console/layout/Panel';
 import { projectsWhere } from '#console/pages/dashboard/figureLists';
 import { overdueFilter } from '#console/pages/dashboard/overdueFilter';
 import { ProjectStatusBadge } from '#console/pages/projectStatus';
 import { projectSight } from '#contract/permissions';
 import type { Project } from '#contract/projects';
-import { Lines, LinesSkeleton, Nothing, Part } from './Part';
+import { ReadLines } from './Lines';
 
 /** Open projects that are shown; the list has the others. */
 const shown = 10;
@@ -32,36 +32,30 @@ function Work({ id }: { id: string }) {
     { key: 'overdue', label: text('projects.overdue'), filter: overdue, count: useProjects(overdue, 1).total },
     { key: 'all', label: text('clients.page.all'), filter: all, count: useProjects(all, 1).total },
   ];
-  const isEmpty = data?.length === 0;
   return (
-    <Part
+    <Panel
       title={text('common.menu.projects')}
-      more={counts.map(({ key, label, filter, count }) => (
+      action={counts.map(({ key, label, filter, count }) => (
         <Link key={key} className="atrium-link" to={projectsWhere(filter)}>
           {label}: {count === undefined ? '…' : format.number(count)}
         </Link>
       ))}
     >
-      {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !data && <LinesSkeleton />}
-      {isEmpty && <Nothing>{text('clients.page.no_open')}</Nothing>}
-      {data && !isEmpty && (
-        <Lines>
-          {data.map((project) => (
-            <li key={project.id}>
-              <Link className="name atrium-link" to={`/projects/${project.id}`}>
-                {project.title}
-              </Link>
-              <ProjectStatusBadge status={project.status} text={text} />
-              <span className={isLate(project) ? 'beside atrium-overdue' : 'beside'}>
-                {format.day(project.endDate)}
-                {isLate(project) && <span className="atrium-unseen"> {text('projects.overdue')}</span>}
-              </span>
-            </li>
-          ))}
-        </Lines>
-      )}
-    </Part>
+      <ReadLines records={data} error={error} onRetry={refetch} empty={text('clients.page.no_open')}>
+        {(project) => (
+          <>
+            <Link className="name atrium-link" to={`/projects/${project.id}`}>
+              {project.title}
+            </Link>
+            <ProjectStatusBadge status={project.status} text={text} />
+            <span className={isLate(project) ? 'beside atrium-overdue' : 'beside'}>
+              {format.day(project.endDate)}
+              {isLate(project) && <span className="atrium-unseen"> {text('projects.overdue')}</span>}
+            </span>
+          </>
+        )}
+      </ReadLines>
+    </Panel>
   );
 }
 

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  title: ReactNode;
+  /** At the end of the title's line: what one can do, or where the rest of it is. */
+  action?: ReactNode;
+  /** It is not printed. */
+  screenOnly?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a screen under its title. */
+export function Panel({ title, action, screenOnly = false, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      variant="outlined"
+      sx={{ p: 2, minInlineSize: 0, ...(screenOnly && { displayPrint: 'none' }) }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minBlockSize: 36, mb: 1 }}>
+        <Typography id={id} variant="h6" component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </Paper>
+  );
+}
