@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import { newId } from '#server/database/ids';
 import { hashSecret, newSecret } from '#server/security/secrets';
-import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { password, type TestUser } from './support/app';
+import { company, startCompany, test } from './support/company';
 
 interface Pair {
   token: string;
@@ -13,13 +14,7 @@ interface SignedIn extends Pair {
   mustChangePassword?: boolean;
 }
 
-let test: TestApp;
-let company: TestTenant;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-});
-afterAll(() => test.close());
+startCompany();
 
 const login = (identifier: string, given = password, tenantId = company.id) =>
   test.call<SignedIn & ErrorBody>('POST', '/api/Auth/login', { body: { identifier, password: given, tenantId } });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { ImportReply } from '#contract/importing';
 import type { Tenant } from '#contract/tenants';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import type { TestTenant } from './support/app';
+import { startServer, test } from './support/company';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
+startServer();
 
 interface Client {
   id: string;

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import { pageHeaders } from '#contract/listQuery';
 import { localeNames } from '#contract/locales';
 import type { PublicTenant, Tenant } from '#contract/tenants';
-import { password, type TestApp, type TestTenant, testApp } from './support/app';
+import { password } from './support/app';
+import { company, startCompany, test } from './support/company';
 
-let test: TestApp;
-let company: TestTenant;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-});
-afterAll(() => test.close());
+startCompany();
 
 const look = (path: string) => test.call<PublicTenant & ErrorBody>('GET', `/api/Tenants/${path}`);
 

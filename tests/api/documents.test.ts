@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '#contract/documents';
 import { newId } from '#server/database/ids';
 import { docx, pdf } from '../unit/server/files/samples';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
+import { admin, company, startCompany, test } from './support/company';
 import { download, flightBody, hotelBody, make, makeProject, upload } from './support/uploads';
 
-let test: TestApp;
-let company: TestTenant;
-let admin: TestUser;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-  admin = company.admin;
-});
-afterAll(() => test.close());
+startCompany();
 
 const file = { name: 'plan.pdf', content: pdf() };
 const status = async (method: 'GET' | 'DELETE', url: string, as: TestUser) =>

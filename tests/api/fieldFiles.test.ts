@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import { readKeptFile } from '#contract/fieldTexts';
 import type { Tenant } from '#contract/tenants';
 import { emptyFields } from '#server/jobs/expireTrash';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import type { TestTenant } from './support/app';
+import { startServer, test } from './support/company';
 import { download, upload } from './support/uploads';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
+startServer();
 
 interface Client {
   id: string;

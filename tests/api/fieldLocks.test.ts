@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { Tenant } from '#contract/tenants';
 import { moveCompany } from '#server/jobs/moveFields';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import { company, startCompany, test } from './support/company';
 
-let test: TestApp;
-let company: TestTenant;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-});
-afterAll(() => test.close());
+startCompany();
 
 type Field = Partial<FieldDefinition> & { name: string };
 const save = (fields: readonly Field[]) =>

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
 import type { ImportReply } from '#contract/importing';
 import type { FieldImpact } from '#contract/schema';
 import type { EntityKind, Tenant } from '#contract/tenants';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import { company, startCompany, test } from './support/company';
 
-let test: TestApp;
-let company: TestTenant;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-});
-afterAll(() => test.close());
+startCompany();
 
 const call = <Body = unknown>(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
   test.call<Body & Partial<ErrorBody>>(method, url, { as: company.admin, body });

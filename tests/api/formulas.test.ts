@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { HistoryEntry } from '#contract/history';
 import type { Project } from '#contract/projects';
 import type { Tenant } from '#contract/tenants';
 import { moveCompany } from '#server/jobs/moveFields';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import type { TestTenant } from './support/app';
+import { startServer, test } from './support/company';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
+startServer();
 
 type Field = Partial<FieldDefinition> & { name: string };
 const custom = (tenant: Tenant) => tenant.projectDefinition?.fields.filter((field) => !field.isItSystemField) ?? [];

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HistoryEntry, UndoReply } from '#contract/history';
 import type { Role } from '#contract/roles';
 import type { User } from '#contract/users';
 import { newId } from '#server/database/ids';
-import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { password, type TestUser } from './support/app';
+import { admin, company, startCompany, test } from './support/company';
 
 /** The history of users and roles, and what putting it back may do. @see rules 14.11 */
 
-let test: TestApp;
-let company: TestTenant;
-let admin: TestUser;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-  admin = company.admin;
-});
-afterAll(() => test.close());
+startCompany();
 
 const entriesOf = async (id: string) =>
   (await test.call<HistoryEntry[]>('GET', `/api/History?filter={"entityId":"${id}"}`, { as: admin })).body;

@@ -1,19 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ErrorBody, errorBody } from '#contract/errors';
 import { newId } from '#server/database/ids';
-import { operatorToken, type TestApp, type TestTenant, testApp } from './support/app';
+import { operatorToken, type TestTenant, testApp } from './support/app';
+import { company, startCompany, test } from './support/company';
 import { withClient } from './support/database';
 
-let test: TestApp;
-let company: TestTenant;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-});
-afterAll(() => test.close());
+startCompany();
 
 const asOperator = { token: operatorToken };
 const claimsOf = ({ id, tenantId }: TestTenant['admin']) => ({ sub: id, tenantId, permissions: ['Clients:View'] });

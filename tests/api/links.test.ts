@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EntityKind } from '#contract/entityKinds';
 import type { ErrorBody } from '#contract/errors';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
@@ -7,13 +7,10 @@ import type { FieldImpact, SchemaFile } from '#contract/schema';
 import type { EntityDefinition } from '#contract/tenants';
 import type { DynamicField } from '#contract/values';
 import { moveCompany } from '#server/jobs/moveFields';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import type { TestTenant } from './support/app';
+import { startServer, test } from './support/company';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
+startServer();
 
 type Field = Partial<FieldDefinition> & { name: string };
 const paths = { project: 'Projects', client: 'Clients', inventory: 'Inventory' } as const;

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TrashEntry } from '#contract/trash';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import { company, startCompany, test } from './support/company';
 import { flightBody, hotelBody, make, makeProject, upload } from './support/uploads';
 
-let test: TestApp;
-let company: TestTenant;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-});
-afterAll(() => test.close());
+startCompany();
 
 const call = <Body>(method: 'GET' | 'POST' | 'DELETE' | 'PUT', path: string, body?: unknown) =>
   test.call<Body>(method, `/api/${path}`, { as: company.admin, ...(body !== undefined && { body }) });

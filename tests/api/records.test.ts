@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import { describe, expect, it } from 'vitest';
+import { company, startCompany, test } from './support/company';
 import { plainResources } from './support/plainResources';
 
 /** What every resource of the contract's table does, whoever made it: a new one is tried here without a line. */
-let test: TestApp;
-let company: TestTenant;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-});
-afterAll(() => test.close());
+startCompany();
 
 interface Row {
   id: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
@@ -9,13 +9,10 @@ import { type ReferenceTarget, referenceTargets } from '#contract/references';
 import type { SchemaFile } from '#contract/schema';
 import type { Tenant } from '#contract/tenants';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import type { TestTenant } from './support/app';
+import { startServer, test } from './support/company';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
+startServer();
 
 type Field = Partial<FieldDefinition> & { name: string };
 const saveFields = (company: TestTenant, body: Field[]) =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { ProjectDetails } from '#contract/projects';
 import type { User } from '#contract/users';
 import { newId } from '#server/database/ids';
-import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { password, type TestTenant, type TestUser } from './support/app';
+import { startServer, test } from './support/company';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
+startServer();
 
 let company: TestTenant;
 let admin: TestUser;

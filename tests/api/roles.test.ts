@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import { type PermissionItem, permissions } from '#contract/permissions';
 import type { Role } from '#contract/roles';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { admin, company, startCompany, test } from './support/company';
 
-let test: TestApp;
-let company: TestTenant;
-let admin: TestUser;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-  admin = company.admin;
-});
-afterAll(() => test.close());
+startCompany();
 
 const create = (body: object, as = admin) => test.call<Role & ErrorBody>('POST', '/api/Roles', { as, body });
 const replace = (body: object, as = admin, headers = {}) =>

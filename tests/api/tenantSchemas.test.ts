@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { EntityKind, Tenant } from '#contract/tenants';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import { company, startCompany, test } from './support/company';
 
-let test: TestApp;
-let company: TestTenant;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant('Northwind Traders');
-});
-afterAll(() => test.close());
+startCompany('Northwind Traders');
 
 const inside = (tenantId: string, statement: string, values: unknown[] = []) =>
   test.database.database.tenant(tenantId, {}, (tx) => tx.query(statement, values));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { ErrorBody } from '#contract/errors';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
@@ -8,19 +8,14 @@ import type { User } from '#contract/users';
 import { beginDue, closeTenant, deleteInPieces, requestDeletion } from '#server/areas/tenants/deletion';
 import { newId } from '#server/database/ids';
 import { requestRole } from '#server/database/requestRole';
-import { operatorToken, password, type TestApp, type TestTenant, testApp } from './support/app';
+import { operatorToken, password, testApp } from './support/app';
+import { company, startCompany, test } from './support/company';
 import { testSecret, withClient } from './support/database';
 import { fillCompany } from './support/manyRows';
 
 type TenantDeletion = z.output<typeof tenantDeletion>;
 
-let test: TestApp;
-let company: TestTenant;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant('Northwind Traders');
-});
-afterAll(() => test.close());
+startCompany('Northwind Traders');
 
 const operator = { token: operatorToken };
 const look = (path: string) => test.call<PublicTenant & ErrorBody>('GET', `/api/Tenants/${path}`);

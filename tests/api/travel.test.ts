@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
+import { admin, company, startCompany, test } from './support/company';
 import { flightBody, hotelBody, make, makeProject } from './support/uploads';
 
-let test: TestApp;
-let company: TestTenant;
-let admin: TestUser;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-  admin = company.admin;
-});
-afterAll(() => test.close());
+startCompany();
 
 type Kind = 'flights' | 'hotels';
 const bodies = { flights: flightBody, hotels: hotelBody };

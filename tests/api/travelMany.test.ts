@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
 import type { ImportReply } from '#contract/importing';
 import type { ListFigures } from '#contract/listFigures';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { admin, company, startCompany, test } from './support/company';
 import { flightBody, hotelBody, make, makeProject } from './support/uploads';
 
-let test: TestApp;
-let company: TestTenant;
-let admin: TestUser;
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-  admin = company.admin;
-});
-afterAll(() => test.close());
+startCompany();
 
 const kinds = [
   { kind: 'flights', bodyOf: flightBody, from: 'departureTime', to: 'arrivalTime', place: 'departureAirport' },

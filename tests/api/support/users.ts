@@ -1,23 +1,21 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { User } from '#contract/users';
 import { newId } from '#server/database/ids';
-import { password, type TestApp, type TestRole, type TestTenant, type TestUser, testApp } from './app';
+import { password, type TestRole } from './app';
+import { admin, company, startCompany, test } from './company';
+
+export { admin, company, test } from './company';
 
 export type Reply = User & ErrorBody & { invitation?: string | null };
 
-export let test: TestApp;
-export let company: TestTenant;
-export let admin: TestUser;
 export let worker: TestRole;
 export let contact: TestRole;
 export let clientId: string;
 /** A company with a client and roles, for a test file. */
 export function startUsers() {
+  startCompany();
   beforeAll(async () => {
-    test = await testApp();
-    company = await test.tenant();
-    admin = company.admin;
     worker = await company.role('worker', ['Inventory:View']);
     contact = await company.role('Client', ['Project:ViewAssignedProjects'], 'ClientUser');
     clientId = newId();
@@ -25,7 +23,6 @@ export function startUsers() {
       tx.query("insert into clients (tenant_id, id, name) values ($1, $2, 'Northwind')", [company.id, clientId]),
     );
   });
-  afterAll(() => test.close());
 }
 
 export const create = (body: object, as = admin) => test.call<Reply>('POST', '/api/Users/create', { as, body });
