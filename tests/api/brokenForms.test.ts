@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import type { ErrorBody } from '#contract/errors';
 import { endpoints } from '#contract/index';
 import type { EntityDefinition } from '#contract/tenants';
 import { pdf, photo } from '../unit/server/files/samples';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import { company, startCompany, test } from './support/company';
 import { filesIn, flightBody, make, makeProject, multipart, upload } from './support/uploads';
 
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 let project: string;
 let flight: string;
 let item: string;
 let field: string;
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   project = await makeProject(test, company);
   flight = await make(test, '/api/TravelData/flights', company.admin, flightBody(project));
   item = await make(test, '/api/Inventory', company.admin, { name: 'Drill' });
@@ -25,7 +23,6 @@ beforeAll(async () => {
   });
   field = saved.body.fields.find(({ name }) => name === 'Manual')?.id ?? '';
 });
-afterAll(() => test.close());
 
 const uploads = Object.entries(endpoints as Record<string, Endpoint>).filter(([, { body }]) => isMultipart(body));
 

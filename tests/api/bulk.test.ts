@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { Project } from '#contract/projects';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
+import { company, server, startCompany } from './support/company';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let clientId: string;
 let budget: string;
 
@@ -22,12 +23,9 @@ const { create, projectField, makeProjects } = callsOf(() => ({ server, company 
 const make = (count: number) => makeProjects(count, clientId);
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   clientId = await create('Clients', { name: 'Acme' });
   budget = await projectField({ name: 'Budget', type: 'number' });
 });
-afterAll(() => server.close());
 
 describe('bulk: one transaction, all or none (rules 13.5)', () => {
   it('changes every row and answers the ids', async () => {

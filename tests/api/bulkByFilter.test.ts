@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
 import type { ProjectDetails } from '#contract/projects';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
+import { company, server, startCompany } from './support/company';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let clientId: string;
 let tags: string;
 
@@ -23,8 +24,6 @@ const { create, projectField, makeProjects } = callsOf(() => ({ server, company 
 const make = (count: number, title: string) => makeProjects(count, clientId, title);
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   clientId = await create('Clients', { name: 'Acme' });
   tags = await projectField({
     name: 'Tags',
@@ -32,7 +31,6 @@ beforeAll(async () => {
     options: [{ value: 'a' }, { value: 'b' }, { value: 'c' }],
   });
 });
-afterAll(() => server.close());
 
 describe('bulkByFilter: which rows (rules 13.10)', () => {
   it('are those that the filter finds, with its text search, but the excepted', async () => {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
 import type { UndoReply } from '#contract/history';
 import type { InventoryItem } from '#contract/inventory';
 import type { Project, ProjectDetails } from '#contract/projects';
-import { type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
+import { company, server, startCompany } from './support/company';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let clientId: string;
 let budget: string;
 
@@ -23,12 +23,9 @@ const worth = (value: unknown) => ({ fields: [{ fieldDefintionId: budget, value 
 const worthOf = ({ dynamicFields }: Project) => dynamicFields?.find(({ id }) => id === budget)?.value ?? null;
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   clientId = await create('Clients', { name: 'Acme' });
   budget = await projectField({ name: 'Budget', type: 'currency' });
 });
-afterAll(() => server.close());
 
 describe('bulkCalculations (rules 13.21)', () => {
   it('shift both days of every row, in one change that an undo takes back, naming what somebody changed since', async () => {

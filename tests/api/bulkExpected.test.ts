@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
-import { type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
+import { company, server, startCompany } from './support/company';
 import { withClient } from './support/database';
 
 /** What a person was shown is what is written: `expected` counts the rows as they are locked. @see rules 13.10 */
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let clientId: string;
 let tag: string;
 
@@ -21,12 +21,9 @@ const eightTimes = async (body: object) => {
 const oneOf = (count: number) => [`200 ${count}`, ...Array.from({ length: 7 }, () => '409 0')];
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   clientId = await create('Clients', { name: 'Acme' });
   tag = await projectField({ name: 'Tag', type: 'string' });
 });
-afterAll(() => server.close());
 
 /** Begins calls that wait for rows, and lets them go once all do. */
 async function whileHeld<Reply>(ids: readonly string[], begin: () => Promise<Reply>[]): Promise<Reply[]> {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#contract/clients';
 import type { ErrorBody } from '#contract/errors';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
+import { company, server, startCompany } from './support/company';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let industry: string;
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path = '', body?: unknown, as: TestUser = company.admin) =>
   server.call<Client & ErrorBody>(method, `/api/Clients${path}`, { as, ...(body !== undefined && { body }) });
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   const schema = await server.call<{ clientDefinition: { fields: { id: string; name: string }[] } }>(
     'PUT',
     '/api/Tenants/client-schema',
@@ -20,7 +19,6 @@ beforeAll(async () => {
   );
   industry = schema.body.clientDefinition.fields.find(({ name }) => name === 'Industry')?.id ?? '';
 });
-afterAll(() => server.close());
 
 const trade = (value: string | null) => [{ fieldDefintionId: industry, value }];
 

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Comment } from '#contract/comments';
 import type { HistoryEntry } from '#contract/history';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
+import { admin, company, startCompany, test } from './support/company';
 import { makeProject } from './support/uploads';
 
-let test: TestApp;
-let company: TestTenant;
-let admin: TestUser;
+startCompany();
+
 let writer: TestUser;
 let reader: TestUser;
 let project: string;
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-  admin = company.admin;
   writer = await company.holder('Project:ViewAllProjects', 'ProjectComments:Create', 'ProjectComments:View');
   reader = await company.holder('Project:ViewAllProjects', 'ProjectComments:View');
   project = await makeProject(test, company);
 });
-afterAll(() => test.close());
 
 const url = (id = '', of = project) => `/api/Projects/${of}/comments${id && `/${id}`}`;
 const post = (as: TestUser, content: string, parentId?: string | null, of = project) =>

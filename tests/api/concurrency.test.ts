@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import { describe, expect, it } from 'vitest';
+import { company, server, startCompany } from './support/company';
 
-let server: TestApp;
-let company: TestTenant;
-
-beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
-});
-afterAll(() => server.close());
+startCompany();
 
 async function makeClient() {
   const made = await server.call<{ id: string }>('POST', '/api/Clients', { as: company.admin, body: { name: 'Acme' } });

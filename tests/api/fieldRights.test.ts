@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import { parameterNames } from '#contract/endpoint';
 import type { ErrorBody } from '#contract/errors';
@@ -9,13 +9,14 @@ import { endpoints } from '#contract/index';
 import { permissions } from '#contract/permissions';
 import type { SchemaFile } from '#contract/schema';
 import type { Tenant } from '#contract/tenants';
-import { type TestApp, type TestRole, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestRole, TestTenant, TestUser } from './support/app';
 import { callsOf } from './support/calls';
+import { company, startCompany, test } from './support/company';
 
 /** Rights by field (rules 11.28): a field that clients' people may not see, one that a role alone may change. */
 const secret = 'Xq7-hidden-value';
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 let keeper: TestRole;
 let contact: TestUser;
 let worker: TestUser;
@@ -42,8 +43,6 @@ const kept = (name: string) => ({ [`fields.${ids[name]}`]: [`${name} cannot be c
 const rights = permissions.filter((permission) => !permission.startsWith('EntitiesSchema'));
 
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   keeper = await company.role('Keeper', rights);
   worker = await company.user(await company.role('Others', rights));
   client = await create('Clients', { name: 'Acme' });
@@ -68,7 +67,6 @@ beforeAll(async () => {
   const { Gone: _, ...left } = ids;
   ids = { ...ids, ...(await define(Object.entries(left).map(([name, id]) => ({ id, name })))) };
 });
-afterAll(() => test.close());
 
 describe('a field that a role may not see (rules 11.28)', () => {
   it('is in no answer of any reading call, and neither is what follows from it', async () => {

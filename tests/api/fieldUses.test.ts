@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import { pageHeaders } from '#contract/listQuery';
 import type { FieldUse } from '#contract/schema';
 import type { Tenant } from '#contract/tenants';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
+import { company, startCompany, test } from './support/company';
 
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 let anna: TestUser;
 let ids: Record<string, string>;
 let view: string;
@@ -27,8 +28,6 @@ const define = async (fields: readonly object[]) => {
 };
 
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   anna = await company.holder('Project:ViewAllProjects');
   ids = await define([{ name: 'Gone' }, { name: 'Archived' }, { name: 'Kept' }, { name: 'Amount', type: 'number' }]);
   const clientId = await create('Clients', { name: 'Acme' });
@@ -40,7 +39,6 @@ beforeAll(async () => {
     await create('Projects', { title, clientId, fields });
   }
 });
-afterAll(() => test.close());
 
 describe('where a field is used (rules 11.49)', () => {
   it('is told of views, conditions, formulas, look-ups, roll-ups and layouts; of private views of others the owner alone', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldWork } from '#contract/schema';
 import type { Tenant } from '#contract/tenants';
 import { newId } from '#server/database/ids';
@@ -6,13 +6,12 @@ import { movePiece } from '#server/fields/move';
 import { refreshLater } from '#server/fields/refreshes';
 import { moveCompany } from '#server/jobs/moveFields';
 import { beginConversion, convertPiece } from '#server/records/sources/convert';
-import { restingMoves, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { restingMoves, type TestApp, type TestUser, testApp } from './support/app';
+import { company, startCompany, test } from './support/company';
 
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   const client = newId();
   await test.database.database.tenant(company.id, {}, async (tx) => {
     await tx.query('insert into clients (tenant_id, id, name) values ($company, $1, $2)', [client, 'Acme']);
@@ -23,7 +22,6 @@ beforeAll(async () => {
     );
   });
 });
-afterAll(() => test.close());
 
 const inside: TestApp['database']['database']['tenant'] = (...of) => test.database.database.tenant(...of);
 const work = async (as: TestUser, on = test) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type EntityKind, entities, entityKinds, isCompanyKind } from '#contract/entityKinds';
 import type { ErrorBody } from '#contract/errors';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
@@ -7,25 +7,23 @@ import type { FieldImpact, SchemaDifference, SchemaFile } from '#contract/schema
 import type { TrashEntry } from '#contract/trash';
 import type { DynamicField } from '#contract/values';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
+import { company, startCompany, test } from './support/company';
 import { flightBody, hotelBody, makeProject } from './support/uploads';
 
 /** Custom fields of what is neither a project nor a client. @see rules 11.20 */
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 let project: string;
 let adminRoleId: string;
 let others: TestUser;
 
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   project = await makeProject(test, company);
   others = await company.holder(...permissions.filter((permission) => !permission.startsWith('EntitiesSchema')));
   const roles = await call<{ id: string; name: string }[]>('GET', 'Roles/with-details');
   adminRoleId = roles.body.find(({ name }) => name === 'Admin')?.id ?? '';
 });
-afterAll(() => test.close());
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 const call = <Body = unknown>(method: Method, path: string, body?: unknown) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldName } from '#console/dataProvider/fieldNames';
 import { flatFilter } from '#console/dataProvider/filters';
 import { viewOf } from '#console/dataProvider/localList';
@@ -10,11 +10,11 @@ import { filterConditions, filterDepth, readFilter } from '#contract/listFilter'
 import { filteredRow, rowTest } from '#contract/listMatch';
 import { encodeListQuery, type ListRequest } from '#contract/listQuery';
 import type { Project } from '#contract/projects';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import { company, server, startCompany } from './support/company';
 import { testSeed } from './support/seed';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let rows: Project[] = [];
 let records: AtriumRecord[] = [];
 /** The fields that filters are made of: what they are, and values that are worth asking for. */
@@ -56,8 +56,6 @@ const refusal = async (filter: Record<string, unknown>) => {
 };
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   const as = company.admin;
   const clients: string[] = [];
   for (const name of ['Acme', 'Zenith']) {
@@ -118,7 +116,6 @@ beforeAll(async () => {
     })),
   ];
 });
-afterAll(() => server.close());
 
 /** A filter of any shape that the grammar knows, over the fields and values above. */
 function filters(): fc.Arbitrary<Record<string, unknown>> {

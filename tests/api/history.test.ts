@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
 import type { HistoryEntry, UndoReply } from '#contract/history';
 import type { ProjectDetails } from '#contract/projects';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
+import { company, server, startCompany } from './support/company';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let clientId: string;
 let tags: string;
 
@@ -23,8 +24,6 @@ const undo = (changeId: string | undefined, as?: TestUser) =>
   call<UndoReply & Partial<ErrorBody>>('POST', `History/${changeId}/undo`, undefined, as);
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   clientId = await create('Clients', { name: 'Acme' });
   const schema = await call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
     'PUT',
@@ -33,7 +32,6 @@ beforeAll(async () => {
   );
   tags = schema.body.projectDefinition.fields.find(({ name }) => name === 'Budget')?.id ?? '';
 });
-afterAll(() => server.close());
 
 describe('history: what a write leaves (rules 14.11)', () => {
   it('who, when, what: the values before and after, by the console’s names', async () => {

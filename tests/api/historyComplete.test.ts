@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/index';
 import type { EntityDefinition } from '#contract/tenants';
 import { newId } from '#server/database/ids';
-import { operatorToken, password, type TestApp, type TestTenant, testApp } from './support/app';
+import { operatorToken, password } from './support/app';
+import { company, startCompany, test } from './support/company';
 import { plainResources } from './support/plainResources';
 import { flightBody, hotelBody, makeProject, upload } from './support/uploads';
 
@@ -36,8 +37,8 @@ const writesNothing: readonly EndpointName[] = [
   'users.invite',
 ];
 
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 let project: string;
 let item: string;
 let clientId: string;
@@ -49,8 +50,6 @@ const text = { name: 'a.txt', content: 'words', type: 'text/plain' };
 const picture = { name: 'a.png', content: png, type: 'image/png' };
 
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   project = await makeProject(test, company);
   item = await made('Inventory', { name: 'Drill' });
   clientId = await made('Clients', { name: 'Acme' });
@@ -59,7 +58,6 @@ beforeAll(async () => {
   });
   adminRoleId = roles.body.find(({ name }) => name === 'Admin')?.id ?? '';
 });
-afterAll(() => test.close());
 
 type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) =>

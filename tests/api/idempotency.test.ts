@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
 import { newId } from '#server/database/ids';
 import { emptyAnswers } from '#server/jobs/expireTrash';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
+import { company, server, startCompany } from './support/company';
 import { multipart } from './support/uploads';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
 
 type Reply = { id: string } & BulkReply & ErrorBody;
 const send = (
@@ -29,12 +29,6 @@ const keys = async (key: string) =>
       tx.query('select key from idempotency_keys where key = $1', [key]),
     )
   ).rows;
-
-beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
-});
-afterAll(() => server.close());
 
 describe('idempotency (rules 14.15)', () => {
   it('the same key answers what it answered first, and does nothing again', async () => {

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { Image } from '#contract/images';
 import { photo } from '../unit/server/files/samples';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
+import { admin, company, startCompany, test } from './support/company';
 import { makeProject, upload } from './support/uploads';
 
-let test: TestApp;
-let company: TestTenant;
-let admin: TestUser;
+startCompany();
+
 let viewer: TestUser;
 let uploader: TestUser;
 let project: string;
 let content: Buffer;
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-  admin = company.admin;
   viewer = await company.holder('Project:ViewAssignedProjects', 'ProjectImages:View');
   uploader = await company.holder('Project:ViewAssignedProjects', 'ProjectImages:Upload');
   project = await makeProject(test, company, [viewer, uploader]);
   content = await photo('png', { width: 60, height: 40 });
 });
-afterAll(() => test.close());
 
 const send = (as: TestUser, fields?: Record<string, string>, to = project) =>
   upload(test, `/api/Image/upload/project/${to}`, as, { name: 'site.png', content }, fields);

@@ -2,23 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { Tenant } from '#contract/tenants';
 import { serveConsole } from '#server/plugins/console';
 import { effortOf } from '../support/effort';
-import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient, withDatabase } from './support/cluster';
+import { company, server, startCompany } from './support/company';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let clientId: string;
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   clientId = (await call<{ id: string }>('POST', '/api/Clients', { name: 'Acme' })).body.id;
 });
-afterAll(() => server.close());
 
 const call = <Body = ErrorBody>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: unknown) =>
   server.call<Body>(method, url, { as: company.admin, body });

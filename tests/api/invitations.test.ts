@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import { effortOf } from '../support/effort';
-import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { password } from './support/app';
+import { admin, company, startCompany, test } from './support/company';
 
-let test: TestApp;
-let company: TestTenant;
-let admin: TestUser;
+startCompany();
+
 let roleId: string;
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-  admin = company.admin;
   roleId = (await company.role('invited', ['Clients:View'])).id;
 });
-afterAll(() => test.close());
 
 type Invited = { id: string; invitation: string; expiresAt: string } & ErrorBody;
 const create = (more: object = {}) =>

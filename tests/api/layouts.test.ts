@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { HistoryEntry } from '#contract/history';
 import type { Layout } from '#contract/layouts';
 import { permissions } from '#contract/permissions';
 import type { SchemaDifference, SchemaFile } from '#contract/schema';
 import type { EntityDefinition, Tenant } from '#contract/tenants';
-import { type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
+import { company, startCompany, test } from './support/company';
 
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 const { call } = callsOf(() => ({ server: test, company }));
-beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
-});
-afterAll(() => test.close());
 
 const save = (kind: string, layout: Layout) =>
   call<EntityDefinition & ErrorBody>('PUT', `Tenants/schemas/${kind}/layout`, layout);

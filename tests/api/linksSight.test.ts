@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#contract/fieldDefinitions';
 import type { HistoryEntry } from '#contract/history';
 import type { ListFigures } from '#contract/listFigures';
 import type { EntityDefinition } from '#contract/tenants';
 import type { DynamicField } from '#contract/values';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
+import { company, startCompany, test } from './support/company';
 
 /** A client's contact sees one of two projects (rules 11.31): what look-ups and roll-ups show, and what follows from them. */
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 let contact: TestUser;
 let client: string;
 let seen: string;
@@ -46,8 +47,6 @@ const titles = async (query: Record<string, unknown>, as?: TestUser) =>
   (await rows(tickets, query, as)).map(({ title }) => title);
 
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   client = await create('Clients', { name: 'Acme' });
   const role = await company.role('Contact', ['Project:ViewAssignedProjects', 'Clients:View'], 'ClientUser');
   contact = await company.user(role, { clientId: client });
@@ -82,7 +81,6 @@ beforeAll(async () => {
   }
   await create(tickets, { title: 'Of none', description: 'x', type: 'defect', priority: 'low' });
 });
-afterAll(() => test.close());
 
 describe('what a look-up or roll-up shows (rules 11.31)', () => {
   it('is of the records in the reader’s sight alone, unless an administrator lets it show all', async () => {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeListQuery, type ListRequest } from '#contract/listQuery';
 import type { Project } from '#contract/projects';
 import { mostRows } from '#server/lists/read';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import { company, server, startCompany } from './support/company';
 import { fillCompany } from './support/manyRows';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let clientIds: string[] = [];
 let fields: Record<'Budget' | 'Zone' | 'Start' | 'Notes', string>;
 
@@ -29,8 +29,6 @@ const create = async (body: Record<string, unknown>) => {
 };
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   for (const name of ['Acme', 'Zenith']) {
     const made = await server.call<{ id: string }>('POST', '/api/Clients', { as: company.admin, body: { name } });
     clientIds = [...clientIds, made.body.id];
@@ -87,7 +85,6 @@ beforeAll(async () => {
   });
   await create({ title: 'zebra', status: 'NotStarted', startDate: '2026-01-04', endDate: '2026-02-01' });
 });
-afterAll(() => server.close());
 
 describe('lists: the query dialect of simple-rest (rules 13.2)', () => {
   it('answers the whole list without a query, and no range', async () => {

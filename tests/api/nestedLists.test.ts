@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeListQuery, type ListRequest } from '#contract/listQuery';
 import { photo } from '../unit/server/files/samples';
-import { type TestApp, type TestTenant, testApp } from './support/app';
+import { company, startCompany, test } from './support/company';
 import { flightBody, make, makeProject, upload } from './support/uploads';
 
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 let project: string;
 let documentLists: string[];
 let imageLists: string[];
 let comments: string;
 
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   project = await makeProject(test, company);
   const other = await makeProject(test, company);
   const flight = await make(test, '/api/TravelData/flights', company.admin, flightBody(project));
@@ -52,7 +50,6 @@ beforeAll(async () => {
   await make(test, comments, company.admin, { content: 'second' });
   await make(test, comments, company.admin, { content: 'answer', parentId: first });
 });
-afterAll(() => test.close());
 
 async function read<Entity>(list: string, request: Partial<ListRequest>, more: Record<string, string> = {}) {
   const search = new URLSearchParams({ ...encodeListQuery({ filter: {}, ...request }), ...more });

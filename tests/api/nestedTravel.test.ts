@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeListQuery, type ListRequest } from '#contract/listQuery';
-import { operatorToken, type TestApp, type TestTenant, testApp } from './support/app';
+import { operatorToken } from './support/app';
+import { company, server, startCompany } from './support/company';
 import { flightBody, hotelBody, makeProject } from './support/uploads';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let projectId: string;
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   projectId = await makeProject(server, company);
 });
-afterAll(() => server.close());
 
 type Row = Record<string, unknown>;
 const list = async (url: string, request: Partial<ListRequest>, as: { token: string } = company.admin) => {

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
 import type { ListFigures } from '#contract/listFigures';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
+import { company, server, startCompany } from './support/company';
 
 /** What a table's cells and totals ask of the server: rows each with changes of their own, and what a list comes to. */
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let budget: string;
 let site: string;
 const ids: string[] = [];
@@ -25,8 +26,6 @@ const figures = (query: { [name: string]: string | undefined }, as: TestUser = c
   );
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   const as = company.admin;
   const client = await server.call<{ id: string }>('POST', '/api/Clients', { as, body: { name: 'Acme' } });
   const schema = await server.call<{ projectDefinition: { fields: { id: string; name: string }[] } }>(
@@ -64,7 +63,6 @@ beforeAll(async () => {
     ids.push(made.body.id);
   }
 });
-afterAll(() => server.close());
 
 describe('rows with changes of their own (extension bulkRows; rules 13.10)', () => {
   it('are one change, which one undo takes back', async () => {

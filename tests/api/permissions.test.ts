@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth';
 import { type Endpoint, isMultipart, parameterNames } from '#contract/endpoint';
 import { endpoints } from '#contract/index';
 import { meets, type Permission, permissions } from '#contract/permissions';
 import { newId } from '#server/database/ids';
 import { roleBook } from '#server/seed/access';
-import { operatorToken, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { operatorToken, type TestUser } from './support/app';
+import { company, startCompany, test } from './support/company';
 
 /**
  * Each endpoint of the table by each kind of caller. Ids name nothing and bodies are empty, so whoever may call gets
  * 2xx, 400, 404 or 415, and whoever may not, 401, 403 or (for one entity that is not in sight) 404.
  * @see rules 9.4
  */
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 const byRole = new Map<string, { user: TestUser; again: () => Promise<TestUser>; claims: readonly Permission[] }>();
 
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   const more = await company.role('Admin too', permissions);
   byRole.set('Admin', { user: company.admin, again: () => company.user(more), claims: permissions });
   for (const { name, claims: values } of roleBook) {
@@ -29,7 +28,6 @@ beforeAll(async () => {
     byRole.set(name, { user: await company.user(role), again: () => company.user(role), claims });
   }
 });
-afterAll(() => test.close());
 
 const called = Object.entries(endpoints).filter(([, endpoint]) => !endpoint.servedBy);
 const gated = called.filter(([, { needs }]) => needs !== 'nobody');

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#contract/history';
 import type { ImportReply } from '#contract/importing';
 import type { EntityDefinition } from '#contract/tenants';
 import type { Ticket } from '#contract/tickets';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
+import { company, startCompany, test } from './support/company';
 
 /** A client's contact writes tickets that refer to records, of which the contact sees one project alone (rules 11.30). */
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 let contact: TestUser;
 let ids: Record<string, string>;
 let seen: string;
@@ -23,8 +24,6 @@ const asked = (parameter: unknown) => encodeURIComponent(JSON.stringify(paramete
 const missing = (name: string) => [`${name} refers to something that is not there`];
 
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   const client = await create('Clients', { name: 'Acme' });
   const role = await company.role('Contact', ['Project:ViewAssignedProjects'], 'ClientUser');
   contact = await company.user(role, { clientId: client });
@@ -47,7 +46,6 @@ beforeAll(async () => {
     several: `["${project}"]`,
   };
 });
-afterAll(() => test.close());
 
 describe('a reference to a record out of the writer’s sight (rules 11.30)', () => {
   it('is refused by every way of writing, in the words of one that is not there', async () => {

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { ImportReply } from '#contract/importing';
 import type { Tenant } from '#contract/tenants';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
+import { company, server, startCompany } from './support/company';
 import { upload } from './support/uploads';
 
 /** Who may only report progress writes progress and status, by whichever way. @see rules 2.11 */
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let worker: TestUser;
 let clientId: string;
 let field: Record<string, string>;
@@ -21,8 +22,6 @@ const importing = (rows: object[], as = worker) =>
 const actions = ({ body }: { body: ImportReply }) => body.results.map(({ action }) => action);
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   worker = await company.holder('Project:ViewAssignedProjects', 'Project:ReportProjectProgress');
   clientId = await create('Clients', { name: 'Acme' });
   const { body } = await call<Tenant>('PUT', 'Tenants/project-schema', [
@@ -32,7 +31,6 @@ beforeAll(async () => {
   ]);
   field = Object.fromEntries(body.projectDefinition?.fields.map(({ name, id }) => [name, id]) ?? []);
 });
-afterAll(() => server.close());
 
 describe('who may only report progress', () => {
   const file = { name: 'plan.txt', content: 'words of a plan', type: 'text/plain' };

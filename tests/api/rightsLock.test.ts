@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '#server/database/driver';
 import { newId } from '#server/database/ids';
-import { password, type TestApp, type TestTenant, testApp } from './support/app';
+import { password } from './support/app';
+import { company, startCompany, test } from './support/company';
 import { withClient } from './support/database';
 
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   // Nobody waits 30 s here: the role's patience is shorter in this database, for connections made from now on.
   await withClient(test.database.adminUrl, async (client) => {
     const { username, pathname } = new URL(test.database.requestUrl);
@@ -19,7 +18,6 @@ beforeAll(async () => {
     );
   });
 });
-afterAll(() => test.close());
 
 describe('whoever waits too long for changes of rights is told to come again (rules 9.4)', () => {
   const [newPassword, id] = ['Another-horse-8', newId()];

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { SearchResult } from '#contract/search';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
+import { company, server, startCompany } from './support/company';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let clientId: string;
 
 const { call, create } = callsOf(() => ({ server, company }));
@@ -14,15 +15,12 @@ const find = (q: string, as?: TestUser) =>
 const namesOf = async (q: string, as?: TestUser) => (await find(q, as)).body.map(({ name }) => name);
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   clientId = await create('Clients', { name: 'Harbour Trust' });
   await create('Projects', { title: 'The old harbour', clientId });
   await create('Projects', { title: 'Harbour', clientId });
   await create('Projects', { title: 'Sharbourne', clientId });
   await create('Projects', { title: 'Quay wall', description: 'beside the harbour', clientId });
 });
-afterAll(() => server.close());
 
 describe('search over all resources (rules 13.23)', () => {
   it('finds records of every resource by their names, the best first', async () => {

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/auth';
 import type { ErrorBody } from '#contract/errors';
 import { hashSecret } from '#server/security/secrets';
-import { password, type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { password, type TestTenant, type TestUser } from './support/app';
+import { company, startCompany, test } from './support/company';
 
 interface Pair {
   token: string;
   refreshToken: string;
 }
 
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 let role: Awaited<ReturnType<TestTenant['role']>>;
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   role = await company.role('somebody', ['Clients:View']);
 });
-afterAll(() => test.close());
 
 const someone = () => company.user(role);
 const login = async ({ userName, tenantId }: TestUser, agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0') =>

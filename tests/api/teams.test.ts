@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#contract/history';
 import type { ImportReply } from '#contract/importing';
 import type { TrashEntry } from '#contract/trash';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
+import { company, server, startCompany } from './support/company';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let clientId: string;
 let [anna, ben, cara]: TestUser[] = [];
 
@@ -27,8 +28,6 @@ const teams = async (projects: readonly string[]) => {
 };
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   clientId = await create('Clients', { name: 'Acme' });
   [anna, ben, cara] = [
     await company.holder('Project:ViewAssignedProjects'),
@@ -36,7 +35,6 @@ beforeAll(async () => {
     await company.holder('Project:ViewAssignedProjects'),
   ];
 });
-afterAll(() => server.close());
 
 describe('a team (rules 2.5)', () => {
   it('of a new database has no key, and is found by its project', async () => {

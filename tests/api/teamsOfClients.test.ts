@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry, UndoReply } from '#contract/history';
 import type { ImportReply } from '#contract/importing';
 import type { TrashEntry } from '#contract/trash';
-import { type TestApp, type TestRole, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestRole, TestUser } from './support/app';
 import { callsOf } from './support/calls';
+import { company, server, startCompany } from './support/company';
 
 /** A client's contacts stand in teams of that client's projects alone, whichever way a team comes about. @see rules 2.5, 8.3 */
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let contacts: TestRole;
 let [acme, zenith] = ['', ''];
 
@@ -29,12 +30,9 @@ const restore = async (entityId: string) => {
 };
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   contacts = await company.role('contact', ['Project:ViewAssignedProjects'], 'ClientUser');
   [acme, zenith] = [await create('Clients', { name: 'Acme' }), await create('Clients', { name: 'Zenith' })];
 });
-afterAll(() => server.close());
 
 describe('a contact does not come to see another client by', () => {
   it('the undo of a change of the team after the project went to another client', async () => {

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { Ticket } from '#contract/tickets';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
+import { company, startCompany, test } from './support/company';
 import { make } from './support/uploads';
 
 const path = '/api/Support/tickets';
-let test: TestApp;
-let company: TestTenant;
+startCompany();
+
 let author: TestUser;
 let other: TestUser;
 beforeAll(async () => {
-  test = await testApp();
-  company = await test.tenant();
   author = await company.holder();
   other = await company.holder();
 });
-afterAll(() => test.close());
 
 const body = { title: 'Broken', description: 'It does not work' };
 const create = (as = author, more = {}) => make(test, path, as, { ...body, ...more });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
 import type { HistoryEntry, UndoReply } from '#contract/history';
@@ -6,12 +6,13 @@ import type { ProjectDetails } from '#contract/projects';
 import type { TrashEntry } from '#contract/trash';
 import { newId } from '#server/database/ids';
 import { emptyExpired } from '#server/jobs/expireTrash';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { type TestUser, testApp } from './support/app';
 import { callsOf } from './support/calls';
+import { company, server, startCompany } from './support/company';
 import { download, flightBody, upload } from './support/uploads';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let clientId: string;
 
 const { call, create } = callsOf(() => ({ server, company }));
@@ -30,11 +31,8 @@ const queued = (tenantId: string) =>
   );
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   clientId = await create('Clients', { name: 'Acme' });
 });
-afterAll(() => server.close());
 
 describe('trash: what is deleted (rules 14.13)', () => {
   it('is gone from list, address and figures, and stands in the trash for 30 days', async () => {

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
 import type { HistoryEntry, UndoReply } from '#contract/history';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
+import { company, server, startCompany } from './support/company';
 import { upload } from './support/uploads';
 
 /** A change is put back entry by entry: by whoever may, as far as they may, and the rest later. @see rules 14.12 */
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let clientId: string;
 let editor: TestUser;
 
@@ -27,12 +28,9 @@ const bulk = async (ids: readonly string[], changes: object, as?: TestUser) => {
 };
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   clientId = await create('Clients', { name: 'Acme' });
   editor = await company.holder('Project:ViewAssignedProjects', 'Project:EditProjects');
 });
-afterAll(() => server.close());
 
 describe('an undo of parts (decisions 12, Rows and invariants)', () => {
   it('by who sees one of three rows puts that one back, names no other, and leaves the others to who sees them', async () => {

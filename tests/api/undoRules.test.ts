@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry, UndoReply } from '#contract/history';
 import type { Tenant } from '#contract/tenants';
-import { type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
+import { company, server, startCompany } from './support/company';
 
 /** An undo gives a record nothing that a change would not. @see rules 11.15, 14.12 */
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let clientId: string;
 
 const { call, create } = callsOf(() => ({ server, company }));
@@ -30,11 +30,8 @@ const held = async (id: string) =>
   (await call<{ dynamicFields: { value: string | null }[] }>('GET', `Projects/${id}`)).body.dynamicFields[0]?.value;
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   clientId = await create('Clients', { name: 'Acme' });
 });
-afterAll(() => server.close());
 
 describe('an undo obeys the rules of fields (decisions 12, Rows and invariants)', () => {
   it('no required value comes back empty', async () => {

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { View } from '#contract/views';
 import { newId } from '#server/database/ids';
-import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import type { TestUser } from './support/app';
+import { company, server, startCompany } from './support/company';
 
-let server: TestApp;
-let company: TestTenant;
+startCompany();
+
 let anna: TestUser;
 let ben: TestUser;
 
@@ -30,12 +31,9 @@ const create = (as: TestUser, body: Record<string, unknown> = {}) =>
   call('POST', '', as, { resource: 'projects', name: `View ${newId()}`, query, ...body });
 
 beforeAll(async () => {
-  server = await testApp();
-  company = await server.tenant();
   anna = await company.holder('Project:ViewAllProjects');
   ben = await company.holder('Project:ViewAllProjects');
 });
-afterAll(() => server.close());
 
 describe('views (rules 14.14)', () => {
   it('are made, read, changed and deleted; one’s own alone', async () => {

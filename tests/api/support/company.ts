@@ -4,6 +4,7 @@ import { type TestApp, type TestTenant, type TestUser, testApp } from './app';
 export let test: TestApp;
 export let company: TestTenant;
 export let admin: TestUser;
+export { test as server };
 
 /** A server of a test file's own. */
 export function startServer(): void {
