@@ -59,6 +59,22 @@ const missingRows = (document: string, text: string) => {
   return named.filter((name) => !existsSync(join(root, dirname(document), name)));
 };
 
+const isCode = (file: string) =>
+  /\.(tsx?|mts|mjs|js|sql|json|ya?ml)$/.test(file) && !file.endsWith('documents.test.ts');
+const named = new Set(
+  files.filter(isCode).flatMap((file) => readFileSync(root + file, 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []),
+);
+/** Names that are react-admin's, PostgreSQL's, or stand for others. */
+const elsewhere = ['useRecordContext', 'pg_basebackup', 'useXFields', 'sqlCase'];
+
+/** The names of functions, types and columns in a document's code that no code has. */
+const missingNames = (text: string) => {
+  const code = [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);
+  const names = code.filter((words) => !words.includes('/')).flatMap((words) => words.match(/[A-Za-z_$][\w$]*/g) ?? []);
+  const particular = names.filter((name) => /[a-z][A-Z]|[a-z]_[a-z]/.test(name) && !elsewhere.includes(name));
+  return [...new Set(particular)].filter((name) => !named.has(name));
+};
+
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(`${root}package.json`, 'utf8')));
@@ -66,7 +82,7 @@ const { scripts } = z
 /** The commands of a document that do not exist: npm scripts, and files that node, tsx, vitest or playwright run. */
 function missingCommands(text: string): string[] {
   const run = [...text.matchAll(/\bnpm run (?:--\S+ )*([a-z][\w:-]*)/g)].map(([, script = '']) => script);
-  const named = [
+  const all = [
     ...run,
     ...(text.includes('npm start') ? ['start'] : []),
     ...(text.includes('npm test') ? ['test'] : []),
@@ -74,7 +90,7 @@ function missingCommands(text: string): string[] {
   const started = [...text.matchAll(/\b(?:node|tsx) ((?:scripts|tests)\/[\w./-]+)/g)].map(([, file = '']) => file);
   const tested = [...text.matchAll(/\b(?:vitest|playwright)\b[^`\n]*?(tests\/[\w./-]+)/g)].map(([, file = '']) => file);
   return [
-    ...named.filter((script) => !(script in scripts)),
+    ...all.filter((script) => !(script in scripts)),
     ...[...started, ...tested].filter((file) => !existsSync(root + file)),
   ];
 }
@@ -91,6 +107,22 @@ describe('the documents', () => {
   const readmes = documents.filter(([name]) => name.endsWith('/README.md'));
   it.each(readmes)('%s lists files of its folder', (document, text) => {
     expect(missingRows(document, text)).toEqual([]);
+  });
+
+  const ofCode = documents.filter(([name]) => /^(ARCHITECTURE|docs\/terms|.+\/README)\.md$/.test(name));
+  it.each(ofCode)('%s names what the code has', (_document, text) => {
+    expect(missingNames(text)).toEqual([]);
+  });
+
+  it('SECURITY.md lists every event of the security log', () => {
+    const [, events = ''] =
+      /const messages = \{([\s\S]*?)\} as const/.exec(readFileSync(`${root}server/security/securityLog.ts`, 'utf8')) ??
+      [];
+    const [, table = ''] = (texts.get('SECURITY.md') ?? '').split('| `security` | event |');
+    const listed = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)]);
+    const said = [...events.matchAll(/^ {2}(\w+):/gm)].map(([, event]) => event);
+    expect(said.length).toBeGreaterThan(20);
+    expect(listed.map(([, event]) => event).sort()).toEqual(said.sort());
   });
 
   it.each(documents)('%s names commands that exist', (_document, text) => {
@@ -122,6 +154,7 @@ describe('the documents', () => {
       'x.ts',
     ]);
     expect(missingFiles('`server/nothing.ts` `server/app.ts`')).toEqual(['server/nothing.ts']);
+    expect(missingNames('`noSuchName()` and `buildApp`')).toEqual(['noSuchName']);
     expect(missingCommands('`npm run nothing` `npm run size` `node scripts/nothing.mjs`')).toEqual([
       'nothing',
       'scripts/nothing.mjs',
