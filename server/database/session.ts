@@ -1,6 +1,23 @@
+import type { Lane } from './admission';
 import type { PoolClient } from './driver';
 import { isId } from './ids';
-import type { TransactionOptions } from './transaction';
+
+export interface TransactionOptions {
+  /** Refuses writes, and answers without waiting for COMMIT. */
+  readOnly?: boolean;
+  /** The caller, for `session`. */
+  userId?: string | undefined;
+  sessionId?: string | undefined;
+  /**
+   * For changes of what people may do: those of one company wait for each other, and `session` is read when it is
+   * their turn, so that nobody acts on rights that were just taken away.
+   */
+  changesRights?: boolean;
+  /** Default `ordinary`. */
+  lane?: Lane;
+  /** Aborted when the caller has gone: read-only work is cancelled, writes are finished. */
+  signal?: AbortSignal | undefined;
+}
 
 /** Who calls, read in the same round trip that starts the transaction. */
 export interface Session {

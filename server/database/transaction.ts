@@ -1,11 +1,11 @@
 import Cursor from 'pg-cursor';
-import type { Admission, Lane } from './admission';
+import type { Admission } from './admission';
 import type { Cancel } from './cancel';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from './driver';
 import { isUnanswered } from './errors';
-import { beginning, type Session, startSession, type Traits } from './session';
+import { beginning, type Session, startSession, type Traits, type TransactionOptions } from './session';
 
-export type { Session } from './session';
+export type { Session, TransactionOptions } from './session';
 
 /** One transaction of one tenant: it sees and writes that tenant's rows alone. */
 export interface Transaction {
@@ -26,23 +26,6 @@ export interface Transaction {
   afterCommit(begin: () => void): void;
   /** The rows of such a statement piece by piece, none of them kept. No other may run until it is read to its end. */
   pieces<Row extends QueryResultRow>(statement: string, values: unknown[], size: number): AsyncIterable<Row[]>;
-}
-
-export interface TransactionOptions {
-  /** Refuses writes, and answers without waiting for COMMIT. */
-  readOnly?: boolean;
-  /** The caller, for `session`. */
-  userId?: string | undefined;
-  sessionId?: string | undefined;
-  /**
-   * For changes of what people may do: those of one company wait for each other, and `session` is read when it is
-   * their turn, so that nobody acts on rights that were just taken away.
-   */
-  changesRights?: boolean;
-  /** Default `ordinary`. */
-  lane?: Lane;
-  /** Aborted when the caller has gone: read-only work is cancelled, writes are finished. */
-  signal?: AbortSignal | undefined;
 }
 
 /** What transactions are made from. */

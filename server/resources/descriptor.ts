@@ -82,6 +82,28 @@ export interface Written<Row> {
 type Creation<C extends RecordCalls> = ParsedBodyOf<C['create']>;
 type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
 
+/** What a resource says of rows that are written; see `RecordDescriptor`. */
+interface Rules<T extends PgTable, L extends string> {
+  check?(call: RecordCall, rows: readonly LockedRow<T, L>[], values: Values): Promise<Refusals>;
+  checkEach?(
+    call: RecordCall,
+    rows: readonly LockedRow<T, L>[],
+    valuesOf: ValuesOf,
+  ): Promise<ReadonlyMap<string, FieldErrors>>;
+  refuse?(
+    call: RecordCall,
+    rows: readonly LockedRow<T, L>[],
+    action: 'change' | 'delete',
+    valuesOf: ValuesOf,
+  ): Promise<ReadonlyMap<string, Problem>>;
+  following?(
+    tx: Transaction,
+    rows: readonly LockedRow<T, L>[],
+    valuesOf: ValuesOf,
+  ): Promise<ReadonlyMap<string, Values>>;
+  written?(call: RecordCall, written: Written<LockedRow<T, L>>): Promise<void>;
+}
+
 /**
  * How one resource is read and written: everything beyond this follows.
  *
@@ -113,7 +135,7 @@ export interface RecordDescriptor<
   C extends RecordCalls = RecordCalls,
   T extends PgTable = PgTable,
   L extends string = string,
-> {
+> extends Rules<T, L> {
   resource: ResourceName;
   table: T;
   title?: readonly Names<T>[];
@@ -137,24 +159,6 @@ export interface RecordDescriptor<
   complete?(values: Values, identity: Identity, today: string): Values;
   changes?: z.ZodType;
   allow?(identity: Identity, values: Values): void;
-  check?(call: RecordCall, rows: readonly LockedRow<T, L>[], values: Values): Promise<Refusals>;
-  checkEach?(
-    call: RecordCall,
-    rows: readonly LockedRow<T, L>[],
-    valuesOf: ValuesOf,
-  ): Promise<ReadonlyMap<string, FieldErrors>>;
-  refuse?(
-    call: RecordCall,
-    rows: readonly LockedRow<T, L>[],
-    action: 'change' | 'delete',
-    valuesOf: ValuesOf,
-  ): Promise<ReadonlyMap<string, Problem>>;
-  following?(
-    tx: Transaction,
-    rows: readonly LockedRow<T, L>[],
-    valuesOf: ValuesOf,
-  ): Promise<ReadonlyMap<string, Values>>;
-  written?(call: RecordCall, written: Written<LockedRow<T, L>>): Promise<void>;
   present?: {
     readsMore?: boolean;
     list?(call: RecordCall, rows: readonly never[]): Promise<AnswerOf<C['list']>>;
@@ -165,19 +169,10 @@ export interface RecordDescriptor<
 /** A descriptor with its types forgotten, as the seam works with it. */
 export interface Records
   extends Omit<
-    RecordDescriptor,
-    | 'check'
-    | 'checkEach'
-    | 'refuse'
-    | 'following'
-    | 'written'
-    | 'values'
-    | 'present'
-    | 'members'
-    | 'locked'
-    | 'title'
-    | 'parent'
-  > {
+      RecordDescriptor,
+      keyof Rules<PgTable, string> | 'values' | 'present' | 'members' | 'locked' | 'title' | 'parent'
+    >,
+    Rules<PgTable, never> {
   title: string | readonly string[];
   parent?: { resource: string; member: string };
   members: readonly string[];
@@ -185,20 +180,6 @@ export interface Records
   rulesOfOne?: z.ZodType;
   locked?: readonly string[];
   values?(body: unknown): Values;
-  check?(call: RecordCall, rows: readonly LockedRow[], values: Values): Promise<Refusals>;
-  checkEach?(
-    call: RecordCall,
-    rows: readonly LockedRow[],
-    valuesOf: ValuesOf,
-  ): Promise<ReadonlyMap<string, FieldErrors>>;
-  refuse?(
-    call: RecordCall,
-    rows: readonly LockedRow[],
-    action: 'change' | 'delete',
-    valuesOf: ValuesOf,
-  ): Promise<ReadonlyMap<string, Problem>>;
-  following?(tx: Transaction, rows: readonly LockedRow[], valuesOf: ValuesOf): Promise<ReadonlyMap<string, Values>>;
-  written?(call: RecordCall, written: Written<LockedRow>): Promise<void>;
   present?: {
     readsMore?: boolean;
     list?(call: RecordCall, rows: readonly object[]): Promise<readonly unknown[]>;

@@ -2,10 +2,21 @@ import { context, propagation, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/database/connect';
 import { version } from '#server/process/version';
 import { tracedDatabase } from './database';
-import type { Tracing } from './index';
 import { traceRequests } from './requests';
+
+/** Spans of calls and of what they ask the database for. */
+export interface Tracing {
+  /** Begins a span with each call of the API; to be called before its routes are made. */
+  requests(app: FastifyInstance): void;
+  /** The same database, whose work on behalf of a call becomes spans. */
+  database(database: Database): Database;
+  /** Sends what was not sent yet. */
+  close(): Promise<void>;
+}
 
 /** OpenTelemetry's SDK, with spans at the server's own seams: no package is patched while it is loaded. */
 export function startTracing(endpoint: string): Tracing {

@@ -4,7 +4,10 @@ import { readFormula } from '#contract/formula';
 import { formulaParser } from '#contract/formulaParser';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
-import type { ByKind, Settled } from './linkRules';
+import type { FieldPayload } from './definitionRules';
+
+export type Settled = FieldPayload & { id: string };
+export type ByKind = ReadonlyMap<EntityKind, readonly Settled[]>;
 
 const parse = formulaParser(jsep);
 

@@ -7,13 +7,9 @@ import { targetOf } from '#contract/references';
 import { type EntityKind, entityKinds } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { invalid } from '#server/problem';
-import type { FieldPayload } from './definitionRules';
 import { readStored, type StoredField } from './definitions';
-import { circles } from './linkCircles';
+import { type ByKind, circles, type Settled } from './linkCircles';
 import { countValues } from './valuePages';
-
-export type Settled = FieldPayload & { id: string };
-export type ByKind = ReadonlyMap<EntityKind, readonly Settled[]>;
 
 /** What a link needs to know of the field that it reads. */
 interface Source {

@@ -1,8 +1,8 @@
+import { checkChangeRights } from '#server/fields/changeRights';
 import { checkConditions } from '#server/fields/conditions';
 import { readAllDefinitions } from '#server/fields/definitions';
 import { checkFiles } from '#server/fields/files';
 import { makingOf } from '#server/fields/making';
-import { checkChangeRights } from '#server/fields/rights';
 import { checkUnique, type RowGiven } from '#server/fields/unique';
 import { mapInTurns } from '#server/process/inTurns';
 import { readStored } from '#server/records/read/stored';

@@ -3,8 +3,8 @@ import { sightsOf } from '#contract/fieldSights';
 import { fieldTypes, storedText } from '#contract/fieldTypes';
 import { canRollUp, isComputed, rollupType } from '#contract/links';
 import { referredIds, targetOf } from '#contract/references';
+import type { ByKind } from '#server/areas/schema/linkCircles';
 import { circles } from '#server/areas/schema/linkCircles';
-import type { ByKind } from '#server/areas/schema/linkRules';
 
 describe('references (rules 11.30)', () => {
   it('go to what their definition names; a user goes to users', () => {

@@ -1,0 +1,42 @@
+import { fieldProblemMessage } from '#contract/fieldCheck';
+import { isComputed } from '#contract/links';
+import { customFieldKey } from '#contract/listQuery';
+import type { CustomFieldDefinition } from './definitions';
+import type { Report, RowGiven } from './unique';
+
+/** What is said of a field that the caller does not know of. */
+const hiddenMessage = 'It holds what your role may not change';
+
+const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null);
+
+/**
+ * Refuses changes of fields that the caller may not change; what is the same as before is none. What a new row is given
+ * `checkFields` has looked at.
+ * @param read what rows hold now of some fields, by their ids
+ */
+export async function checkChangeRights(
+  definitions: readonly CustomFieldDefinition[],
+  rows: readonly RowGiven[],
+  read: (
+    ids: readonly string[],
+    fields: readonly string[],
+  ) => Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>,
+  report: Report,
+): Promise<void> {
+  const kept = definitions.filter((definition) => definition.refused && !isComputed(definition));
+  const touching = rows.filter((row) => !row.created && kept.some(({ id }) => customFieldKey(id) in row.given));
+  if (touching.length === 0) return;
+  const ids = touching.map(({ id }) => id);
+  const stored = await read(
+    ids,
+    kept.map(({ id }) => customFieldKey(id)),
+  );
+  for (const row of touching) {
+    for (const definition of kept) {
+      const key = customFieldKey(definition.id);
+      if (key in row.given && !isSame(row.given[key], stored.get(row.id)?.[key])) {
+        report(row.id, key, definition.refused === 'sight' ? hiddenMessage : fieldProblemMessage('kept', definition));
+      }
+    }
+  }
+}
