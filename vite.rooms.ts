@@ -25,7 +25,7 @@ const behind = [at('src/App.tsx'), at('src/i18n/en/index.ts')];
 const foundation = /\/src\/(?:dataProvider|authProvider|session)\/|\/src\/i18n\/\w+\.ts/;
 /** The contract's rules, too, but for those that forms and dialogs alone ask: formulas, what figures are typed. */
 const rules = /\/contract\/\w+\.ts\?/;
-const catalogue = /\/(?:src\/i18n\/[\w-]+|contract\/sentences)\//;
+const catalogue = /\/(?:src\/i18n\/[\w-]+|contract\/messages)\//;
 /** Saved views: asked for once a list's rows stand, long before what forms and dialogs have in common. */
 const views = /\/src\/(?:lists\/views\/|(?:layout|dataProvider)\/savedViews)/;
 /** The screens of the side menu. */

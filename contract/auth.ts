@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { companySettings } from './companySettings';
 import { endpoint } from './endpoint';
-import { brokenPasswordRules, passwordMessages } from './passwordRules';
+import { message } from './message';
+import { brokenPasswordRules } from './passwordRules';
 import { optionalEmail, ownUser } from './users';
 import { instant, orNothing, requiredText, text } from './values';
 
@@ -9,9 +10,11 @@ export * from './passwordRules';
 
 /** @see rules 1.3 */
 export const credentials = z.object({
-  identifier: z.string('An email or user name is required').min(1, 'An email or user name is required').max(200),
-  password: z.string('A password is required').min(1, 'A password is required').max(200),
-  tenantId: z.string('tenantId is required').min(1, 'tenantId is required'),
+  identifier: z.string(message('sign.identifier')).min(1, message('sign.identifier')).max(200),
+  password: z.string(message('sign.password')).min(1, message('sign.password')).max(200),
+  tenantId: z
+    .string(message('programs.member', { name: 'tenantId' }))
+    .min(1, message('programs.member', { name: 'tenantId' })),
 });
 
 export const sessionUser = ownUser.extend({
@@ -27,22 +30,26 @@ export const signedIn = tokenPair.extend({
 });
 
 const newPassword = z
-  .string('New password is required')
-  .min(1, { error: 'New password is required', abort: true })
+  .string(message('password.newMissing'))
+  .min(1, { error: message('password.newMissing'), abort: true })
   .max(200)
   .superRefine((password, context) => {
     for (const rule of brokenPasswordRules(password)) {
-      context.addIssue({ code: 'custom', message: passwordMessages[rule] });
+      context.addIssue({ code: 'custom', message: message(`password.${rule}`) });
     }
   });
-const confirmation = z.string('Please confirm your new password').min(1, 'Please confirm your new password');
-const mismatch = 'Passwords do not match';
+const confirmation = z.string(message('password.confirm')).min(1, message('password.confirm'));
+const mismatch = message('password.mismatch');
 
 export const registration = z
   .object({
-    tenantId: z.string('tenantId is required').min(1, 'tenantId is required'),
-    invitation: z.string('invitation is required').min(1, 'invitation is required'),
-    userName: requiredText('User name is required'),
+    tenantId: z
+      .string(message('programs.member', { name: 'tenantId' }))
+      .min(1, message('programs.member', { name: 'tenantId' })),
+    invitation: z
+      .string(message('programs.member', { name: 'invitation' }))
+      .min(1, message('programs.member', { name: 'invitation' })),
+    userName: requiredText(message('sign.userName')),
     email: optionalEmail,
     password: newPassword,
     confirmPassword: confirmation,
@@ -53,7 +60,7 @@ export const registration = z
 
 export const ownPasswordChange = z
   .object({
-    currentPassword: z.string('Current password is required').min(1, 'Current password is required').max(200),
+    currentPassword: z.string(message('password.currentMissing')).min(1, message('password.currentMissing')).max(200),
     newPassword,
     confirmPassword: confirmation,
   })
@@ -61,7 +68,9 @@ export const ownPasswordChange = z
 
 export const adminPasswordChange = z
   .object({
-    userId: z.string('userId is required').min(1, 'userId is required'),
+    userId: z
+      .string(message('programs.member', { name: 'userId' }))
+      .min(1, message('programs.member', { name: 'userId' })),
     password: newPassword,
     confirmedPassword: confirmation, // sic (rules 14.3)
   })
@@ -93,7 +102,11 @@ export const auth = {
     path: '/api/Auth/refresh-token',
     summary: 'A new pair of tokens for a refresh token, once',
     needs: 'nobody',
-    body: z.object({ refreshToken: z.string('refreshToken is required').min(1, 'refreshToken is required') }),
+    body: z.object({
+      refreshToken: z
+        .string(message('programs.member', { name: 'refreshToken' }))
+        .min(1, message('programs.member', { name: 'refreshToken' })),
+    }),
     replies: { 200: tokenPair },
     errors: [401],
   }),

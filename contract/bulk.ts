@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calculation } from './calculations';
 import { endpoint } from './endpoint';
+import { message } from './message';
 import type { Needs } from './permissions';
 import { fieldValues, listOf } from './values';
 
@@ -16,10 +17,7 @@ const difference = z.strictObject({ add: some.default([]), remove: some.default(
 export type Difference = z.output<typeof difference>;
 
 /** What a bulk call does to a field of several values: puts a whole list in its place, or adds and removes some. */
-export const severalValues = z.union(
-  [some, difference],
-  'Must be a list of ids, or an object of what to add and to remove',
-);
+export const severalValues = z.union([some, difference], message('programs.difference'));
 
 export const isDifference = (value: unknown): value is Difference =>
   typeof value === 'object' && value !== null && 'add' in value && 'remove' in value;
@@ -43,7 +41,7 @@ export type BulkFieldValues = z.output<typeof bulkFieldValues>;
  * person was shown.
  */
 const chosen = {
-  ids: z.array(z.string()).min(1, 'At least one id is needed').optional(),
+  ids: z.array(z.string()).min(1, message('programs.ids')).optional(),
   filter: z.record(z.string(), z.unknown()).optional(),
   except: z.array(z.string()).optional(),
   expected: z.number().int().min(0).optional(),
@@ -53,7 +51,7 @@ const chosen = {
 export type BulkChoice = z.output<z.ZodObject<typeof chosen>>;
 
 const oneChoice = ({ ids, filter }: BulkChoice) => (ids === undefined) !== (filter === undefined);
-const choiceMessage = { error: 'Either ids or a filter is needed', path: ['ids'] };
+const choiceMessage = { error: message('programs.choice'), path: ['ids'] };
 
 /** The most rows that one call changes each in its own way. */
 export const ownChangesLimit = 1000;
@@ -63,7 +61,7 @@ const oneKindOfChange = ({ rows, changes, ...choice }: BulkChoice & { rows?: unk
   rows === undefined
     ? changes !== undefined && oneChoice(choice)
     : changes === undefined && choice.ids === undefined && choice.filter === undefined;
-const changeMessage = { error: 'Either changes of ids or of a filter are needed, or rows', path: ['changes'] };
+const changeMessage = { error: message('programs.changes'), path: ['changes'] };
 
 /** `count` rows were changed (of a dry run: chosen); `ids` when ids were sent; `refused`: messages by id. */
 export const bulkReply = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Message } from './message';
 
 /**
  * What a bulk call works out for each row from what the row has: a day or time that is shifted by days, a number that is
@@ -15,8 +16,8 @@ export type Calculation = z.output<typeof calculation>;
 export const isCalculation = (value: unknown): value is Calculation =>
   typeof value === 'object' && value !== null && ('$shift' in value || '$raise' in value);
 
-/** A day of a bulk call; `message` says what a value must be that is neither. */
-export const orShifted = <S extends z.ZodType>(day: S, message: string) => z.union([day, shift], message);
+/** A day of a bulk call; `wrong` says what a value must be that is neither. */
+export const orShifted = <S extends z.ZodType>(day: S, wrong: Message) => z.union([day, shift], wrong);
 
 /** A number of a bulk call. */
-export const orRaised = <S extends z.ZodType>(number: S, message: string) => z.union([number, raise], message);
+export const orRaised = <S extends z.ZodType>(number: S, wrong: Message) => z.union([number, raise], wrong);

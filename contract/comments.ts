@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
+import { message } from './message';
 import { projectSight } from './permissions';
 import { instant, longTextLimit, orNothing, requiredText } from './values';
 
@@ -40,7 +41,7 @@ export const comment: z.ZodType<Comment, Comment> = z
   })
   .meta({ id: 'Comment' });
 
-const content = requiredText('A comment cannot be empty', longTextLimit);
+const content = requiredText(message('records.comment'), longTextLimit);
 const errors = [400, 401, 403, 404, 500];
 
 export const comments = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeNames } from './locales';
+import { message } from './message';
 import { requiredText } from './values';
 
 /** Longest word for a thing, in characters. */
@@ -7,7 +8,7 @@ export const termLimit = 40;
 
 /** What would be read as a place or as another plural form of a text of the catalogue. */
 const isPlainTerm = (term: string) => !/%\{|\|{4}/.test(term);
-const term = requiredText('The word is required', termLimit).refine(isPlainTerm, 'Not a plain word');
+const term = requiredText(message('company.term'), termLimit).refine(isPlainTerm, message('company.plainTerm'));
 
 /** What a company calls its projects in one language: one of them, and several, as at the beginning of a sentence. */
 export const terms = z.object({ project: term, projects: term });
@@ -30,10 +31,10 @@ export function isTimeZone(name: string): boolean {
  */
 export const companySettings = z.object({
   language: z.enum(localeNames).nullable().default(null),
-  timeZone: z.string().max(64).refine(isTimeZone, 'Must be a time zone').nullable().default(null),
+  timeZone: z.string().max(64).refine(isTimeZone, message('company.timeZone')).nullable().default(null),
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'Must be a currency, by its three letters')
+    .regex(/^[A-Z]{3}$/, message('company.currency'))
     .nullable()
     .default(null),
   terms: z.partialRecord(z.enum(localeNames), terms).default({}),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Message } from './message';
 
 /**
  * The body of every error reply. `errors`: messages by the body's field (for bulk calls by id), only for validation.
@@ -12,7 +13,8 @@ export const errorBody = z.object({
   count: z.number().int().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
-export type FieldErrors = Record<string, string[]>;
+/** The same within the server, before they are put into words. */
+export type FieldErrors = Record<string, Message[]>;
 
 /** Messages of the thrown error. @see rules 14.2 */
 export const listedStatusMessage = 'A server side error occurred.';

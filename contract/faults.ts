@@ -1,6 +1,6 @@
 /**
- * What the compiler holds a language against: the English catalogue, text by text. An index of a language says
- * `export type Whole = None<Faults<typeof english, typeof messages, 'pl'>>`, and does not compile while one is left.
+ * What the compiler holds a language against: the English catalogue, text by text. What says
+ * `export type Whole = None<Faults<typeof english, typeof messages, 'pl'>>` does not compile while one is left.
  */
 import type { localeFacts } from './locales';
 
@@ -9,7 +9,9 @@ export type Room<English> = {
   -readonly [Key in keyof English]: English[Key] extends string ? string : Room<English[Key]>;
 };
 
-type Places<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never;
+export type Places<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | Places<Rest>
+  : never;
 
 type FormsOf<Text extends string, Count extends 0[] = [0]> = Text extends `${string}||||${infer Rest}`
   ? FormsOf<Rest, [...Count, 0]>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conditionsIn } from './listFilter';
+import { message } from './message';
 import { orNothing } from './values';
 
 /**
@@ -12,7 +13,7 @@ export type ConditionName = (typeof conditionNames)[number];
 const conditionSize = 4000;
 const condition = z
   .record(z.string(), z.unknown())
-  .refine((filter) => JSON.stringify(filter).length <= conditionSize, 'The condition is too long');
+  .refine((filter) => JSON.stringify(filter).length <= conditionSize, message('fields.condition'));
 
 export const fieldConditions = z.object({
   visible: orNothing(condition),

@@ -3,6 +3,7 @@ import { asOption } from './choices';
 import { fieldConditions } from './fieldConditions';
 import { fieldRights } from './fieldRights';
 import { lookupSetting, rollupSetting } from './links';
+import { message } from './message';
 import { orNothing, requiredText, text } from './values';
 
 /** The most custom fields of an entity, options of a field, languages of a label. */
@@ -20,7 +21,10 @@ export const formulaLimit = 1000;
 const byLocale = (limit?: number) =>
   z
     .record(z.string().max(20), text(limit))
-    .refine((given) => Object.keys(given).length <= languageLimit, `At most ${languageLimit} languages are possible`);
+    .refine(
+      (given) => Object.keys(given).length <= languageLimit,
+      message('fields.languages', { limit: languageLimit }),
+    );
 const labels = byLocale();
 
 /** The most characters of a help text. */
@@ -31,7 +35,7 @@ const helpLimit = 500;
  * value where there is none), `color` is a name of the theme's palette.
  */
 const wholeOption = z.object({
-  value: requiredText('An option needs a value'),
+  value: requiredText(message('fields.option')),
   label: orNothing(text()),
   labels: orNothing(labels),
   color: orNothing(z.string().max(40)),
@@ -61,7 +65,7 @@ export const behaviourMembers = Object.keys(behaviour) as BehaviourMember[]; // 
 
 /** What a definition holds beyond the base dialect (extension `schema`). */
 const settings = {
-  options: orNothing(z.array(option).max(optionLimit, `At most ${optionLimit} options are possible`)),
+  options: orNothing(z.array(option).max(optionLimit, message('fields.mostOptions', { limit: optionLimit }))),
   help: orNothing(text(helpLimit)),
   defaultValue: orNothing(text(1000)),
   min: orNothing(z.number()),
@@ -111,11 +115,11 @@ function isLocale(tag: string): boolean {
 /** Without an id, or with an unknown one, a field is created; members that are absent stay as they are. */
 export const fieldDefinitionPayload = z.object({
   id: orNothing(z.string()),
-  name: requiredText('A field needs a name'),
+  name: requiredText(message('fields.name')),
   type: orNothing(z.string().max(40)),
   required: orNothing(z.boolean()),
   isItSystemField: orNothing(z.boolean()),
   ...settings,
   /** The language of its values' figures and days, where its type changes (extension `fieldConversion`). */
-  valuesLocale: orNothing(z.string().max(35).refine(isLocale, 'This is no language')),
+  valuesLocale: orNothing(z.string().max(35).refine(isLocale, message('programs.locale'))),
 });

@@ -3,6 +3,7 @@ import type { FilterKind } from './filterKinds';
 import { type Condition, FilterProblem, readFilter } from './listFilter';
 import { type FilteredRow, type RowTest, rowTest } from './listMatch';
 import { customFieldKey, splitFilterKey } from './listQuery';
+import type { Message } from './message';
 import { type Moment, resolveRelative } from './relativeDays';
 
 /** What fields are in a record as it stands, by their conditions: both sides ask here. @see rules 11.15 */
@@ -29,9 +30,9 @@ const isAsked = (filter: FieldCondition | null | undefined): filter is FieldCond
   filter != null && Object.keys(filter).length > 0;
 
 /** Why a condition cannot be asked; undefined: it can. */
-export function conditionProblem(filter: FieldCondition, kindOf: KindOf): string | undefined {
+export function conditionProblem(filter: FieldCondition, kindOf: KindOf): Message | undefined {
   const read = readOrProblem(filter, kindOf, { day: '2000-01-01', me: undefined });
-  return read instanceof FilterProblem ? `${read.key}: ${read.message}` : undefined;
+  return read instanceof FilterProblem ? read.why : undefined;
 }
 
 function namesIn(asked: Condition, names: Set<string>): Set<string> {

@@ -21,6 +21,9 @@ export { renamed } from './formulaNames';
 /** Reads an expression into a tree of nodes with a `type`. @throws for what is none */
 export type ParseFormula = (text: string) => unknown;
 
+/** So much of a formula's end shows where it cannot be read. */
+const endShown = 24;
+
 /** How many parts a formula may have. */
 const mostParts = 200;
 
@@ -66,7 +69,8 @@ export function readFormula(text: string, parse: ParseFormula): Formula | Formul
     const evaluate = stepOf(nodeOf(parse(plain)), names, left);
     return { names: [...new Set(names)], parts: mostParts - left.parts, evaluate };
   } catch (error) {
-    return { reason: 'syntax', detail: error instanceof Error ? error.message.slice(0, 100) : '' };
+    // The parser's own sentences are English: in their place stands where the formula ends.
+    return { reason: 'syntax', detail: error instanceof Wrong ? error.message : text.trim().slice(-endShown) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
+import { message } from './message';
 import { projectSight } from './permissions';
 import { instant, longTextLimit, orNothing, text } from './values';
 
@@ -63,7 +64,7 @@ export const images = {
     path: '/api/Image/{imageId}/url',
     summary: "A signed address of an image's file, for 1 to 1440 minutes",
     needs: anyImage,
-    query: z.object({ expirationMinutes: z.coerce.number('Must be a number of minutes').int().min(1).max(1440) }),
+    query: z.object({ expirationMinutes: z.coerce.number(message('programs.minutes')).int().min(1).max(1440) }),
     replies: { 200: z.object({ url: z.string(), expiresAt: orNothing(instant) }) },
     errors: [400, 401, 403, 404, 500],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customFieldKey } from './listQuery';
+import { message } from './message';
 import { orNothing, requiredText, text } from './values';
 
 /**
@@ -16,7 +17,7 @@ const key = z.string().min(1).max(100);
 const keys = z.array(key).max(mostKeys);
 
 const section = z.object({
-  title: requiredText('A section needs a title', titleLimit),
+  title: requiredText(message('fields.section'), titleLimit),
   /** The title by locale. */
   titles: orNothing(z.record(z.string().max(20), text(titleLimit))),
   /** `whole`: over the whole width of the form. */
@@ -27,7 +28,7 @@ export type LayoutSection = z.output<typeof section>;
 /** A part that is absent is as it comes. */
 export const layout = z.object({
   /** The form. */
-  sections: orNothing(z.array(section).max(mostSections, `At most ${mostSections} sections are possible`)),
+  sections: orNothing(z.array(section).max(mostSections, message('fields.sections', { limit: mostSections }))),
   /** The columns of the table, and the filters beside its search, until a person chooses others. */
   columns: orNothing(keys),
   filters: orNothing(keys),

@@ -1,5 +1,6 @@
 import { type FilterKind, type FilterValue, filterKinds } from './filterKinds';
 import { type FilterOperator, splitFilterKey } from './listQuery';
+import { type Message, message } from './message';
 import { isStorable, unstorableMessage } from './storable';
 
 /**
@@ -31,9 +32,9 @@ export type Condition =
 export class FilterProblem extends Error {
   constructor(
     readonly key: string,
-    message: string,
+    readonly why: Message,
   ) {
-    super(message);
+    super('The filter is not understood');
   }
 }
 
@@ -68,14 +69,15 @@ export function readFilter(filter: Readonly<Record<string, unknown>>, names: Fil
     Object.entries(part).flatMap(([key, value]): Condition[] => {
       if (isGroup(key)) return [readGroup(key, value, depth + 1)];
       count++;
-      if (count > filterConditions) throw new FilterProblem(key, `At most ${filterConditions} conditions are possible`);
+      if (count > filterConditions)
+        throw new FilterProblem(key, message('records.conditions', { limit: filterConditions }));
       const condition = key === 'q' && names.searches ? readSearch(value) : readCondition(key, value, names);
       return condition ? [condition] : [];
     });
 
   const readGroup = (key: keyof typeof groups, value: unknown, depth: number): Condition => {
-    if (depth > filterDepth) throw new FilterProblem(key, `Groups can be nested ${filterDepth} deep`);
-    if (!Array.isArray(value) || !value.every(isFilter)) throw new FilterProblem(key, 'Must be a list of filters');
+    if (depth > filterDepth) throw new FilterProblem(key, message('records.nested', { limit: filterDepth }));
+    if (!Array.isArray(value) || !value.every(isFilter)) throw new FilterProblem(key, message('programs.filters'));
     const parts = value.map((part) => ({ and: readAll(part, depth) }));
     return key === '$or' ? { or: parts } : { and: parts };
   };
@@ -91,7 +93,7 @@ function readSearch(value: unknown): Condition | undefined {
 /** The words of a search, without the blanks around them. */
 function readWords(key: string, value: unknown): string {
   if (value === null) return '';
-  if (typeof value !== 'string') throw new FilterProblem(key, 'Must be a text');
+  if (typeof value !== 'string') throw new FilterProblem(key, message('programs.text'));
   if (!isStorable(value)) throw new FilterProblem(key, unstorableMessage);
   return value.trim();
 }
@@ -102,16 +104,16 @@ function readKey(key: string, names: FilterNames): { field: string; kind: Filter
   if (own) return { field: key, kind: own, operator: 'eq' };
   const { field, operator } = splitFilterKey(key);
   const kind = names.kindOf(field);
-  if (!kind) throw new FilterProblem(key, 'There is no such field');
+  if (!kind) throw new FilterProblem(key, message('records.field'));
   if (!filterKinds[kind].operators.includes(operator)) {
-    throw new FilterProblem(key, `The field '${field}' cannot be compared by '${operator}'`);
+    throw new FilterProblem(key, message('programs.operator', { field, operator }));
   }
   return { field, kind, operator };
 }
 
 function readCondition(key: string, value: unknown, names: FilterNames): Condition | undefined {
   const { field, kind, operator } = readKey(key, names);
-  const wrong = () => new FilterProblem(key, `Must be ${filterKinds[kind].shape}`);
+  const wrong = () => new FilterProblem(key, message('programs.shape', { shape: filterKinds[kind].shape }));
   const condition = (test: FilterTest, values: readonly FilterValue[], unset = false): FieldCondition => ({
     field,
     kind,
@@ -126,7 +128,7 @@ function readCondition(key: string, value: unknown, names: FilterNames): Conditi
   }
   if (operator === 'empty') {
     const empty = filterKinds.boolean.read(value);
-    if (empty === undefined) throw new FilterProblem(key, 'Must be true or false');
+    if (empty === undefined) throw new FilterProblem(key, message('programs.boolean'));
     return condition(empty ? 'any' : 'none', [], true);
   }
 
@@ -154,6 +156,6 @@ function readCondition(key: string, value: unknown, names: FilterNames): Conditi
 function readValue(key: string, kind: FilterKind, value: unknown): FilterValue {
   if (typeof value === 'string' && !isStorable(value)) throw new FilterProblem(key, unstorableMessage);
   const read = filterKinds[kind].read(value);
-  if (read === undefined) throw new FilterProblem(key, `Must be ${filterKinds[kind].shape}`);
+  if (read === undefined) throw new FilterProblem(key, message('programs.shape', { shape: filterKinds[kind].shape }));
   return read;
 }

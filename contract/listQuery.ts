@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Message, message } from './message';
 
 /**
  * The list dialect, ra-data-simple-rest's query: `?sort=["title","ASC"]&range=[0,24]&filter={…}`.
@@ -94,7 +95,7 @@ const sortSchema = z
     });
     const [first, ...others] = sorts;
     if (first && sorts.length * 2 === parts.length) return [first, ...others];
-    context.addIssue({ code: 'custom', message: 'Must be names and orders in turn' });
+    context.addIssue({ code: 'custom' });
     return z.NEVER;
   });
 /** The last place of a list that the database can count to. */
@@ -103,15 +104,13 @@ const place = z
   .int()
   .min(0)
   .max(2 ** 31 - 1);
-const rangeSchema = z
-  .tuple([place, place])
-  .refine(([first, last]) => last >= first, 'The last row must not stand before the first');
+const rangeSchema = z.tuple([place, place]).refine(([first, last]) => last >= first);
 /** As it was sent: a record would leave out the key `__proto__`, which is to be refused. */
 const filterSchema = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-export type ListQueryProblem = { parameter: keyof z.infer<typeof listQuery>; message: string };
+export type ListQueryProblem = { parameter: keyof z.infer<typeof listQuery>; message: Message };
 
 /** The query as text parameters. */
 export function encodeListQuery(request: ListRequest): z.infer<typeof listQuery> {
@@ -130,10 +129,10 @@ export function encodeListQuery(request: ListRequest): z.infer<typeof listQuery>
 
 /** What is wrong with the parameters that are no JSON. */
 function plainProblem({ range, after, before, count }: z.infer<typeof listQuery>): ListQueryProblem | undefined {
-  if (count && count !== 'exact') return { parameter: 'count', message: "The parameter 'count' can only be 'exact'" };
-  if (after && before) return { parameter: 'before', message: 'A page stands behind a place or before it' };
+  if (count && count !== 'exact') return { parameter: 'count', message: message('programs.count') };
+  if (after && before) return { parameter: 'before', message: message('programs.place') };
   const parameter = after ? 'after' : 'before';
-  if ((after || before) && !range) return { parameter, message: `The parameter '${parameter}' needs a range` };
+  if ((after || before) && !range) return { parameter, message: message('programs.needsRange', { parameter }) };
   return undefined;
 }
 
@@ -150,7 +149,7 @@ export function decodeListQuery(query: z.infer<typeof listQuery>): ListRequest |
     } catch {
       // not JSON: the same answer as JSON of another shape
     }
-    const problem: ListQueryProblem = { parameter, message: `The parameter '${parameter}' must be ${shape}` };
+    const problem: ListQueryProblem = { parameter, message: message('programs.parameter', { parameter, shape }) };
     throw problem;
   };
   try {

@@ -1,7 +1,7 @@
 /**
  * The languages of Atrium, by their own names; `forms` is how many plural forms a text in it has, those of CLDR
- * (`Intl.PluralRules`) for whole numbers. A new one is its line here, a folder of `src/i18n` and a file of
- * `server/messages`; `npm run locale -- new xx` makes all three.
+ * (`Intl.PluralRules`) for whole numbers. A new one is its line here, a folder of `src/i18n` and one of
+ * `contract/messages`; `npm run locale -- new xx` makes the folders.
  * @see rules 16.30
  */
 export const localeFacts = {

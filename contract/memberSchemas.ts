@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bulkFieldValues, severalValues } from './bulk';
 import { orRaised, orShifted } from './calculations';
+import { message } from './message';
 import type { OwnField, ResourceDefinition } from './resources/definition';
-import { sentence, sentences } from './sentences';
 import {
   blankAsNone,
   clock,
@@ -67,22 +67,22 @@ const isClock = ({ type }: OwnField) => type === 'dateTime';
 const isNumber = ({ type }: OwnField) => type === 'integer';
 
 function numberOf({ min, max }: OwnField) {
-  const whole = z.number(sentences.wholeNumber).int(sentences.wholeNumber);
-  const least = min === undefined ? whole : whole.min(min, sentence('tooSmall', min));
-  return max === undefined ? least : least.max(max, sentence('tooLarge', max));
+  const whole = z.number(message('rules.wholeNumber')).int(message('rules.wholeNumber'));
+  const least = min === undefined ? whole : whole.min(min, message('rules.tooSmall', { limit: min }));
+  return max === undefined ? least : least.max(max, message('rules.tooLarge', { limit: max }));
 }
 
 /** A member of a body. A text may hold 200 characters where its field says nothing else, a long one 10,000. */
 function sentMember(field: OwnField): z.ZodType {
   const { type, options, required, several, missing: key = 'required' } = field;
-  const missing = sentences[key];
+  const missing = message(`rules.${key}`);
   const orNone = <S extends z.ZodType>(schema: S) => (required ? schema : orNothing(schema));
   if (several) return required ? z.array(z.string()) : z.array(z.string()).optional();
   if (options) return orNone(z.enum(options, field.missing && missing));
   if (isNumber(field)) return orNone(numberOf(field));
   if (type === 'checkbox') return orNone(z.boolean());
   if (isDay(field)) return required ? day(missing) : optionalDay;
-  if (isClock(field)) return required ? clock(missing) : blankAsNone(orNothing(clock(sentences.clock)));
+  if (isClock(field)) return required ? clock(missing) : blankAsNone(orNothing(clock(message('rules.clock'))));
   if (field.refersTo) return required ? z.string(missing).min(1, missing) : orNothing(z.string());
   const { limit = type === 'textarea' ? longTextLimit : shortTextLimit } = field;
   return required ? requiredText(missing, limit) : optionalText(limit);
@@ -121,9 +121,9 @@ export const manyMembers = ({ fields, kind }: Own) => ({
     fields,
     (field) => {
       if (field.several) return severalValues;
-      if (isNumber(field)) return orRaised(sentMember(field), sentences.wholeNumber);
-      if (isDay(field)) return orShifted(sentMember(field), sentences.day);
-      return isClock(field) ? orShifted(sentMember(field), sentences.clock) : undefined;
+      if (isNumber(field)) return orRaised(sentMember(field), message('rules.wholeNumber'));
+      if (isDay(field)) return orShifted(sentMember(field), message('rules.day'));
+      return isClock(field) ? orShifted(sentMember(field), message('rules.clock')) : undefined;
     },
     true,
   ),

@@ -8,14 +8,5 @@ export const passwordRules = {
 } as const;
 export type PasswordRule = keyof typeof passwordRules;
 
-/** The messages of the rules. */
-export const passwordMessages = {
-  length: 'Password must be at least 8 characters',
-  lowercase: 'Password must contain a lowercase letter',
-  uppercase: 'Password must contain an uppercase letter',
-  digit: 'Password must contain a digit',
-  special: 'Password must contain a special character',
-} as const satisfies Record<PasswordRule, string>;
-
 export const brokenPasswordRules = (password: string): PasswordRule[] =>
   (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));

@@ -5,9 +5,9 @@ import { endpoint } from './endpoint';
 import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
+import { message } from './message';
 import { projectSight, projectWriting } from './permissions';
 import { projectStatuses } from './resources/projects';
-import { sentences } from './sentences';
 import {
   always,
   day,
@@ -63,20 +63,20 @@ export type Project = z.infer<typeof project>;
 export const projectDetails = project.extend({ team: orNothing(z.array(teamMember)) });
 export type ProjectDetails = z.infer<typeof projectDetails>;
 
-const progressMessage = sentences.progress;
-export const dueDateMessage = sentences.dateOrder;
+const progressMessage = message('rules.progress');
+export const dueDateMessage = message('rules.dateOrder');
 
 const members = {
-  title: requiredText(sentences.projectTitle),
+  title: requiredText(message('rules.projectTitle')),
   description: orNothing(text(longTextLimit)),
   status: z.enum(projectStatuses).optional(),
   progressPercentage: z
     .number(progressMessage)
-    .int(sentences.wholeProgress)
+    .int(message('rules.wholeProgress'))
     .min(0, progressMessage)
     .max(100, progressMessage)
     .optional(),
-  clientId: z.string(sentences.projectClient).min(1, sentences.projectClient),
+  clientId: z.string(message('rules.projectClient')).min(1, message('rules.projectClient')),
   userIds: listOf(z.string()).optional(),
   fields: fieldValues.optional(),
 };
@@ -92,7 +92,7 @@ export const projectCreation = z
   .refine(inOrder, datesInOrder);
 
 const changes = z
-  .object({ ...members, startDate: day(sentences.startDate), endDate: day(sentences.dueDate) })
+  .object({ ...members, startDate: day(message('rules.startDate')), endDate: day(message('rules.dueDate')) })
   .partial();
 
 /** Absent members stay as they are. */
@@ -103,8 +103,8 @@ export const manyProjectChanges = changes
   .extend({
     userIds: severalValues,
     fields: bulkFieldValues,
-    startDate: orShifted(day(sentences.startDate), sentences.day),
-    endDate: orShifted(day(sentences.dueDate), sentences.day),
+    startDate: orShifted(day(message('rules.startDate')), message('rules.day')),
+    endDate: orShifted(day(message('rules.dueDate')), message('rules.day')),
     progressPercentage: orRaised(members.progressPercentage, progressMessage),
   })
   .partial()
@@ -119,8 +119,8 @@ export const projectForm = progressForm
     title: members.title,
     description: members.description,
     clientId: members.clientId,
-    startDate: day(sentences.startDate),
-    endDate: day(sentences.dueDate),
+    startDate: day(message('rules.startDate')),
+    endDate: day(message('rules.dueDate')),
     userIds: members.userIds,
     fields: formFields,
   })

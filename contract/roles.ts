@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { bulkByFilterEndpoints } from './bulk';
 import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
+import { message } from './message';
 import { projectWriting } from './permissions';
-import { sentences } from './sentences';
 import { blankAsNone, instant, listOf, orNothing, requiredText, text } from './values';
 
 /** InternalUser: counted as team members; ClientUser: counted as stakeholders. @see rules 2.8 */
@@ -34,7 +34,7 @@ export const permissionItem = z.object({
 });
 
 const members = {
-  name: requiredText(sentences.roleName, roleNameLimit),
+  name: requiredText(message('rules.roleName'), roleNameLimit),
   description: orNothing(text(roleDescriptionLimit)),
   roleType: orNothing(z.enum(roleTypes)),
   claims: listOf(z.string()).default([]),
@@ -42,7 +42,10 @@ const members = {
 export const roleCreation = z.object(members);
 /** The form of a role. */
 export const roleForm = z.object({ ...members, roleType: blankAsNone(members.roleType) });
-export const roleReplacement = z.object({ id: z.string('id is required').min(1), ...members });
+export const roleReplacement = z.object({
+  id: z.string(message('programs.member', { name: 'id' })).min(1),
+  ...members,
+});
 export const roleChanges = z.object({ ...members, claims: listOf(z.string()) }).partial();
 
 const viewing = [['Roles:View']] as const;

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { fieldDefinitionPayload } from './fieldDefinitions';
 import { layout } from './layouts';
 import { listQuery } from './listQuery';
+import { message } from './message';
 import { roleCreation } from './roles';
 import { type EntityKind, entityDefinition, entityKinds, schemaPayload } from './tenants';
 import { listOf, orNothing } from './values';
@@ -106,8 +107,8 @@ const fileFields = Object.fromEntries(entityKinds.map((kind) => [kind, listOf(fi
 
 /** A company's custom fields with their labels, and its roles: readable, and the same whatever the company's ids are. */
 export const schemaFile = z.object({
-  format: z.literal('atrium-schema', "This is no schema file: its format must be 'atrium-schema'"),
-  version: z.literal(1, 'This version of schema files is not understood'),
+  format: z.literal('atrium-schema', message('fields.schemaFile')),
+  version: z.literal(1, message('fields.schemaVersion')),
   fields: z.object({ ...fileFields, project: listOf(fileField), client: listOf(fileField) }),
   roles: listOf(roleCreation),
   /** By kind; they name fields by their names. */

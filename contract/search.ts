@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { sentence } from './sentences';
+import { message } from './message';
 
 /** One record that a search over all resources found. */
 export const searchResult = z.object({ resource: z.string(), id: z.string(), name: z.string() });
@@ -17,7 +17,11 @@ export const search = {
     summary: 'Records by their names, of every resource that the caller may read; the best first',
     needs: 'identity',
     query: z.object({
-      q: z.string().trim().min(1, 'q is required').max(searchLength, sentence('tooLong', searchLength)),
+      q: z
+        .string()
+        .trim()
+        .min(1, message('programs.member', { name: 'q' }))
+        .max(searchLength, message('rules.tooLong', { limit: searchLength })),
     }),
     replies: { 200: z.array(searchResult) },
     errors: [400, 401],

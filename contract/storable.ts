@@ -1,5 +1,7 @@
+import { message } from './message';
+
 /** The message of a text that holds what no text may hold. */
-export const unstorableMessage = 'Holds a character that cannot be stored';
+export const unstorableMessage = message('records.characterHere');
 
 /** Whether a text can be kept: without the character NUL and without halves of characters (lone surrogates). */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);

@@ -5,7 +5,7 @@ import { type EntityKind, entityKinds } from './entityKinds';
 import { fieldDefinition, fieldDefinitionPayload } from './fieldDefinitions';
 import { layout } from './layouts';
 import { listQuery } from './listQuery';
-import { sentences } from './sentences';
+import { message } from './message';
 import { looksLikeEmail } from './users';
 import { instant, listOf, orNothing, requiredText, text } from './values';
 
@@ -65,11 +65,11 @@ export const tenantDeletion = z.object({
 });
 
 const members = {
-  name: requiredText(sentences.name),
-  domain: requiredText('domain is required'),
+  name: requiredText(message('rules.name')),
+  domain: requiredText(message('programs.member', { name: 'domain' })),
   isActive: z.boolean().optional(),
 };
-const adminEmail = text().refine(looksLikeEmail, 'Must be an email address').optional();
+const adminEmail = text().refine(looksLikeEmail, message('programs.email')).optional();
 
 /** Custom fields only, in their order; one that is left out is deleted with its values. */
 export const schemaPayload = listOf(fieldDefinitionPayload);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { listQuery } from './listQuery';
+import { message } from './message';
 import type { Permission } from './permissions';
 import { plainDefinitions } from './resources/index';
 import { instant, listOf, orNothing } from './values';
@@ -37,7 +38,7 @@ const deleting = [
   ],
 ] as const;
 
-const body = z.object({ ids: listOf(z.string(), 10_000).min(1, 'At least one id is needed') });
+const body = z.object({ ids: listOf(z.string(), 10_000).min(1, message('programs.ids')) });
 const replies = { 200: z.object({ count: z.number().int() }) };
 
 /** How long what is deleted is kept where the backend says nothing else. */

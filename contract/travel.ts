@@ -6,10 +6,10 @@ import { importEndpoint } from './importing';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { manyMembers, sentMembers } from './memberSchemas';
+import { message } from './message';
 import { projectSight } from './permissions';
 import { flights as flightDefinition } from './resources/flights';
 import { hotels as hotelDefinition } from './resources/hotels';
-import { sentences } from './sentences';
 import { always, dynamicField, formFields, instant, isBefore, orNothing, repliedClock } from './values';
 
 const common = {
@@ -46,12 +46,16 @@ export const hotel = z.object({
 });
 export type Hotel = z.infer<typeof hotel>;
 
-const ofOneProject = { projectId: z.string('projectId is required').min(1, 'projectId is required') };
+const ofOneProject = {
+  projectId: z
+    .string(message('programs.member', { name: 'projectId' }))
+    .min(1, message('programs.member', { name: 'projectId' })),
+};
 
 const flightMembers = { ...sentMembers(flightDefinition), ...ofOneProject };
 const arrives = (value: { departureTime?: unknown; arrivalTime?: unknown }) =>
   isBefore(value.departureTime, value.arrivalTime);
-const arrivalOrder = { error: sentences.arrivalOrder, path: ['arrivalTime'], ...always };
+const arrivalOrder = { error: message('rules.arrivalOrder'), path: ['arrivalTime'], ...always };
 
 export const flightPayload = z.object(flightMembers).refine(arrives, arrivalOrder);
 export const flightForm = z.object({ ...flightMembers, fields: formFields }).refine(arrives, arrivalOrder);
@@ -69,7 +73,7 @@ export const manyFlightChanges = someOfFlight
 const hotelMembers = { ...sentMembers(hotelDefinition), ...ofOneProject };
 const leaves = (value: { checkInTime?: unknown; checkOutTime?: unknown }) =>
   isBefore(value.checkInTime, value.checkOutTime);
-const checkOutOrder = { error: sentences.checkOutOrder, path: ['checkOutTime'], ...always };
+const checkOutOrder = { error: message('rules.checkOutOrder'), path: ['checkOutTime'], ...always };
 
 export const hotelPayload = z.object(hotelMembers).refine(leaves, checkOutOrder);
 export const hotelForm = z.object({ ...hotelMembers, fields: formFields }).refine(leaves, checkOutOrder);

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint';
 import { figuresEndpoint } from './listFigures';
 import { listQuery } from './listQuery';
 import { localeNames } from './locales';
+import { type Message, message } from './message';
 import { projectWriting } from './permissions';
-import { sentences } from './sentences';
 import {
   always,
   blankAsNone,
@@ -39,7 +39,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const emailMessage = sentences.email;
+const emailMessage = message('rules.email');
 /** An address as sign-in forms understand it, as zod has it; the one rule of console and server. */
 const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
@@ -56,12 +56,12 @@ const shortestFirstPassword = 6;
 const firstPassword = orNothing(z.string().max(200));
 
 const members = {
-  firstName: requiredText(sentences.firstName),
-  lastName: requiredText(sentences.lastName),
+  firstName: requiredText(message('rules.firstName')),
+  lastName: requiredText(message('rules.lastName')),
   email: optionalEmail,
   userName: optionalText(),
   phoneNumber: optionalText(),
-  roleId: z.string(sentences.role).min(1, sentences.role),
+  roleId: z.string(message('rules.role')).min(1, message('rules.role')),
   clientId: orNothing(z.string()),
   isActive: z.boolean().optional(),
   fields: fieldValues.optional(),
@@ -74,10 +74,10 @@ interface FirstPassword {
 
 function checkFirstPassword({ password, confirmPassword }: FirstPassword, context: z.RefinementCtx): void {
   if (!password) return;
-  const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (password.length < shortestFirstPassword) say('password', sentences.firstPassword);
-  if (!confirmPassword) say('confirmPassword', sentences.confirmPassword);
-  else if (confirmPassword !== password) say('confirmPassword', sentences.passwordMismatch);
+  const say = (path: string, why: Message) => context.addIssue({ code: 'custom', path: [path], message: why });
+  if (password.length < shortestFirstPassword) say('password', message('rules.firstPassword'));
+  if (!confirmPassword) say('confirmPassword', message('rules.confirmPassword'));
+  else if (confirmPassword !== password) say('confirmPassword', message('password.mismatch'));
 }
 
 /** Without a password the reply carries an `invitation`. @see rules 1.12 */
@@ -107,7 +107,7 @@ export const userForm = (ofClient: (roleId: string) => boolean) =>
     })
     .superRefine(checkFirstPassword, always)
     .refine(({ roleId, clientId }) => !ofClient(roleId) || Boolean(clientId), {
-      error: sentences.clientOfRole,
+      error: message('rules.clientOfRole'),
       path: ['clientId'],
       ...always,
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockOrAsItIs, dayOrAsItIs, keepClock, keepDay } from './figures';
-import { sentence, sentences } from './sentences';
+import { type Message, message } from './message';
 
 export { keepClock, keepDay };
 
@@ -13,14 +13,14 @@ export { keepClock, keepDay };
 export const shortTextLimit = 200;
 export const longTextLimit = 10_000;
 
-const tooLong = (limit: number) => sentence('tooLong', limit);
+const tooLong = (limit: number) => message('rules.tooLong', { limit });
 
 /** A text of at most `limit` characters. */
 export const text = (limit: number = shortTextLimit) => z.string().max(limit, tooLong(limit));
 
-/** A text that must hold more than blanks; `message` says so. It is trimmed. */
-export const requiredText = (message: string, limit: number = shortTextLimit) =>
-  z.string(message).trim().min(1, message).max(limit, tooLong(limit));
+/** A text that must hold more than blanks; `missing` says so. It is trimmed. */
+export const requiredText = (missing: Message, limit: number = shortTextLimit) =>
+  z.string(missing).trim().min(1, missing).max(limit, tooLong(limit));
 
 /** A text that may be absent; blank or null clears it. */
 export const optionalText = (limit: number = shortTextLimit) =>
@@ -29,26 +29,28 @@ export const optionalText = (limit: number = shortTextLimit) =>
     .transform((value) => (value === '' ? null : value))
     .nullish();
 
-const figures = (keep: (value: string) => string | null, message: string, missing: string) =>
+const figures = (keep: (value: string) => string | null, wrong: Message, missing: Message) =>
   z
     .string(missing)
     .min(1, missing)
     .transform((value, context) => {
       const kept = keep(value);
-      if (kept === null) context.addIssue({ code: 'custom', message });
+      if (kept === null) context.addIssue({ code: 'custom', message: wrong });
       return kept ?? '';
     });
 
 /** A calendar day in a request. */
-export const day = (missing: string = sentences.dayMissing) =>
-  figures(keepDay, sentences.day, missing).meta({ format: 'date' });
+export const day = (missing: Message = message('rules.dayMissing')) =>
+  figures(keepDay, message('rules.day'), missing).meta({ format: 'date' });
 
 /** A calendar day that may be absent; blank or null clears it. */
-export const optionalDay = z.union([z.literal('').transform(() => null), z.null(), day()], sentences.day).optional();
+export const optionalDay = z
+  .union([z.literal('').transform(() => null), z.null(), day()], message('rules.day'))
+  .optional();
 
 /** A wall-clock time in a request. */
-export const clock = (missing: string) =>
-  figures(keepClock, sentences.clock, missing).meta({ description: 'YYYY-MM-DDTHH:mm' });
+export const clock = (missing: Message) =>
+  figures(keepClock, message('rules.clock'), missing).meta({ description: 'YYYY-MM-DDTHH:mm' });
 
 /**
  * The same values in a reply. Another backend may send a date-time for a day or a zone with a wall-clock time: the
@@ -66,7 +68,7 @@ export const repliedCount = z.number().nullish();
 
 /** A list in a request, of at most `limit` entries: more than anybody means. */
 export const listOf = <Entry extends z.ZodType>(entry: Entry, limit = 1000) =>
-  z.array(entry).max(limit, `At most ${limit} entries are possible`);
+  z.array(entry).max(limit, message('records.entries', { limit }));
 
 /** The custom field values of a payload, spelled as the wire spells them. @see rules 11.7 */
 export const fieldValues = listOf(z.object({ fieldDefintionId: z.string(), value: z.string().nullable() }));

@@ -3,6 +3,7 @@ import { resources } from './access';
 import { endpoint } from './endpoint';
 import { entities } from './entityKinds';
 import { listQuery } from './listQuery';
+import { message } from './message';
 import { orNothing, requiredText } from './values';
 
 /** The most views that one person has of one resource, and of all. */
@@ -18,8 +19,8 @@ export const viewedResources: ReadonlySet<string> = new Set([
 ]);
 
 const resource = z
-  .string('resource is required')
-  .refine((name) => viewedResources.has(name), 'There are no views of such a resource');
+  .string(message('programs.member', { name: 'resource' }))
+  .refine((name) => viewedResources.has(name), message('programs.viewResource'));
 
 /** How a list is looked at. What the console keeps in it is the console's: the server stores it as it is. */
 const viewQuery = z
@@ -32,7 +33,7 @@ const viewQuery = z
     perPage: z.number().int().nullish(),
     group: z.string().nullish(),
   })
-  .refine((query) => JSON.stringify(query).length <= 20_000, 'The view is too large');
+  .refine((query) => JSON.stringify(query).length <= 20_000, message('records.viewLarge'));
 
 export const view = z.object({
   id: z.string(),
@@ -48,7 +49,7 @@ export const view = z.object({
 export type View = z.output<typeof view>;
 
 const members = {
-  name: requiredText('A view needs a name', 100),
+  name: requiredText(message('records.viewName'), 100),
   shared: z.boolean(),
   isDefault: z.boolean(),
   query: viewQuery,

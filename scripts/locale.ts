@@ -1,13 +1,12 @@
 // The files of a new language, each text still in English: npm run locale -- new xx
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { sentences } from '../contract/sentences';
-import { messages as server } from '../server/messages/en';
+import * as said from '../contract/messages/en/index';
+import { pluralForms } from '../contract/plurals';
 import { messages } from '../src/i18n/en/index';
 import { landing } from '../src/i18n/en/landing';
 import { later } from '../src/i18n/en/later';
 import { terms } from '../src/i18n/en/terms';
-import { pluralForms } from '../src/i18n/pluralRules';
 
 const [command, locale = ''] = process.argv.slice(2);
 if (command !== 'new' || !/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(locale)) {
@@ -45,35 +44,45 @@ const write = (path: string, lines: readonly string[]) => writeFileSync(path, `$
 const typeOfRoom = "import type { Room } from '#contract/faults';";
 
 const whole = (words: object) => JSON.stringify(prepared(words), null, 2);
-/** Words beside the contract's sentences, which stand in a file that console and server share. */
-const beside = (shared: string, words: object) => whole(words).replace('{', `{ ${shared},`);
-const importOfSentences = `import { sentences } from '#contract/sentences/${locale}';`;
-const { sentences: _shared, ...ownMessages } = server;
-const ownProblems = Object.fromEntries(
-  Object.entries(messages.problems).filter(
-    ([key, text]) => !Object.entries(sentences).some(([name, sentence]) => name === key && sentence === text),
-  ),
+/** Words beside those that console and server share. */
+const beside = (shared: readonly string[], words: object) => whole(words).replace('{', `{ ${shared.join(', ')},`);
+const shared = `contract/messages/${locale}`;
+const { programs: _english, password, rules, values, ...others } = said;
+const asRooms = (rooms: object) =>
+  Object.entries(rooms).map(([room, words]) => `export const ${room} = ${whole(words)} as const;`);
+const { problem: _problem, ...ownPassword } = messages.password;
+const { rules: ownRules, values: _values, password: _password, ...ownProblems } = messages.problems;
+const reworded = Object.entries(ownRules).filter(([name, text]) =>
+  Object.entries(rules).some(([key, rule]) => key === name && rule !== text),
 );
+/** Rooms with words of that folder, and how theirs are written beside them. */
+const sharing: Readonly<Record<string, { from: string; words: string }>> = {
+  password: {
+    from: `import { password as problem } from '#${shared}/password';`,
+    words: beside(['problem'], ownPassword),
+  },
+  problems: {
+    from: `import { password } from '#${shared}/password';\nimport { rules, values } from '#${shared}/rules';`,
+    words: beside([`rules: ${beside(['...rules'], Object.fromEntries(reworded))}`, 'values', 'password'], ownProblems),
+  },
+};
 
 mkdirSync(folder);
-write(`contract/sentences/${locale}.ts`, [
-  typeOfRoom,
-  "import type { sentences as english } from '#contract/sentences';",
-  '',
-  `export const sentences = ${whole(sentences)} as const satisfies Room<typeof english>;`,
+mkdirSync(shared);
+write(`${shared}/rules.ts`, asRooms({ rules, values }));
+write(`${shared}/password.ts`, asRooms({ password }));
+write(`${shared}/index.ts`, [
+  "export { password } from './password';",
+  "export { rules, values } from './rules';",
+  ...asRooms(others),
 ]);
 for (const [room, words] of Object.entries({ ...messages, ...later, landing, terms })) {
   const [type, shape] =
     room === 'ra'
       ? ["import type english from 'ra-language-english';", "(typeof english)['ra']"]
       : [`import type { ${room} as english } from '#console/i18n/en/${room}';\n${typeOfRoom}`, 'Room<typeof english>'];
-  const isProblems = room === 'problems';
-  const text = isProblems ? beside('...sentences', ownProblems) : whole(words);
-  write(`${folder}/${room}.ts`, [
-    ...(isProblems ? [type, importOfSentences] : [type]),
-    '',
-    `export const ${room} = ${text} as const satisfies ${shape};`,
-  ]);
+  const { from, words: text } = sharing[room] ?? { from: '', words: whole(words) };
+  write(`${folder}/${room}.ts`, [type, from, `export const ${room} = ${text} as const satisfies ${shape};`]);
 }
 for (const name of ['index', 'later', 'entrance']) {
   writeFileSync(
@@ -81,27 +90,14 @@ for (const name of ['index', 'later', 'entrance']) {
     readFileSync(`src/i18n/fr/${name}.ts`, 'utf8').replaceAll("'fr'", `'${locale}'`),
   );
 }
-write(`server/messages/${locale}.ts`, [
-  "import type { Faults, None, Room } from '#contract/faults';",
-  importOfSentences,
-  "import type { messages as english } from './en';",
-  '',
-  `export const messages = ${beside('sentences', ownMessages)} as const satisfies Room<typeof english>;`,
-  '',
-  `export type Whole = None<Faults<typeof english, typeof messages, '${locale}'>>;`,
-]);
-spawnSync(
-  'npx',
-  ['biome', 'check', '--write', folder, `server/messages/${locale}.ts`, `contract/sentences/${locale}.ts`],
-  { stdio: 'inherit' },
-);
+spawnSync('npx', ['biome', 'check', '--write', folder, shared], { stdio: 'inherit' });
 
 const own = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
 console.log(
   [
-    `${readdirSync(folder).length} files in ${folder}, contract/sentences/${locale}.ts and server/messages/${locale}.ts, still in English. Next:`,
+    `${readdirSync(folder).length} files in ${folder} and three in ${shared}, still in English. Next:`,
     `  contract/locales.ts       '${locale}': { name: '${own}', forms: ${forms.length} },`,
-    `  server/messages/index.ts  import it, and name it in \`byLocale\``,
+    `  server/http/words.ts      import it, and name it in \`byLocale\``,
     `  docs/glossary.md          how the language says its terms; its texts hold to it`,
     `  then write the texts. Plural forms, in this order: ${forms.join(' |||| ')}.`,
     '  npx tsc --noEmit names each text that is missing or has other places or forms than it must.',

@@ -1,10 +1,11 @@
 import type { FieldErrors } from '#contract/errors';
+import { type Message, message } from '#contract/message';
 
 /** An error that the caller is told: its status, its message, the messages of the body's fields. */
 export class Problem extends Error {
   constructor(
     readonly statusCode: number,
-    message: string,
+    override readonly message: Message,
     readonly errors?: FieldErrors,
     readonly headers?: Record<string, string>,
     /** Other members of the reply's body. */
@@ -15,18 +16,18 @@ export class Problem extends Error {
 }
 
 /** 404, for an id that does not exist or that the caller may not see. */
-export const notFound = (message = 'Not found') => new Problem(404, message);
+export const notFound = (what = message('records.notFound')) => new Problem(404, what);
 
 /** 403: signed in, but without the right. */
-export const forbidden = (message = 'You do not have the right to do this') => new Problem(403, message);
+export const forbidden = (why = message('sign.right')) => new Problem(403, why);
 
 /** 401: no token, or none that is valid. */
-export const unauthenticated = (message = 'Sign in to go on') => new Problem(401, message);
+export const unauthenticated = (why = message('sign.in')) => new Problem(401, why);
 
 /** 400 with messages by the body's field; the first of them is the message. */
 export const invalid = (errors: FieldErrors) =>
-  new Problem(400, Object.values(errors).flat()[0] ?? 'The request is not valid', errors);
+  new Problem(400, Object.values(errors).flat()[0] ?? message('records.invalid'), errors);
 
 /** 409 with messages by the body's field: somebody else has that name already. */
 export const conflict = (errors: FieldErrors) =>
-  new Problem(409, Object.values(errors).flat()[0] ?? 'This exists already', errors);
+  new Problem(409, Object.values(errors).flat()[0] ?? message('records.exists'), errors);

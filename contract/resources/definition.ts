@@ -1,4 +1,4 @@
-import type { SentenceKey } from '../sentences';
+import type { RuleKey } from '../message';
 
 /** A field of a resource's own. */
 export interface OwnField {
@@ -17,7 +17,7 @@ export interface OwnField {
   /** The most characters of a text, where they are others than of every text. */
   limit?: number;
   /** What is said where it is required and missing. */
-  missing?: SentenceKey;
+  missing?: RuleKey;
   /** The resource that its values are ids of. */
   refersTo?: string;
   /** The member that says its record by name, in lists and imports. */

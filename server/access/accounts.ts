@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { forbidden, notFound } from '#server/problem';
@@ -55,9 +56,9 @@ export async function stillHas(tx: Transaction, { id, passwordHash }: Account): 
 /** @throws Problem 404 for nobody, 403 for somebody who holds more than the caller */
 export async function requireBelow(tx: Transaction, userId: string, identity: Identity): Promise<Account> {
   const account = await findAccount(tx, { id: userId });
-  if (!account) throw notFound('There is no such user');
+  if (!account) throw notFound(message('people.user'));
   if (exceeds({ name: account.roleName, claims: account.claims }, identity)) {
-    throw forbidden('This user holds permissions that you do not hold');
+    throw forbidden(message('people.userHolds'));
   }
   return account;
 }

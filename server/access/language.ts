@@ -1,4 +1,5 @@
 import type { LocaleName } from '#contract/locales';
+import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { forbidden } from '#server/problem';
 
@@ -18,6 +19,6 @@ export async function languageOf(tx: Transaction, userId: string): Promise<{ lan
  * @see rules 16.36
  */
 export async function keepLanguage(tx: Transaction, userId: string, language: LocaleName | null): Promise<void> {
-  if (tx.session.isDemo) throw forbidden('Not available in the demo organization');
+  if (tx.session.isDemo) throw forbidden(message('sign.demo'));
   await tx.query('update users set language = $2 where tenant_id = $company and id = $1', [userId, language]);
 }

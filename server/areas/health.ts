@@ -3,8 +3,10 @@ import { access, statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FieldErrors } from '#contract/errors';
 import { extensions, health } from '#contract/health';
+import { type Message, message } from '#contract/message';
 import { LaterDatabase } from '#server/database/connect';
 import { implementOpen } from '#server/http/implement';
+import { Worded } from '#server/http/replies';
 import type { Services } from '#server/http/services';
 import { Problem } from '#server/problem';
 import { version } from '#server/process/version';
@@ -22,10 +24,10 @@ const leastRoom = 64 * 2 ** 20;
 interface Part {
   isEssential?: boolean;
   /** @returns what is wrong with it; undefined: nothing */
-  ask(): Promise<string | undefined>;
+  ask(): Promise<Message | undefined>;
 }
 
-const noRoom = 'It has no room left';
+const noRoom = message('programs.noRoom');
 
 const partsOf = ({ config, database, files, outages }: Services): Record<string, Part> => ({
   database: {
@@ -66,7 +68,9 @@ async function missingParts(services: Services): Promise<{ missing: FieldErrors;
       const late = new AbortController();
       const tooLate = delay(patience, undefined, { signal: late.signal }).then(() => Promise.reject(new Error('late')));
       const wrong = await Promise.race([ask(), tooLate]).catch((error: unknown) =>
-        error instanceof LaterDatabase ? error.message : 'It does not answer',
+        error instanceof LaterDatabase
+          ? message('programs.said', { detail: error.message })
+          : message('programs.noAnswer'),
       );
       late.abort();
       tooLate.catch(() => undefined);
@@ -89,8 +93,10 @@ export const healthArea = [
     const { missing, canWork } = await missingParts(services);
     const names = Object.keys(missing).sort();
     if (!canWork) {
-      throw new Problem(503, `Not ready: ${names.join(', ')}`, missing, { 'retry-after': '5' });
+      throw new Problem(503, message('programs.notReady', { names: names.join(', ') }), missing, {
+        'retry-after': '5',
+      });
     }
-    return names.length === 0 ? { status: 'Ready' } : { status: 'Degraded', errors: missing };
+    return names.length === 0 ? { status: 'Ready' } : new Worded({ status: 'Degraded', errors: missing });
   }),
 ];

@@ -8,6 +8,9 @@ import { applySchema, compareSchemas, exportSchema } from '#server/areas/schema/
 import { createTenant } from '#server/areas/tenants/create';
 import { inviteAdmin } from '#server/areas/tenants/inviteAdmin';
 import { connectDatabase, type Database, type Transaction, type TransactionOptions } from '#server/database/connect';
+import { issueMessage } from '#server/http/input';
+import { inWords } from '#server/http/words';
+import { Problem } from '#server/problem';
 import { type Config, readConfig } from '#server/process/config';
 import { hashPassword, oneTimePassword } from '#server/security/passwords';
 
@@ -82,8 +85,9 @@ function invite(database: Database, { publicUrl }: Config) {
 function readFile() {
   const path = needed('file');
   const result = schemaFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!result.success) throw new Error(`${path}: ${result.error.issues[0]?.message ?? 'no schema file'}`);
-  return result.data;
+  if (result.success) return result.data;
+  const said = result.error.issues.map((issue) => inWords(issueMessage(issue), 'en'));
+  throw new Error(`${path}: ${said[0] ?? ''}`);
 }
 
 const commands: Record<string, (database: Database, config: Config) => Promise<unknown>> = {
@@ -113,6 +117,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  const why = error instanceof Error ? error.message : String(error);
+  console.error(error instanceof Problem ? inWords(error.message, 'en') : why);
   process.exitCode = 1;
 });

@@ -1,11 +1,12 @@
 import { fieldProblemMessage } from '#contract/fieldCheck';
 import { isComputed } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
+import { message } from '#contract/message';
 import type { CustomFieldDefinition } from './definitions';
 import type { Report, RowGiven } from './unique';
 
 /** What is said of a field that the caller does not know of. */
-const hiddenMessage = 'It holds what your role may not change';
+const hiddenMessage = message('fields.kept');
 
 const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null);
 

@@ -5,6 +5,7 @@ import { defaultOf, type Making } from '#contract/fieldDefaults';
 import { longestValue, type StoredText, storedText, typeOf } from '#contract/fieldTypes';
 import { isComputed, isLinked } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
+import { message } from '#contract/message';
 import type { fieldValues } from '#contract/values';
 import { cleanMarkup } from './cleanMarkup';
 import type { CustomFieldDefinition } from './definitions';
@@ -51,7 +52,7 @@ export async function checkFields(
     const isHidden = definition.refused === 'sight'; // what is sent of it is refused below, as of a field that there is not
     const given = isHidden ? undefined : sent.get(definition.id);
     if (isLinked(definition) && !isHidden && sent.has(definition.id)) {
-      errors[customFieldKey(definition.id)] = [`${definition.name} follows from other records`];
+      errors[customFieldKey(definition.id)] = [message('values.follows', { name: definition.name })];
     }
     if (!isHidden) sent.delete(definition.id);
     if (typeOf(definition).given && !isLinked(definition)) {
@@ -69,7 +70,7 @@ export async function checkFields(
     else writes.push({ definitionId: definition.id, ...storedText(definition, value) });
     await othersTurn();
   }
-  for (const id of sent.keys()) errors[customFieldKey(id)] = ['There is no such field'];
+  for (const id of sent.keys()) errors[customFieldKey(id)] = [message('records.field')];
   return { errors, writes };
 }
 

@@ -10,7 +10,7 @@ import { use } from '#server/files/quota';
 import { type CustomFieldDefinition, readAllDefinitions } from './definitions';
 import { recordTables } from './kinds';
 import { fieldValueOf } from './read';
-import type { RowGiven } from './unique';
+import type { Report, RowGiven } from './unique';
 
 /** The names of the types whose values are files. */
 const fileTypes = fieldTypeNames
@@ -90,7 +90,7 @@ export async function checkFiles(
   tx: Transaction,
   definitions: readonly CustomFieldDefinition[],
   rows: readonly RowGiven[],
-  report: (id: string, field: string, message: string) => void,
+  report: Report,
 ): Promise<void> {
   for (const definition of definitions.filter((one) => typeOf(one).file)) {
     const key = customFieldKey(definition.id);

@@ -1,5 +1,6 @@
 import { fieldProblemMessage } from '#contract/fieldCheck';
 import { customFieldKey } from '#contract/listQuery';
+import { type Message, message } from '#contract/message';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { CustomFieldDefinition } from './definitions';
@@ -15,7 +16,7 @@ export interface RowGiven {
 }
 
 /** Is told what is wrong with a row, by field. */
-export type Report = (id: string, field: string, message: string) => void;
+export type Report = (id: string, field: string, message: Message) => void;
 
 type Unique = Pick<CustomFieldDefinition, 'id' | 'keptIn' | 'recordKey'>;
 
@@ -98,10 +99,8 @@ export async function checkUnique(
 }
 
 /** Who may not see the field is not told its name. */
-const messageOf = (definition: CustomFieldDefinition): string =>
-  definition.refused === 'sight'
-    ? 'Another record holds a value that must be unique'
-    : fieldProblemMessage('unique', definition);
+const messageOf = (definition: CustomFieldDefinition): Message =>
+  definition.refused === 'sight' ? message('fields.unique') : fieldProblemMessage('unique', definition);
 
 /** The rows that are given each value of a field. */
 function valuesGiven(rows: readonly RowGiven[], field: string): Map<string, string[]> {

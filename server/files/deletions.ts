@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { message } from '#contract/message';
 import type { Database, Log, Transaction } from '#server/database/connect';
 import { oneAtATime, unwatched, type WatchJob, type Worker } from '#server/database/dueWork';
 import { Problem } from '#server/problem';
@@ -48,7 +49,7 @@ export async function keepFiles(tx: Transaction, keys: readonly string[], bytes:
     [keys],
   );
   await use(tx, bytes - sumOf(kept.rows));
-  if (kept.rowCount !== keys.length) throw new Problem(503, 'The file took too long to be stored. Please try again.');
+  if (kept.rowCount !== keys.length) throw new Problem(503, message('files.late'));
 }
 
 /** The row will not come: the files are to be deleted at once, also where their reservation has lapsed before they came. */

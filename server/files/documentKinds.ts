@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { documentExtensions } from '#contract/documents';
+import { message } from '#contract/message';
 import { holdsAll, isMarkup, isScript, readPiece, textStart } from './content';
 import { extensionOf } from './fileNames';
 import type { IncomingFile } from './incoming';
@@ -93,7 +94,7 @@ export async function checkDocument(
 ): Promise<{ extension: string; contentType: string }> {
   const extension = extensionOf(fileName);
   if (!isAccepted(extension)) {
-    throw new FileRefusal(415, `Only these kinds of files are accepted: ${Object.keys(kinds).join(', ')}`);
+    throw new FileRefusal(415, message('files.kinds', { kinds: Object.keys(kinds).join(', ') }));
   }
   const { contentType, fits } = kinds[extension];
   const detected = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
@@ -101,7 +102,7 @@ export async function checkDocument(
   try {
     const head = await readPiece(file, 0, 4096);
     if (!(await fits({ file, head, isText, detected }))) {
-      throw new FileRefusal(415, `The content of the file is not that of a .${extension} file`);
+      throw new FileRefusal(415, message('files.content', { extension }));
     }
   } finally {
     await file.close();

@@ -1,4 +1,5 @@
 import contentDisposition from 'content-disposition';
+import { message } from '#contract/message';
 import { FileRefusal } from './refusal';
 
 /** Longest file name, in characters. */
@@ -15,9 +16,9 @@ export function readFileName(sent: string | undefined): string {
   const name = (sent ?? '')
     .replace(/%22|%0D|%0A/gi, (code) => escapes[code.toUpperCase()] ?? code)
     .replace(/\p{Cc}/gu, ' ');
-  if (name.trim() === '') throw new FileRefusal(400, 'The file needs a name');
+  if (name.trim() === '') throw new FileRefusal(400, message('files.name'));
   if ([...name].length > fileNameLimit) {
-    throw new FileRefusal(400, `The name of the file must be at most ${fileNameLimit} characters`);
+    throw new FileRefusal(400, message('files.nameLength', { limit: fileNameLimit }));
   }
   return name;
 }

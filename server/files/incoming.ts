@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { message } from '#contract/message';
 import { newId } from '#server/database/ids';
 import { createTextProbe } from './content';
 import { FileRefusal } from './refusal';
@@ -46,7 +47,7 @@ export async function receive(content: Readable, folder: string, limit: number):
       file,
     );
     if (size > limit) throw FileRefusal.tooLarge(limit);
-    if (size === 0) throw new FileRefusal(400, 'The file is empty');
+    if (size === 0) throw new FileRefusal(400, message('files.empty'));
     return { path, size, isText: probe.isText() };
   } catch (error) {
     // one that is cut short may still be about to open its file

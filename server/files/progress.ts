@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { message } from '#contract/message';
 import { Problem } from '#server/problem';
 
 export interface Progress {
@@ -12,7 +13,7 @@ export interface Progress {
 export const uploadProgress: Progress = { window: 30_000, least: 64 * 1024 };
 
 /** The caller may go on with another connection; what still comes on this one is not read. */
-const stalled = () => new Problem(408, 'The upload came to a standstill', undefined, { Connection: 'close' });
+const stalled = () => new Problem(408, message('files.stalled'), undefined, { Connection: 'close' });
 
 /**
  * Watches a body come. However long it takes, it ends when too little of it comes: a caller who sends a byte now and

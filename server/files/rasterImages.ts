@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { message } from '#contract/message';
 import { extensionOf } from './fileNames';
 import { formats } from './images/formats';
 import { workApart } from './images/processes';
@@ -8,7 +9,7 @@ import { FileRefusal } from './refusal';
 export { inlineTypes } from './images/formats';
 
 const imageNames = ['', 'jpg', 'jpeg', 'jpe', 'jfif', 'png', 'apng', 'gif', 'webp', 'avif'];
-const wrongKind = () => new FileRefusal(415, 'Only JPEG, PNG, GIF, WebP and AVIF images are accepted');
+const wrongKind = () => new FileRefusal(415, message('files.imageKinds'));
 
 export interface PreparedImage {
   /** Of the image to keep: the one that came, or a new one beside it. */
@@ -43,7 +44,7 @@ export async function prepareImage({ path, fileName, tenantId, limit }: ImageToP
   const [cleanPath, thumbnailPath] = [`${path}-clean`, `${path}-small`];
   try {
     const result = await workApart(tenantId, { path, format: detected, cleanPath, thumbnailPath }, limit);
-    if (result === 'ended') throw new FileRefusal(415, 'The image takes too much time or memory to be read');
+    if (result === 'ended') throw new FileRefusal(415, message('files.imageCost'));
     if ('refused' in result) throw new FileRefusal(415, result.refused);
     if ('failed' in result) throw new Error(`An image could not be worked on: ${result.failed}`);
     const { cleaned, ...measures } = result.work;

@@ -1,3 +1,4 @@
+import { type Message, message } from '#contract/message';
 import { Problem } from '#server/problem';
 
 /**
@@ -6,18 +7,18 @@ import { Problem } from '#server/problem';
  * @see rules 3.3
  */
 export class FileRefusal extends Problem {
-  constructor(statusCode: 400 | 413 | 415 | 507, message: string) {
-    super(statusCode, message, { File: [message] });
+  constructor(statusCode: 400 | 413 | 415 | 507, why: Message) {
+    super(statusCode, why, { File: [why] });
   }
 
   /** @param limit in bytes */
   static tooLarge(limit: number): FileRefusal {
-    return new FileRefusal(413, `The file is larger than ${Math.floor(limit / 2 ** 20)} MB`);
+    return new FileRefusal(413, message('files.size', { limit: Math.floor(limit / 2 ** 20) }));
   }
 
   /** @param quota in bytes */
   static noRoom(quota: number): FileRefusal {
     const megabytes = Math.floor(quota / 2 ** 20);
-    return new FileRefusal(507, `There is no room for it: the company's files may take ${megabytes} MB altogether`);
+    return new FileRefusal(507, message('files.quota', { limit: megabytes }));
   }
 }

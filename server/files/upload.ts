@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { MultipartBody } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
+import { type Message, message } from '#contract/message';
 import { unstorableMessage } from '#contract/storable';
+import { issueMessage } from '#server/http/input';
 import { invalid, Problem } from '#server/problem';
 import { readFileName } from './fileNames';
 import { type IncomingFile, receive } from './incoming';
@@ -41,7 +43,7 @@ export async function readUpload<Form extends z.ZodObject>(
   request: FastifyRequest,
   { body, folder, limit, progress = uploadProgress }: UploadOptions<Form>,
 ): Promise<Upload<Form>> {
-  if (!request.isMultipart()) throw new Problem(400, 'The request must be a multipart form');
+  if (!request.isMultipart()) throw new Problem(400, message('programs.multipart'));
   if (Number(request.headers['content-length'] ?? 0) > limit + overhead) throw FileRefusal.tooLarge(limit);
   const watch = watchProgress(request.raw, progress);
   try {
@@ -65,11 +67,11 @@ async function readForm<Form extends z.ZodObject>(
       else if (part.fieldname === 'File' && !file) file = await takeFile(part, folder, limit);
       else part.file.resume();
     }
-    if (!file) throw new FileRefusal(400, 'A file is required');
+    if (!file) throw new FileRefusal(400, message('files.required'));
     return { ...file, fields: readFields(form, texts) };
   } catch (error) {
     if (file) await rm(file.path, { force: true });
-    throw isOfForm(error) ? new Problem(400, 'The form is cut short, or not made as its header says') : error;
+    throw isOfForm(error) ? new Problem(400, message('programs.formCut')) : error;
   }
 }
 
@@ -95,8 +97,8 @@ const unstorable = /[\0\uFFFD]|\p{Surrogate}/u;
 
 function readFields<Form extends z.ZodObject>(form: Form, texts: Record<string, unknown>): z.output<Form> {
   const errors: FieldErrors = {};
-  const refuse = (field: string, message: string) => {
-    errors[field] = [...(errors[field] ?? []), message];
+  const refuse = (field: string, why: Message) => {
+    errors[field] = [...(errors[field] ?? []), why];
   };
   for (const [field, text] of Object.entries(texts)) {
     if (typeof text === 'string' && unstorable.test(text)) {
@@ -104,7 +106,7 @@ function readFields<Form extends z.ZodObject>(form: Form, texts: Record<string, 
     }
   }
   const result = form.safeParse(texts);
-  for (const { path, message } of result.error?.issues ?? []) refuse(path.join('.'), message);
+  for (const issue of result.error?.issues ?? []) refuse(issue.path.join('.'), issueMessage(issue));
   if (result.data && Object.keys(errors).length === 0) return result.data;
   throw invalid(errors);
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { message } from '#contract/message';
 import type { Session } from '#server/database/connect';
 import { forbidden, unauthenticated } from '#server/problem';
 import { networkOf, unidentified } from '#server/security/callLimits';
@@ -65,7 +66,7 @@ export function leaveBody(request: FastifyRequest, reply: FastifyReply): void {
 export function identityOf(bearer: Bearer, session: Session, allowsStalePassword: boolean): Identity {
   const { tenantActive, userActive, sessionActive, roleName, claims } = session;
   if (!tenantActive || !userActive || !sessionActive || roleName === null) throw unauthenticated();
-  if (session.mustChangePassword && !allowsStalePassword) throw forbidden('Change your password first');
+  if (session.mustChangePassword && !allowsStalePassword) throw forbidden(message('password.first'));
   return { ...bearer, role: roleName, permissions: claimsOf({ name: roleName, claims }) };
 }
 

@@ -2,8 +2,11 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, takesKey } from '#contract/endpoint';
+import { message } from '#contract/message';
 import type { Transaction, TransactionOptions } from '#server/database/connect';
 import { invalid, Problem } from '#server/problem';
+import { keptBody, textOf, Worded } from './replies';
+import { speaker } from './words';
 
 /**
  * A call under an `Idempotency-Key` is done once: the same key of the same user answers what it answered first.
@@ -16,7 +19,7 @@ const keptFor = '24 hours';
 const sayingSo = 10_000;
 const givenUpAfter = '45 seconds';
 
-/** An answer as it is kept: JSON text, or nothing. */
+/** An answer as it is kept: the text of it, or nothing. @see textOf */
 export interface KeptAnswer {
   status: number;
   body: string | null;
@@ -43,7 +46,7 @@ export function keyOf(endpoint: Endpoint, request: FastifyRequest): string | und
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw invalid({ 'Idempotency-Key': ['The key must have 1 to 200 visible characters'] });
+  throw invalid({ 'Idempotency-Key': [message('programs.key')] });
 }
 
 /** What tells one call from another; of an upload, whose content is not read yet, its length. */
@@ -103,7 +106,7 @@ export async function claim(
     found = await find();
   }
   if (found) return found;
-  throw new Problem(409, 'The same call is still being made', undefined, { 'retry-after': '1' });
+  throw new Problem(409, message('programs.keyRuns'), undefined, { 'retry-after': '1' });
 }
 
 /** undefined: the first call still runs. */
@@ -131,7 +134,7 @@ const claimOrFind = (
       ours,
     );
     const [row] = found.rows;
-    if (row && row.fingerprint !== fingerprint) throw new Problem(422, 'This key was used for another call');
+    if (row && row.fingerprint !== fingerprint) throw new Problem(422, message('programs.keyUsed'));
     if (!row || row.status === null) return undefined;
     return { status: row.status, body: row.body === null ? null : unseal(row.body, secret), etag: row.etag };
   });
@@ -176,10 +179,11 @@ export const isKept = (found: Claim | KeptAnswer): found is KeptAnswer => 'statu
 
 /** Answers again what the first call answered. */
 export function replay(reply: FastifyReply, { status, body, etag }: KeptAnswer): void {
+  const say = speaker(reply.request.headers['accept-language']);
   reply.code(status).header('idempotency-replayed', 'true');
   if (etag !== null) reply.header('etag', etag);
   if (body === null) reply.send();
-  else reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  else reply.header('content-type', 'application/json; charset=utf-8').send(keptBody(body, say));
 }
 
 /**
@@ -190,7 +194,7 @@ function refusalOf(error: unknown, request: FastifyRequest): KeptAnswer | undefi
   if (!(error instanceof Problem) || error.statusCode >= 500) return undefined;
   if (request.isMultipart() && !request.raw.complete) return undefined;
   const { statusCode: status, message, errors, more } = error;
-  return { status, body: JSON.stringify({ status, message, ...(errors && { errors }), ...more }), etag: null };
+  return { status, body: textOf(new Worded({ status, message, errors, ...more })) ?? null, etag: null };
 }
 
 /** Keeps an answer under its key, in the transaction that wrote what it tells of. */
@@ -201,14 +205,12 @@ interface KeyedCall extends Caller {
   reply: FastifyReply;
   /** Of its success. */
   status: number;
-  /** An answer as JSON text, if it has a body; undefined: there is none to keep. */
-  textOf(answer: unknown): string | null | undefined;
 }
 
 /** Makes a call under the key that it has taken, and keeps what it answers. @see rules 14.15 */
 export async function once(
   taken: Claim,
-  { transaction, request, reply, status, textOf }: KeyedCall,
+  { transaction, request, reply, status }: KeyedCall,
   run: (keep: Keep) => Promise<unknown>,
 ): Promise<unknown> {
   let isAnswerKept = false;

@@ -19,9 +19,10 @@ import type { Identity } from '#server/security/tokens';
 import { bearerOf, checkOperator, identify, identityOf, leaveBody, shortBody } from './callers';
 import { claim, isKept, type Keep, keyOf, once, replay } from './idempotency';
 import { readInput, readLarge } from './input';
-import { answered, bodyOf, checkAnswer, checkReply, type RawJson, textOf } from './replies';
+import { answered, bodyOf, checkAnswer, checkReply, type RawJson, type Worded } from './replies';
 import { RowStream, sendRows } from './rowStream';
 import type { Services } from './services';
+import { speaker } from './words';
 
 /** The caller hung up; nobody reads the answer. */
 export class CallerGone extends Error {}
@@ -55,7 +56,7 @@ export type StreamingCall<E extends Endpoint> = OpenCall<E> & Caller;
 /** A call of a tenant's user within its one transaction. */
 export type TenantCall<E extends Endpoint> = StreamingCall<E> & { tx: Transaction };
 
-type Answer<E extends Endpoint> = Promise<AnswerOf<E> | RawJson | RowStream | typeof answered>;
+type Answer<E extends Endpoint> = Promise<AnswerOf<E> | Worded<AnswerOf<E>> | RawJson | RowStream | typeof answered>;
 
 export interface Implementation {
   endpoint: Endpoint;
@@ -151,7 +152,7 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
         replay(reply, taken);
         return answered;
       }
-      const made = { transaction: enter, request, reply, status: successStatus(endpoint), textOf };
+      const made = { transaction: enter, request, reply, status: successStatus(endpoint) };
       return await once(taken, made, (keep) => run(call, enter, request, keep));
     } catch (error) {
       if (error instanceof Problem && [401, 403].includes(error.statusCode)) {
@@ -227,7 +228,9 @@ function route(
           reply.code(reply.statusCode === 200 ? status : reply.statusCode);
           if (answer === undefined || answer === null) return reply.send();
           if (services.checkReplies) await checkAnswer(endpoint, status, answer);
-          return reply.header('content-type', 'application/json; charset=utf-8').send(bodyOf(answer));
+          return reply
+            .header('content-type', 'application/json; charset=utf-8')
+            .send(bodyOf(answer, speaker(request.headers['accept-language'])));
         },
       }),
   };

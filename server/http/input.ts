@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
+import { isMessage, type Message, message } from '#contract/message';
 import { unstorableMessage, unstorablePlace } from '#contract/storable';
 import { invalid } from '#server/problem';
 import { beginTurn } from '#server/process/inTurns';
@@ -42,9 +43,19 @@ function* reading(schema: z.ZodType, value: unknown): Generator<unknown, void> {
 
 function refused(issues: readonly z.core.$ZodIssue[]) {
   const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
-    const field = path.join('.') || 'body';
-    errors[field] = [...(errors[field] ?? []), message];
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'body';
+    errors[field] = [...(errors[field] ?? []), issueMessage(issue)];
   }
   return invalid(errors);
+}
+
+/** What an issue says: a rule's own message, or that of a bound; what else zod finds, only programs get wrong. */
+export function issueMessage({ message: said, ...issue }: z.core.$ZodIssue): Message {
+  if (isMessage(said)) return said;
+  const isText = 'origin' in issue && issue.origin === 'string';
+  if (issue.code === 'too_big' && isText) return message('rules.tooLong', { limit: Number(issue.maximum) });
+  if (issue.code === 'too_big') return message('rules.tooLarge', { limit: Number(issue.maximum) });
+  if (issue.code === 'too_small' && !isText) return message('rules.tooSmall', { limit: Number(issue.minimum) });
+  return message('programs.said', { detail: said });
 }

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '#contract/endpoint';
+import { isMessage, message } from '#contract/message';
 import { Problem } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';
 import { listBody } from './rowStream';
+import type { Say } from './words';
 
 /** The handler has answered by itself. It cannot return the reply, which is a promise of its own end. */
 export const answered = Symbol('answered');
@@ -12,15 +14,38 @@ export class RawJson {
   constructor(readonly text: string) {}
 }
 
-/** An answer as JSON text, if it has a body; undefined: the handler has answered by itself. */
+/** An answer that holds messages, as a bulk call's holds those of refused rows: they are put into words as it is sent. */
+export class Worded<Answer = unknown> {
+  constructor(readonly answer: Answer) {}
+
+  textIn(say: Say): string {
+    const worded = (_name: string, value: unknown) =>
+      typeof value === 'string' && isMessage(value) ? say(value) : value;
+    return JSON.stringify(this.answer, worded);
+  }
+}
+
+/** How the text of an answer begins whose messages are not in words yet; JSON begins with no such sign. */
+const unworded = '%';
+
+/**
+ * An answer as the text that is kept of it, if it has a body; undefined: the handler has answered by itself. Who asks for
+ * it again may read another language.
+ */
 export function textOf(answer: unknown): string | null | undefined {
   if (answer === answered) return undefined;
   if (answer instanceof RawJson) return answer.text;
+  if (answer instanceof Worded) return `${unworded}${JSON.stringify(answer.answer)}`;
   return answer === undefined || answer === null ? null : JSON.stringify(answer);
 }
 
-export function bodyOf(answer: unknown): string | Readable {
+/** The body that a kept text is in a language. */
+export const keptBody = (text: string, say: Say): string =>
+  text.startsWith(unworded) ? new Worded(JSON.parse(text.slice(unworded.length))).textIn(say) : text;
+
+export function bodyOf(answer: unknown, say: Say): string | Readable {
   if (answer instanceof RawJson) return answer.text;
+  if (answer instanceof Worded) return answer.textIn(say);
   return Array.isArray(answer) ? listBody(answer) : JSON.stringify(answer);
 }
 
@@ -33,11 +58,11 @@ export async function checkAnswer(endpoint: Endpoint, status: number, answer: un
 export function checkReply(endpoint: Endpoint, status: number, answer: unknown): void {
   const schema = Object.entries(endpoint.replies).find(([code]) => Number(code) === status)?.[1];
   if (typeof schema !== 'object') return;
-  const result = schema.safeParse(answer instanceof RawJson ? JSON.parse(answer.text) : answer);
-  if (!result.success) {
-    throw new Problem(
-      500,
-      `The reply of ${endpoint.method} ${endpoint.path} breaks the contract: ${result.error.message}`,
-    );
-  }
+  const sent = answer instanceof RawJson ? JSON.parse(answer.text) : answer instanceof Worded ? answer.answer : answer;
+  const broken = (detail: string) =>
+    new Problem(500, message('programs.reply', { call: `${endpoint.method} ${endpoint.path}`, detail }));
+  const result = schema.safeParse(sent);
+  if (!result.success) throw broken(result.error.message);
+  const texts = answer instanceof Worded ? '' : JSON.stringify(sent);
+  if (/"%\w+\.\w+["{]/.test(texts)) throw broken('A message in it is not put into words');
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { message } from '#contract/message';
 import { Problem } from '#server/problem';
 
 /** The `ETag` of an entity's own version: it changes with its members, not with its counts. */
@@ -21,5 +22,5 @@ export function requireTag(request: FastifyRequest, version: string): void {
   const expected = request.headers['if-match'];
   if (expected === undefined || expected.trim() === '*') return;
   const tags = expected.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!tags.includes(`"${version}"`)) throw new Problem(412, 'Somebody else has changed this meanwhile');
+  if (!tags.includes(`"${version}"`)) throw new Problem(412, message('records.changed'));
 }

@@ -1,6 +1,7 @@
 import { typeOf } from '#contract/fieldTypes';
 import { type ListFigures, mostFigures, mostGroups } from '#contract/listFigures';
 import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
+import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { isOnRecord } from '#server/fields/keeping';
 import { invalid } from '#server/problem';
@@ -48,7 +49,7 @@ function numberOf(names: Names, name: string, index: number): Value {
   const own = custom.get(name);
   if (own && typeOf(own).kind === 'number') return customValue(list.alias, own, index, 'number', names);
   const field = fieldOf(list, name);
-  if (own || field?.kind !== 'number') throw invalid({ of: [`${name}: There is no such number`] });
+  if (own || field?.kind !== 'number') throw invalid({ of: [message('programs.number', { name })] });
   return { sql: field.sql, ...(field.join && { named: field.join }) };
 }
 
@@ -59,7 +60,7 @@ function groupValue(names: Names, name: string): Value {
   if (own) return customValue(list.alias, own, mostFigures, 'text', names);
   const field = fieldOf(list, name);
   if (!field || field.kind === 'idArray' || field.kind === 'instant' || field.kind === 'clock') {
-    throw invalid({ group: [`${name}: The list cannot be grouped by it`] });
+    throw invalid({ group: [message('records.grouped', { name })] });
   }
   const text = field.kind === 'day' ? `to_char(${field.sql}, 'YYYY-MM-DD')` : `(${field.sql})::text`;
   return { sql: `nullif(${text}, '')`, ...(field.join && { named: field.join }) };
@@ -74,7 +75,14 @@ function namesIn(of: string | undefined): string[] {
   } catch {
     // not JSON: the same answer as JSON of another shape
   }
-  throw invalid({ of: [`The parameter 'of' must be JSON such as ["budget"], of at most ${mostFigures} fields`] });
+  throw invalid({
+    of: [
+      message('programs.parameter', {
+        parameter: 'of',
+        shape: `JSON such as ["budget"], of at most ${mostFigures} fields`,
+      }),
+    ],
+  });
 }
 
 type Row = { value: string | null; whole: boolean; count: number } & Record<string, unknown>;

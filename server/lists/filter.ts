@@ -182,7 +182,7 @@ function checkedFilter(list: ListDescriptor, { filter }: ListRequest, customFiel
   try {
     return readFilter(filter, { kindOf: kindOf(list, customFields), searches: list.search !== undefined });
   } catch (error) {
-    if (error instanceof FilterProblem) throw invalid({ [error.key]: [error.message] });
+    if (error instanceof FilterProblem) throw invalid({ [error.key]: [error.why] });
     throw error;
   }
 }

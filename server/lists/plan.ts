@@ -1,5 +1,6 @@
 import type { Condition } from '#contract/listFilter';
 import type { ListRequest, ListSort } from '#contract/listQuery';
+import { message } from '#contract/message';
 import { isId } from '#server/database/ids';
 import { isOnRecord } from '#server/fields/keeping';
 import { sortedByName } from '#server/fields/references';
@@ -97,7 +98,7 @@ export const sortsOf = (list: ListDescriptor, { sort, thenBy = [] }: ListRequest
 function placeFor({ after, before }: ListRequest, sorts: readonly ListSort[]): { after?: Cursor; before?: Cursor } {
   const read = (name: 'after' | 'before', text: string) => {
     const cursor = readCursor(sorts, text);
-    if (!cursor || !isId(cursor.id)) throw invalid({ [name]: ['It is no place in a list of this order'] });
+    if (!cursor || !isId(cursor.id)) throw invalid({ [name]: [message('programs.noPlaceHere')] });
     return { [name]: cursor };
   };
   if (after !== undefined) return read('after', after);
@@ -105,10 +106,9 @@ function placeFor({ after, before }: ListRequest, sorts: readonly ListSort[]): {
 }
 
 function sortKey(list: ListDescriptor, name: string): SortKey {
-  const fail = (message: string) => invalid({ sort: [`${name}: ${message}`] });
   const field = fieldOf(list, name);
-  if (!field) throw fail('There is no such field');
-  if (field.kind === 'idArray') throw fail('The list cannot be sorted by it');
+  if (!field) throw invalid({ sort: [message('records.sortField', { name })] });
+  if (field.kind === 'idArray') throw invalid({ sort: [message('records.sorted', { name })] });
   return {
     kind: 'expression',
     sql: field.sortBy ?? field.sql,

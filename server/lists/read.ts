@@ -6,6 +6,7 @@ import {
   type ListRequest,
   type listQuery,
 } from '#contract/listQuery';
+import { message } from '#contract/message';
 import { isMisspelt, type QueryResultRow, type Transaction } from '#server/database/connect';
 import type { NamedField } from '#server/fields/read';
 import { seenBy } from '#server/fields/rights';
@@ -222,7 +223,8 @@ async function readPage<Row extends QueryResultRow>(
     return (await transaction.query<Row>({ text, values, ...(name && { name }) })).rows;
   } catch (error) {
     // The values of a place come from a caller.
-    if ((after || before) && isMisspelt(error)) throw invalid({ [after ? 'after' : 'before']: ['It is no place'] });
+    if ((after || before) && isMisspelt(error))
+      throw invalid({ [after ? 'after' : 'before']: [message('programs.noPlace')] });
     throw error;
   }
 }

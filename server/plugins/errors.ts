@@ -1,25 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorBody, type FieldErrors, listedStatusMessage } from '#contract/errors';
+import type { ErrorBody, FieldErrors } from '#contract/errors';
+import { type Message, message } from '#contract/message';
 import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#server/database/connect';
 import { FilesAway, type Outages, outageOf } from '#server/database/outages';
 import { CallerGone } from '#server/http/implement';
-import { speaker, spoken } from '#server/messages';
+import { Worded } from '#server/http/replies';
+import { speaker } from '#server/http/words';
 import { Problem } from '#server/problem';
 
-/** An error with a status, ours or the framework's or the file store's. */
+/** An error with a status, the framework's or the file store's. */
 interface Told extends Error {
   statusCode?: number;
   code?: string;
-  errors?: FieldErrors;
-  headers?: Record<string, string>;
-  more?: Readonly<Record<string, unknown>>;
 }
 
-const frameworkMessages: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not understood here',
+const frameworkMessages: Record<string, Message> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: message('programs.json'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: message('programs.empty'),
+  FST_ERR_CTP_BODY_TOO_LARGE: message('records.bodyLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: message('programs.kind'),
 };
 
 /** What a rule of the database means to the caller who broke it, by the rule's name. */
@@ -29,51 +28,51 @@ export type Violations = Readonly<Record<string, () => Problem>>;
 export function answerErrors(app: FastifyInstance, violations: Violations, outages: Outages): void {
   app.setErrorHandler<Told>((thrown, request, reply) => {
     outages.note(thrown);
-    const error = asTold(thrown, violations);
-    const status = error.statusCode ?? 500;
-    const isOurs: boolean = error instanceof Problem;
-    const told = status < 500 || isOurs;
+    const { statusCode, message, errors, more, headers = {} } = asProblem(thrown, violations);
     if (hungUp(thrown, reply)) request.log.debug('The caller hung up');
     else if (thrown instanceof Busy) request.log.warn(thrown.message);
-    else if (status >= 500) request.log.error({ err: thrown }, 'A request failed');
-    const say = speaker(request.headers['accept-language']);
-    const body: ErrorBody = {
-      status,
-      message: say(told ? (frameworkMessages[error.code ?? ''] ?? error.message) : listedStatusMessage),
-      ...(told && error.errors && { errors: spoken(error.errors, say) }),
-      ...(isOurs && error.more),
-    };
-    if (error.headers) reply.headers(error.headers);
-    return reply.code(status).send(body);
+    else if (statusCode >= 500) request.log.error({ err: thrown }, 'A request failed');
+    reply.code(statusCode).headers(headers);
+    return sendWorded(reply, { status: statusCode, message, errors, ...more });
   });
 }
 
-/** What the database says, in the caller's terms. */
-function asTold(thrown: Told, violations: Violations): Told {
-  const later = (seconds: number, message: string) =>
-    new Problem(503, message, undefined, { 'retry-after': String(seconds) });
-  if (isUnstorable(thrown)) return new Problem(400, 'A text holds a character that cannot be stored');
-  if (isRetryable(thrown)) return later(1, 'Somebody else was changing the same. Please try again.');
-  if (thrown instanceof Busy) return later(thrown.retryAfter, thrown.message);
-  if (isCancelled(thrown)) return later(30, 'This took too long. Please ask for less at once.');
+/** What went wrong, in the caller's terms. */
+function asProblem(thrown: Told, violations: Violations): Problem {
+  if (thrown instanceof Problem) return thrown;
+  const later = (seconds: number, why: Message, status = 503) =>
+    new Problem(status, why, undefined, { 'retry-after': String(seconds) });
+  if (isUnstorable(thrown)) return new Problem(400, message('records.character'));
+  if (isRetryable(thrown)) return later(1, message('records.same'));
+  if (thrown instanceof Busy) return later(thrown.retryAfter, message('sign.tooBusy'));
+  if (isCancelled(thrown)) return later(30, message('records.tooLong'));
   const outage = outageOf(thrown);
-  if (outage === 'full') {
-    return new Problem(507, 'The server has no room left for this. Please tell whoever runs it.', undefined, {
-      'retry-after': '60',
-    });
-  }
-  if (outage === 'away') {
-    return later(
-      5,
-      thrown instanceof FilesAway ? thrown.message : 'A part of the server does not answer just now. Please try again.',
-    );
-  }
-  return violations[violationOf(thrown)?.constraint ?? '']?.() ?? thrown;
+  if (outage === 'full') return later(60, message('sign.noRoom'), 507);
+  if (outage === 'away') return later(5, message(thrown instanceof FilesAway ? 'sign.filesAway' : 'sign.away'));
+  const { statusCode = 500, code = '' } = thrown;
+  const why = frameworkMessages[code] ?? message('programs.said', { detail: thrown.message });
+  return (
+    violations[violationOf(thrown)?.constraint ?? '']?.() ??
+    new Problem(statusCode, statusCode < 500 ? why : message('sign.failed'))
+  );
 }
 
 const hungUp = (thrown: unknown, reply: FastifyReply): boolean =>
   thrown instanceof CallerGone || (reply.raw.destroyed && !reply.raw.writableFinished);
 
 /** No such call. */
-export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.code(404).send({ status: 404, message: `There is no ${request.method} ${request.url.split('?')[0]}` });
+export const answerNotFound = ({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendWorded(reply.code(404), {
+    status: 404,
+    message: message('programs.call', { method, path: url.split('?')[0] ?? url }),
+  });
+
+interface ProblemBody extends ErrorBody {
+  message: Message;
+  errors?: FieldErrors | undefined;
+}
+
+const sendWorded = (reply: FastifyReply, body: ProblemBody): FastifyReply =>
+  reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(new Worded(body).textIn(speaker(reply.request.headers['accept-language'])));

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#contract/errors';
+import type { Message } from '#contract/message';
 import { invalid } from '#server/problem';
 
 /**
@@ -11,7 +12,7 @@ export interface Refusals {
 
 export const noRefusals = (): Refusals => ({ all: {}, rows: new Map() });
 
-export function refuseRow(refusals: Refusals, id: string, field: string, message: string): void {
+export function refuseRow(refusals: Refusals, id: string, field: string, message: Message): void {
   const errors = refusals.rows.get(id) ?? {};
   errors[field] = [...(errors[field] ?? []), message];
   refusals.rows.set(id, errors);

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { message } from '#contract/message';
 import type { Database } from '#server/database/connect';
 import { Problem } from '#server/problem';
 import { logSecurity } from './securityLog';
@@ -45,7 +46,7 @@ const minuteOf = (now: number) => Math.floor(now / 60_000);
 
 function tooMany(now: number): Problem {
   const seconds = String(60 - (Math.floor(now / 1000) % 60));
-  return new Problem(429, 'Too many requests. Please try again in a minute.', undefined, { 'Retry-After': seconds });
+  return new Problem(429, message('sign.requests'), undefined, { 'Retry-After': seconds });
 }
 
 /** Limits by address on the calls without a token of a company. Liveness is not limited: it needs no database. */

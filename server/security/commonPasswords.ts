@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { message } from '#contract/message';
 import { invalid } from '#server/problem';
 
 const mostCommon = 10_000;
@@ -19,5 +20,5 @@ export function isCommonPassword(password: string): boolean {
 
 /** @throws Problem 400 at the body's field */
 export function refuseCommonPassword(password: string, field: string): void {
-  if (isCommonPassword(password)) throw invalid({ [field]: ['This password is too common'] });
+  if (isCommonPassword(password)) throw invalid({ [field]: [message('password.common')] });
 }

@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import { Problem } from '#server/problem';
 
 export interface TurnLimits {
@@ -11,7 +12,7 @@ export interface TurnLimits {
 export type FairTurns = Turns & { waiting(): number };
 type Turns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-const busy = () => new Problem(503, 'The server is busy. Please try again.', undefined, { 'Retry-After': '2' });
+const busy = () => new Problem(503, message('sign.busy'), undefined, { 'Retry-After': '2' });
 
 /**
  * Work that takes a whole core, a few pieces at once. Those that wait go in turn by their keys (addresses, companies):

@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import { adminRole, type Holder, permissions } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { forbidden } from '#server/problem';
@@ -23,7 +24,7 @@ export const isFixed = (tx: Transaction, { demoWritable }: Pick<Config, 'demoWri
 
 /** @throws Problem 403 in the demo organization, unless it may be changed. @see rules 1.14 */
 export function refuseInDemo(tx: Transaction, config: Pick<Config, 'demoWritable'>): void {
-  if (isFixed(tx, config)) throw forbidden('Not available in the demo organization');
+  if (isFixed(tx, config)) throw forbidden(message('sign.demo'));
 }
 
 /**

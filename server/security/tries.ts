@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { message } from '#contract/message';
 import type { Database, TrySubject } from '#server/database/connect';
 import { Problem } from '#server/problem';
 import { type Actor, logSecurity } from './securityLog';
@@ -8,15 +9,9 @@ export const most = { account: 10, address: 100, operator: 10 };
 const windowMinutes = 15;
 
 const messages = {
-  'failed sign-ins': (minutes: number) =>
-    minutes === 1
-      ? 'Too many failed sign-ins. Please try again in a minute.'
-      : `Too many failed sign-ins. Please try again in ${minutes} minutes.`,
-  'wrong current passwords': (minutes: number) =>
-    minutes === 1
-      ? 'Too many wrong current passwords. Please try again in a minute.'
-      : `Too many wrong current passwords. Please try again in ${minutes} minutes.`,
-  'wrong tokens': (minutes: number) => `Too many wrong tokens. Please try again in ${minutes} min.`,
+  'failed sign-ins': (smart_count: number) => message('sign.failedTries', { smart_count }),
+  'wrong current passwords': (smart_count: number) => message('sign.wrongTries', { smart_count }),
+  'wrong tokens': (minutes: number) => message('programs.wrongTokens', { minutes }),
 };
 type Failure = keyof typeof messages;
 

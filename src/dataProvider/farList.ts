@@ -85,8 +85,8 @@ export function farList({ send, hear, close }: ListLine) {
 
 const gone = () => new Error('The list is not kept any more.');
 
-function errorOf({ message, key, response }: ListProblem): Error {
-  if (key !== undefined) return new FilterProblem(key, message);
+function errorOf({ message, filter, response }: ListProblem): Error {
+  if (filter) return new FilterProblem(filter.key, filter.why);
   if (response !== undefined) return new ApiError({ status: 200, response, headers: {}, listed: false });
   return new Error(message);
 }

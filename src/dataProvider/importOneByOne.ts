@@ -1,5 +1,5 @@
 import type { ImportReply, ImportResult } from '#contract/importing';
-import { sentences } from '#contract/sentences';
+import { message } from '#contract/message';
 import { ApiError, errorText } from './apiError';
 import { fieldName } from './fieldNames';
 import type { ImportParams } from './importRows';
@@ -50,7 +50,7 @@ async function readerOf(verbs: Verbs, rows: readonly RecordData[], named: NamedR
       if (name === '') continue;
       const [found, ...others] = books.get(member)?.get(name) ?? [];
       if (!found || others.length > 0) {
-        return { errors: { [member]: [found ? sentences.nameSeveral : sentences.nameUnknown] } };
+        return { errors: { [member]: [message(found ? 'rules.nameSeveral' : 'rules.nameUnknown')] } };
       }
       data[field] = found.id;
     }
@@ -77,8 +77,8 @@ export async function importOneByOne(
   const write = async (row: RecordData, index: number): Promise<ImportResult> => {
     const refused = (errors: Record<string, string[]>): ImportResult => ({ index, action: 'refused', errors });
     const [record, ...others] = (key && found?.get(textAt(row, key))) || [];
-    if (others.length > 0) return refused({ [key ?? 'row']: [sentences.keySeveral] });
-    if (!record && mode === 'update') return refused({ [key ?? 'row']: [sentences.keyUnknown] });
+    if (others.length > 0) return refused({ [key ?? 'row']: [message('rules.keySeveral')] });
+    if (!record && mode === 'update') return refused({ [key ?? 'row']: [message('rules.keyUnknown')] });
     const given = read(row);
     if ('errors' in given) return refused(given.errors);
     const action = record ? 'updated' : 'created';

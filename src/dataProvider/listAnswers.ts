@@ -1,4 +1,5 @@
 import { FilterProblem } from '#contract/listFilter';
+import type { Message } from '#contract/message';
 import { ApiError } from './apiError';
 import { readResponse } from './calls';
 import { type HeldList, heldList } from './heldList';
@@ -22,7 +23,7 @@ export type ListAnswer = { rows: AtriumRecord[] } | { done: unknown } | { proble
 export interface ListProblem {
   message: string;
   /** Of a filter: where it makes no sense. */
-  key?: string;
+  filter?: { key: string; why: Message };
   /** Of a reply: what it says. */
   response?: string;
 }
@@ -62,7 +63,7 @@ export function listAnswers(say: (answer: ListAnswer) => void) {
 
 function problemOf(error: unknown): ListProblem {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof FilterProblem) return { message, key: error.key };
+  if (error instanceof FilterProblem) return { message, filter: { key: error.key, why: error.why } };
   if (error instanceof ApiError) return { message, response: error.response.slice(0, 1000) };
   return { message };
 }

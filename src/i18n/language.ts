@@ -7,13 +7,13 @@ import { recordOf } from '#console/session/identity';
 import { devicePreferences, preferences } from '#console/session/preferences';
 import { session } from '#console/session/session';
 import { directionOf, firstLocale, type LocaleName, localeFor, locales } from '#contract/locales';
+import { pluralIndex } from '#contract/plurals';
 import type { Messages } from './en';
 import { entrance } from './en/entrance';
 import type { LaterMessages } from './en/later';
 import { isolated } from './isolated';
 import { type EntranceMessages, entranceMessages, laterMessages, wholeMessages } from './locales';
 import { bringMirroredStyles } from './mirroring';
-import { pluralRulesOf } from './pluralRules';
 
 const available = [...locales];
 const { tell, subscribe } = listening();
@@ -47,7 +47,8 @@ export const providerOf = (
 ): I18nProvider => ({
   ...polyglotI18nProvider(() => messages, locale, available, {
     allowMissing: true, // the compiler knows every key; what else comes here is text already
-    pluralRules: pluralRulesOf(locale),
+    // the browser's own: polyglot's lack some languages and are wrong for others
+    pluralRules: { pluralTypes: { [locale]: pluralIndex(locale) }, pluralTypeToLanguages: { [locale]: [locale] } },
     replace: withValues(locale),
   }),
   changeLocale: async (name: string) => language.change(name),

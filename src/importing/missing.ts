@@ -1,6 +1,6 @@
+import type { Text } from '#console/i18n/useText';
 import { type AccessResource, isListed } from '#contract/access';
 import { isMadeByName, namedFields, type ResourceName } from '#contract/resources/index';
-import { readSentence } from '#contract/sentences';
 import type { FileRow, RowErrors, Understanding } from './rows';
 
 /** The columns that name what a name alone makes, and of which resource that is. */
@@ -20,9 +20,9 @@ export interface Missing {
   names: readonly string[];
 }
 
-/** Which names of a refused row nobody has; as the backend says it. */
-export const namesNobody = (errors: RowErrors, key: string): boolean =>
-  (errors[key] ?? []).some((message) => readSentence(message)?.key === 'nameUnknown');
+/** Whether nobody has the name that a refused row gives, by what is said of it. */
+export const namesNobody = (errors: RowErrors, key: string, text: Text): boolean =>
+  (errors[key] ?? []).includes(text('problems.rules.nameUnknown'));
 
 /** What rows of a resource name that is not there, by column; `unknown` are the lines whose column names nobody. */
 export function missingOf(

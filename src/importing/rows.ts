@@ -1,9 +1,9 @@
+import { problemText } from '#console/i18n/problemText';
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ImportContext } from '#console/schema/fieldTypes/fieldType';
 import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fieldTypes';
-import { readSentence } from '#contract/sentences';
 import { idKey, type Target } from './columns';
 
 /** What is wrong with a row, by the key of the field; `row`: with the whole. */
@@ -64,16 +64,12 @@ export function recordOf(
   return Object.keys(custom).length > 0 ? { ...record, fields: custom } : record;
 }
 
-/** What the backend says of a row, in the person's language where it is a rule of the contract. */
+/** What is wrong with a row, in the person's language. */
 export function inWords(errors: RowErrors, { fields, context: { text } }: Understanding): RowErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([key, messages]) => {
       const label = fields.find((field) => field.key === key)?.label ?? '';
-      const said = messages.map((message) => {
-        const sentence = readSentence(message);
-        return sentence ? text(`problems.${sentence.key}`, { field: label, limit: sentence.limit }) : message;
-      });
-      return [key, said];
+      return [key, messages.map((message) => problemText(message, text, label))];
     }),
   );
 }

@@ -86,8 +86,9 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
       if (isOver()) return;
       const unknown = new Map(madeByName(resource).map(({ key }) => [key, new Set<number>()]));
       for (const { line, errors } of [...tried.refused, ...more.refused]) {
-        for (const [key, lines] of unknown) if (namesNobody(errors, key)) lines.add(line);
-        wrong.set(line, { ...inWords(errors, understanding), ...wrong.get(line) });
+        const said = inWords(errors, understanding);
+        for (const [key, lines] of unknown) if (namesNobody(said, key, understanding.context.text)) lines.add(line);
+        wrong.set(line, { ...said, ...wrong.get(line) });
       }
       sendable.current = left.filter(({ line }) => !wrong.has(line));
       const missing = missingOf(resource, current, unknown, understanding);

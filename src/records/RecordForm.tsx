@@ -86,7 +86,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
     if (whole.errors) return whole.errors;
     const data = props.toData ? props.toData(whole.values) : whole.values;
     const refused: unknown = await save?.(data as Partial<R>, {}); // as the rules say
-    return isErrors(refused) ? translatedErrors(refused, fields, text) : undefined;
+    return isErrors(refused) ? translatedErrors(refused, fields) : undefined;
   };
 
   const said = isConflict(problem) && problem !== unresolved ? null : problem;

@@ -3,23 +3,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FormErrors } from '#console/dataProvider/apiError';
+import { problemText } from '#console/i18n/problemText';
 import type { Text } from '#console/i18n/useText';
 import { fieldErrors } from '#console/schema/checkField';
 import { patternsReady } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
-import { readSentence } from '#contract/sentences';
+import { isMessage } from '#contract/message';
 
 /** The rules of a form: a schema of the contract, by the record's names. */
 export type FormRules = z.ZodType<FieldValues, FieldValues>;
-
-/**
- * What a person reads of a refusal: a sentence of the contract in their language, the words of another backend as they
- * are. `field` is the label of the refused one.
- */
-function refusalText(message: string, field: string, text: Text): string | undefined {
-  const sentence = readSentence(message);
-  return sentence && text(`problems.${sentence.key}`, { field, limit: sentence.limit });
-}
 
 /** The label of an input. */
 const labelOf = (fields: readonly SchemaField[], path: string): string =>
@@ -31,17 +23,12 @@ function ownMessage(fields: readonly SchemaField[], path: string, error: string)
   return field?.definition.message === error ? field.message : undefined;
 }
 
-/** The backend's refusals by field, in the person's language where they are the contract's. */
-export function translatedErrors(
-  errors: FormErrors,
-  fields: readonly SchemaField[],
-  text: Text,
-  path = '',
-): FormErrors {
+/** The backend's refusals by field, a field's own message in the person's language. */
+export function translatedErrors(errors: FormErrors, fields: readonly SchemaField[], path = ''): FormErrors {
   const entries = Object.entries(errors).map(([name, error]): [string, string | FormErrors] => {
     const at = `${path}${name}`;
-    if (typeof error !== 'string') return [name, translatedErrors(error, fields, text, `${at}.`)];
-    return [name, ownMessage(fields, at, error) ?? refusalText(error, labelOf(fields, at), text) ?? error];
+    if (typeof error !== 'string') return [name, translatedErrors(error, fields, `${at}.`)];
+    return [name, ownMessage(fields, at, error) ?? error];
   });
   return Object.fromEntries(entries);
 }
@@ -69,7 +56,8 @@ function inWords(errors: FieldErrors, label: (path: string) => string, text: Tex
   const entries = Object.entries(errors).map(([name, error]) => {
     const message = typeof error?.message === 'string' ? error.message : '';
     const field = label(name);
-    return [name, { ...error, message: refusalText(message, field, text) ?? text('problems.invalid', { field }) }];
+    const said = isMessage(message) ? problemText(message, text, field) : text('problems.invalid', { field });
+    return [name, { ...error, message: said }];
   });
   return Object.fromEntries(entries);
 }

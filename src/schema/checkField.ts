@@ -1,8 +1,9 @@
 import type { FormErrors } from '#console/dataProvider/apiError';
+import { problemText } from '#console/i18n/problemText';
 import { today } from '#console/i18n/today';
-import { checkFieldValue, isOfValue } from '#contract/fieldCheck';
+import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { defaultOf } from '#contract/fieldDefaults';
-import { type FieldTypeName, limitsOf, typeOf } from '#contract/fieldTypes';
+import { type FieldTypeName, typeOf } from '#contract/fieldTypes';
 import { isGiven } from './fieldRights';
 import { fieldState } from './fieldState';
 import type { FieldContext } from './fieldTypes/fieldType';
@@ -23,8 +24,8 @@ export function fieldError(
   const definition = { ...field.definition, type: field.type, required };
   const problem = checkFieldValue(definition, value, fitsPattern);
   if (!problem) return undefined;
-  if (field.message && isOfValue(problem)) return field.message;
-  return text(`schema.problem.${problem}`, { field: field.label, ...limitsOf(definition) });
+  const { label: name, message = null } = field;
+  return problemText(fieldProblemMessage(problem, { ...definition, name, message }), text);
 }
 
 /** The errors of a form's fields, in the form's own shape; the fields that fit are not in it. */

@@ -300,7 +300,7 @@ describe('how much conditions may ask (rules 15.8)', () => {
     const beyond = await save([...full, { name: 'More', conditions: { readOnly: { status: 'OnHold' } } }]);
     expect([beyond.status, beyond.body.errors]).toEqual([
       400,
-      { '10.conditions.readOnly': ['All fields together can have 1000 conditions at most'] },
+      { '10.conditions.readOnly': ['All fields together can have 1,000 conditions at most'] },
     ]);
     const long = await save([{ name: 'Long', conditions: { visible: asking(51), required: asking(50) } }]);
     expect([long.status, long.body.errors]).toEqual([

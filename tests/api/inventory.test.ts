@@ -80,7 +80,7 @@ describe('inventory items (rules 6.3)', () => {
     ['quantity', -1, 'Must be at least 0'],
     ['quantity', 1.5, 'Must be a whole number'],
     ['minQuantity', 'two', 'Must be a whole number'],
-    ['quantity', 3_000_000_000, 'Must be at most 2147483647'],
+    ['quantity', 3_000_000_000, 'Must be at most 2,147,483,647'],
     ['purchaseDate', '2023-02-29', 'Must be a date (YYYY-MM-DD)'],
     ['name', 'x'.repeat(201), 'Must be at most 200 characters'],
   ])('%s %j: 400', async (field, value, message) => {

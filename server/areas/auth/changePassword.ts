@@ -1,4 +1,5 @@
 import { auth } from '#contract/auth';
+import { message } from '#contract/message';
 import { findAccount, requireBelow, setPassword, stillHas } from '#server/access/accounts';
 import { implementStreaming } from '#server/http/implement';
 import { invalid, notFound } from '#server/problem';
@@ -8,7 +9,7 @@ import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import { countTry, most } from '#server/security/tries';
 
-const wrongCurrent = () => invalid({ currentPassword: ['Current password is incorrect'] });
+const wrongCurrent = () => invalid({ currentPassword: [message('password.current')] });
 
 /** Ends the user's other sign-ins. Wrong current passwords are limited as failed sign-ins are. @see rules 8.5 */
 export const changePassword = implementStreaming(
@@ -44,7 +45,7 @@ export const changePassword = implementStreaming(
 export const adminChangePassword = implementStreaming(auth.adminChangePassword, async (call) => {
   const { body, identity, request, transaction, services } = call;
   if (body.userId.toLowerCase() === identity.userId.toLowerCase()) {
-    throw invalid({ userId: ['Your own password is changed with the current one'] });
+    throw invalid({ userId: [message('password.own')] });
   }
   const { id } = await transaction({ readOnly: true }, async (tx) => {
     refuseInDemo(tx, services.config);

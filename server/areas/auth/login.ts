@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { auth } from '#contract/auth';
+import { message } from '#contract/message';
 import { type Account, findAccount, stillHas } from '#server/access/accounts';
 import { languageOf } from '#server/access/language';
 import { signFor, startSession, storeRefreshToken } from '#server/access/sessions';
@@ -20,7 +21,7 @@ import { createQueues } from './inTurn';
 /** Sign-ins to one account that are sent at once are counted one by one. */
 const inTurn = createQueues();
 
-const refused = () => unauthenticated('Invalid email/username or password');
+const refused = () => unauthenticated(message('sign.refused'));
 
 /**
  * Unknown user, wrong password, disabled account and inactive company answer the same, in the same time.

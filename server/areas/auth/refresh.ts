@@ -1,4 +1,5 @@
 import { auth } from '#contract/auth';
+import { message } from '#contract/message';
 import { findAccount } from '#server/access/accounts';
 import { aliveSession, signFor, storeRefreshToken, type TokenPair } from '#server/access/sessions';
 import type { Transaction } from '#server/database/connect';
@@ -29,7 +30,7 @@ interface Rotation {
 /** So many of a session's tokens are known: more than are used in 14 days by a console that refreshes in time. */
 const mostTokens = 1500;
 
-const refused = () => unauthenticated('Invalid refresh token');
+const refused = () => unauthenticated(message('programs.refresh'));
 
 /**
  * Rotates at each use. A second use within 10 seconds gets the same successor once more, so that a session has one

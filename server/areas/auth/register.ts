@@ -1,4 +1,5 @@
 import { auth } from '#contract/auth';
+import { message } from '#contract/message';
 import { setPassword } from '#server/access/accounts';
 import { requireFreeNames } from '#server/areas/users/rules';
 import { userRecords } from '#server/areas/users/write';
@@ -14,7 +15,7 @@ import { hashingTurns, hashPassword } from '#server/security/passwords';
 import { hashSecret } from '#server/security/secrets';
 import { logSecurity } from '#server/security/securityLog';
 
-const noInvitation = () => invalid({ invitation: ['The invitation is not valid or has expired'] });
+const noInvitation = () => invalid({ invitation: [message('sign.invitation')] });
 
 interface Invited {
   userId: string;
@@ -32,7 +33,7 @@ async function findInvited(tx: Transaction, invitation: string, email: string | 
   );
   const [invited] = found.rows;
   if (!invited || !tx.session.tenantActive) throw noInvitation();
-  if (invited.otherEmail) throw invalid({ email: ['The invitation is for another email address'] });
+  if (invited.otherEmail) throw invalid({ email: [message('sign.invitationEmail')] });
   return invited;
 }
 

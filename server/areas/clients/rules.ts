@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { invalid, type Problem } from '#server/problem';
 
@@ -15,8 +16,8 @@ export async function clientsInUse(tx: Transaction, ids: readonly string[]): Pro
   );
   return new Map(
     inUse.rows.map(({ id, projects, users }) => {
-      const message = `The client cannot be deleted while projects (${projects}) or users (${users}) belong to it`;
-      return [id, invalid({ id: [message] })];
+      const held = message('records.clientHeld', { projects, users });
+      return [id, invalid({ id: [held] })];
     }),
   );
 }

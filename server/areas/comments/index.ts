@@ -1,4 +1,5 @@
 import { comments } from '#contract/comments';
+import { message } from '#contract/message';
 import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
 import { holding } from '#server/access/owners';
 import { requireProject } from '#server/access/projectSight';
@@ -25,7 +26,7 @@ export const commentCalls: Implementation[] = [
 
   implement(comments.create, async ({ tx, identity, params, body }) => {
     await requireProject(tx, identity, params.id);
-    if (body.parentId && !isId(body.parentId)) throw invalid({ parentId: ['This is not the id of a comment'] });
+    if (body.parentId && !isId(body.parentId)) throw invalid({ parentId: [message('programs.comment')] });
     const parentId = body.parentId ? await attachTo(tx, params.id, body.parentId) : null;
     const id = newId();
     await insertComment(tx, { id, projectId: params.id, parentId, userId: identity.userId, content: body.content });
@@ -36,7 +37,7 @@ export const commentCalls: Implementation[] = [
   implement(comments.change, async ({ tx, identity, params, body }) => {
     await requireProject(tx, identity, params.id);
     const { author, content } = await lockComment(tx, params.id, params.commentId);
-    if (!mayChangeComment({ userId: author }, identity.userId)) throw forbidden('Only its author can change a comment');
+    if (!mayChangeComment({ userId: author }, identity.userId)) throw forbidden(message('records.commentAuthor'));
     await tx.query('update comments set content = $2, updated_at = now() where tenant_id = $company and id = $1', [
       params.commentId,
       body.content,

@@ -1,9 +1,10 @@
 import { deepestComment } from '#contract/comments';
+import { message } from '#contract/message';
 import { type Transaction, violationOf } from '#server/database/connect';
 import { invalid, notFound } from '#server/problem';
 import { count } from '#server/records/counters/counts';
 
-const parentGone = () => invalid({ parentId: ['The comment that this answers is not there any more'] });
+const parentGone = () => invalid({ parentId: [message('records.commentGone')] });
 
 /**
  * The comment that a reply is attached to: the one that it answers, or, below the deepest level, the thread's top.

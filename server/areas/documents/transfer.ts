@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { documentUpload } from '#contract/documents';
 import type { Endpoint } from '#contract/endpoint';
+import { message } from '#contract/message';
 import { holdOwner, type Owner, requireOwner } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
@@ -89,6 +90,6 @@ export async function sendDocument<E extends Endpoint>(
     downloadAs: document.fileName,
     keepFor: 0,
   });
-  if (!isThere) throw notFound('The file is not there any more');
+  if (!isThere) throw notFound(message('files.gone'));
   return answered;
 }

@@ -1,4 +1,5 @@
 import { type TravelEntityType, travelDocuments, travelEntityTypes } from '#contract/documents';
+import { message } from '#contract/message';
 import { projectOfTravel, requireOwner } from '#server/access/owners';
 import { seesProject } from '#server/access/projectSight';
 import type { Transaction } from '#server/database/connect';
@@ -20,7 +21,7 @@ const isEntityType = (text: string): text is TravelEntityType => Object.hasOwn(k
 /** @throws Problem 400 for anything but the two travel entity types */
 function kindOf(entityType: string): (typeof kinds)[TravelEntityType] {
   if (isEntityType(entityType)) return kinds[entityType];
-  throw invalid({ entityType: [`The entity type must be ${travelEntityTypes.join(' or ')}`] });
+  throw invalid({ entityType: [message('programs.entityType', { types: travelEntityTypes.join(' or ') })] });
 }
 
 type Params = { entityType: string; documentId: string };

@@ -1,5 +1,6 @@
 import { history } from '#contract/history';
 import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
+import { message } from '#contract/message';
 import { entrySight, isAdmin, seesEntity } from '#server/access/historySight';
 import { isId } from '#server/database/ids';
 import { hiddenFields } from '#server/fields/rights';
@@ -33,7 +34,7 @@ async function requireSight({ tx, identity, query }: TenantCall<typeof history.l
   const { changeId } = request.filter;
   const named = namedIn(request.filter);
   if (named.length === 0 && changeId === undefined && !isAdmin(tx)) throw forbidden();
-  if (named.length > 100) throw invalid({ filter: ['At most 100 entities can be asked about at once'] });
+  if (named.length > 100) throw invalid({ filter: [message('programs.entities', { limit: 100 })] });
   for (const id of named) {
     if (typeof id === 'string' && (!isId(id) || !(await seesEntity(tx, identity, id)))) throw notFound();
   }

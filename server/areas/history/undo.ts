@@ -1,4 +1,5 @@
 import type { history, UndoReply } from '#contract/history';
+import { type Message, message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { entityKinds, tenants } from '#contract/tenants';
 import { entrySight, isAdmin } from '#server/access/historySight';
@@ -8,7 +9,7 @@ import { readAtOnce } from '#server/areas/schema/conversion';
 import { putFieldsBack } from '#server/areas/schema/putBack';
 import { holdDefinitions } from '#server/fields/hold';
 import type { TenantCall } from '#server/http/implement';
-import { speaker, spoken } from '#server/messages';
+import { Worded } from '#server/http/replies';
 import { forbidden, notFound, Problem } from '#server/problem';
 import { changeOf } from '#server/records/history/change';
 import { netEntries } from '#server/records/history/netEntries';
@@ -28,8 +29,8 @@ interface StoredEntry extends UndoneEntry {
   isPartial?: boolean;
 }
 
-const notPutBack = 'This cannot be put back';
-const notKept = 'It is not kept any more';
+const notPutBack = message('records.notPutBack');
+const notKept = message('records.notKept');
 
 /** How the fields of an entity are named in the history. */
 const schemaResources = new Map(entityKinds.map((kind) => [`${kind}Schema`, kind]));
@@ -134,13 +135,13 @@ async function* entriesOf(
   }
 }
 
-const putBackAlready = () => new Problem(409, 'This change was put back already');
+const putBackAlready = () => new Problem(409, message('records.putBack'));
 
 /** What became of the entries, by the entities' ids. */
 class Outcome {
   count = 0;
   readonly done: Entity[] = [];
-  readonly skipped = new Map<string, readonly string[]>();
+  readonly skipped = new Map<string, Message[]>();
   readonly refused = new Map<string, Problem>();
 
   /** Notes entities of which all is put back that the change did. */
@@ -253,7 +254,7 @@ async function undoRecords(call: Call, records: readonly Touched[], staying: rea
  * @throws Problem 403 where the caller may put nothing back, 404, 409 where nothing is left
  * @see rules 14.12
  */
-export async function undo(call: Call): Promise<UndoReply> {
+export async function undo(call: Call): Promise<Worded<UndoReply>> {
   const { tx, identity, params } = call;
   const change = await readChange(call);
   if (change.ofFields && !meets(identity, tenants.saveProjectSchema.needs)) throw forbidden();
@@ -270,12 +271,6 @@ export async function undo(call: Call): Promise<UndoReply> {
   }
   if (!goesOn) await noteUndone(tx, params.changeId, done);
   if (count > 0) logCommitted(call, 'undone', { change: params.changeId, count });
-  const reasons = [...skipped, ...[...refused].map(([id, { message }]) => [id, [message]] as const)].map(
-    ([id, some]) => [id, [...some]] as const,
-  );
-  return {
-    count,
-    changeId: changeOf(tx),
-    skipped: spoken(Object.fromEntries(reasons), speaker(call.request.headers['accept-language'])),
-  };
+  for (const [id, problem] of refused) skipped.set(id, [problem.message]);
+  return new Worded({ count, changeId: changeOf(tx), skipped: Object.fromEntries(skipped) });
 }

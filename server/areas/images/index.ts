@@ -1,4 +1,5 @@
 import { files, images } from '#contract/images';
+import { message } from '#contract/message';
 import { holds } from '#contract/permissions';
 import { seesOwner } from '#server/access/owners';
 import { requireProject } from '#server/access/projectSight';
@@ -70,7 +71,7 @@ export const fileCalls: Implementation[] = [
     const { key } = params;
     const { expires, signature, name } = query;
     const valid = signerOf(services.config).verify({ key, expires, signature, name });
-    if (!valid) throw forbidden('This address is not valid any more');
+    if (!valid) throw forbidden(message('files.address'));
     const contentType = inlineTypes.get(extensionOf(key));
     const isThere =
       isFileKey(key) &&
@@ -83,7 +84,7 @@ export const fileCalls: Implementation[] = [
         // A console on another origin shows images by plain <img>, which asks without CORS: the signature is the right.
         anyOrigin: services.config.corsOrigins.length > 0,
       }));
-    if (!isThere) throw notFound('The file is not there any more');
+    if (!isThere) throw notFound(message('files.gone'));
     return answered;
   }),
 ];

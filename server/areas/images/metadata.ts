@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Message, message } from '#contract/message';
 import { invalid } from '#server/problem';
 
 /** How deep the metadata of an image may nest, and how many values it may hold. */
@@ -11,19 +12,18 @@ const unstorable = /\0|\p{Surrogate}/u;
 /** Every key and value, with its depth; a text that cannot be stored or too much of them: an error. */
 function check(value: unknown, depth: number, count: { left: number }): void {
   count.left -= 1;
-  if (count.left < 0) refuse(`The metadata must hold at most ${most} values`);
-  if (typeof value === 'string' && unstorable.test(value))
-    refuse('The metadata holds a character that cannot be stored');
+  if (count.left < 0) refuse(message('programs.metadataValues', { limit: most }));
+  if (typeof value === 'string' && unstorable.test(value)) refuse(message('programs.metadataCharacter'));
   if (typeof value !== 'object' || value === null) return;
-  if (depth > deepest) refuse(`The metadata must nest at most ${deepest} deep`);
+  if (depth > deepest) refuse(message('programs.metadataDepth', { limit: deepest }));
   for (const [key, inner] of Object.entries(value)) {
-    if (unstorable.test(key)) refuse('The metadata holds a character that cannot be stored');
+    if (unstorable.test(key)) refuse(message('programs.metadataCharacter'));
     check(inner, depth + 1, count);
   }
 }
 
-const refuse = (message: string): never => {
-  throw invalid({ Metadata: [message] });
+const refuse = (why: Message): never => {
+  throw invalid({ Metadata: [why] });
 };
 
 function parse(text: string): unknown {
@@ -38,7 +38,7 @@ function parse(text: string): unknown {
 export function readMetadata(text: string | undefined): Record<string, unknown> | null {
   if (!text?.trim()) return null;
   const { data } = shape.safeParse(parse(text));
-  if (!data) return refuse('The metadata must be a JSON object');
+  if (!data) return refuse(message('programs.metadata'));
   check(data, 1, { left: most + 1 });
   return data;
 }

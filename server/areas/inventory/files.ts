@@ -1,4 +1,5 @@
 import { inventoryFiles } from '#contract/inventory';
+import { message } from '#contract/message';
 import { requireOwner } from '#server/access/owners';
 import { listDocuments } from '#server/areas/documents/list';
 import { deleteDocument, requireDocument } from '#server/areas/documents/read';
@@ -24,7 +25,7 @@ export const inventoryFileCalls: Implementation[] = [
 
   implement(inventoryFiles.deleteDocument, async ({ tx, params, query, services }) => {
     if (query.inventoryItemIdw.toLowerCase() !== params.inventoryItemId.toLowerCase()) {
-      throw invalid({ inventoryItemIdw: ['inventoryItemIdw must be the id of the item'] });
+      throw invalid({ inventoryItemIdw: [message('programs.item', { name: 'inventoryItemIdw' })] });
     }
     await requireDocument(tx, params.documentId, ofItem(params));
     return deleteDocument(tx, params.documentId, services.config.trashDays);

@@ -1,5 +1,6 @@
 import { broughtIn, isDifference } from '#contract/bulk';
 import type { FieldErrors } from '#contract/errors';
+import { message } from '#contract/message';
 import { holds } from '#contract/permissions';
 import { dueDateMessage } from '#contract/projects';
 import type { Transaction } from '#server/database/connect';
@@ -21,7 +22,7 @@ const reportable: ReadonlySet<string> = new Set(['progress', 'status']);
 export function requireRightTo(identity: Identity, values: Values): void {
   if (holds(identity, 'Project:EditProjects')) return;
   const others = Object.entries(values).filter(([field, value]) => value !== undefined && !reportable.has(field));
-  if (others.length > 0) throw forbidden('You may report progress and status alone');
+  if (others.length > 0) throw forbidden(message('records.progress'));
 }
 
 /** What the checks need of a project. */
@@ -38,9 +39,9 @@ interface Named {
   users: ReadonlyMap<string, { isContact: boolean; clientId: string | null }>;
 }
 
-export const noClient = 'The client does not exist';
-export const noUsers = 'A user of the team does not exist';
-const otherClient = 'A contact of another client cannot belong to the team';
+export const noClient = message('records.client');
+export const noUsers = message('records.teamUser');
+const otherClient = message('records.teamClient');
 
 async function readNamed(tx: Transaction, clientIds: readonly string[], userIds: readonly string[]): Promise<Named> {
   const found = await tx.query<{ clients: string[] | null; users: [string, boolean, string | null][] | null }>({

@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import { isPermission, meets, permissionItems } from '#contract/permissions';
 import { type Role, roles } from '#contract/roles';
 import { findRoleByName } from '#server/access/roles';
@@ -30,8 +31,8 @@ const assignClaim = implement(
   async ({ query: { role: name, claimValue }, ...call }) => {
     roleRecords.guard?.({ ...call, query: {} });
     const found = await findRoleByName(call.tx, name);
-    if (!found) throw invalid({ role: ['There is no such role'] });
-    if (!isPermission(claimValue)) throw invalid({ claimValue: ['There is no such permission'] });
+    if (!found) throw invalid({ role: [message('people.role')] });
+    if (!isPermission(claimValue)) throw invalid({ claimValue: [message('people.permission')] });
     const given = [...new Set([...claimsOf(found), claimValue])];
     return (await changeOne({ ...call, query: {} }, roleRecords, found.id, { claims: given })) as Role; // as above
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { message } from '#contract/message';
 import { adminRole, type Holder, isPermission, permissions } from '#contract/permissions';
 import type { roleChanges } from '#contract/roles';
 import type { Transaction } from '#server/database/connect';
@@ -8,9 +9,9 @@ import { looksReserved } from './lookAlikes';
 
 export type RoleChanges = z.output<typeof roleChanges>;
 
-const above = () => forbidden('This role holds more than you do');
-export const nameTaken = () => conflict({ name: ['There is a role of this name already'] });
-export const notHeld = () => forbidden('You cannot grant a permission that you do not hold');
+const above = () => forbidden(message('people.roleAbove'));
+export const nameTaken = () => conflict({ name: [message('people.roleName')] });
+export const notHeld = () => forbidden(message('people.grant'));
 
 /** @throws Problem 409 for a name that looks like the reserved one */
 export function requireOwnName(name: string | undefined): void {
@@ -29,9 +30,9 @@ export function changeRefusal(role: RoleRights, changes: RoleChanges, holder: Ho
   const name = changes.name ?? role.name;
   const claims = changes.claims ?? role.claims;
   if (role.name === adminRole) {
-    if (name !== adminRole) return invalid({ name: [`The role ${adminRole} keeps its name`] });
+    if (name !== adminRole) return invalid({ name: [message('people.keepsName', { role: adminRole })] });
     if (!permissions.every((permission) => claimsOf({ name: '', claims }).includes(permission)) && changes.claims) {
-      return invalid({ claims: [`The role ${adminRole} holds every permission`] });
+      return invalid({ claims: [message('people.keepsAll', { role: adminRole })] });
     }
   }
   return exceeds({ name, claims }, holder) ? notHeld() : undefined;
@@ -41,12 +42,7 @@ export function changeRefusal(role: RoleRights, changes: RoleChanges, holder: Ho
 export function deletionRefusal(role: RoleRights, userCount: number, holder: Holder): Problem | undefined {
   if (exceeds(role, holder)) return above();
   if (userCount === 0) return undefined;
-  return new Problem(
-    400,
-    userCount === 1
-      ? 'The role cannot be deleted: 1 user has it'
-      : `The role cannot be deleted: ${userCount} users have it`,
-  );
+  return new Problem(400, message('people.roleHeld', { smart_count: userCount }));
 }
 
 /** How many users have each of the roles. */

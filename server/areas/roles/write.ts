@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import { type Holder, meets } from '#contract/permissions';
 import { type RoleType, roles } from '#contract/roles';
 import { type RoleRow, roleReply } from '#server/access/roles';
@@ -102,7 +103,7 @@ async function fitUsers(
     [ofClients],
   );
   const count = found.rows[0]?.count ?? 0;
-  if (count > 0) throw invalid({ roleType: [`Users of the role have no client: ${count}`] });
+  if (count > 0) throw invalid({ roleType: [message('people.noClients', { count })] });
 }
 
 export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, 'name' | 'claims'> = {

@@ -1,6 +1,7 @@
 import { convertedValue, convertsType, makesOptions, optionsOf } from '#contract/fieldConversion';
 import { optionLimit } from '#contract/fieldDefinitions';
 import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
+import { message } from '#contract/message';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { noteSaved } from '#server/fields/wanted';
@@ -36,7 +37,7 @@ export async function withOptionsMade<Field extends FieldPayload>(
   const reading = await readingOf(tx, before, after, values, localeOf(after));
   const options = optionsOf(before, after, values, reading);
   if (values.length >= 2 * optionLimit || options.length > optionLimit) {
-    throw invalid({ [`${position}.options`]: [`The values would make more than ${optionLimit} options`] });
+    throw invalid({ [`${position}.options`]: [message('fields.optionsMade', { limit: optionLimit })] });
   }
   return options.length > 0 ? { ...after, options } : after;
 }
@@ -116,7 +117,7 @@ export async function requireUnequal(
   if (!differing) return;
   const more = doubled > values.length ? ['…'] : [];
   const named = [...values.map(({ value }) => `'${value}'`), ...more].join(', ');
-  throw invalid({ [`${position}.type`]: [`Values that must be unique would become the same: ${named}`] });
+  throw invalid({ [`${position}.type`]: [message('fields.valuesEqual', { values: named })] });
 }
 
 /** Reads the values of a field as those of its new type, at once or in the background. */
@@ -135,7 +136,7 @@ export async function requireConverted(tx: Transaction, definitionIds: readonly 
     'select from field_conversions where tenant_id = $company and definition_id = any($1::uuid[]) limit 1',
     [definitionIds],
   );
-  if (open.rowCount) throw new Problem(409, 'The values of this field are still being read as those of its new type');
+  if (open.rowCount) throw new Problem(409, message('fields.converting'));
 }
 
 /**
@@ -152,7 +153,7 @@ export async function checkCounting(
   for (const [position, field] of fields.entries()) {
     const stored = field.id ? before.get(field.id) : undefined;
     if (!stored || !isBarred(stored, field, valuesStay) || (await countValues(tx, stored.id)) === 0) continue;
-    throw invalid({ [`${position}.type`]: ['The field holds values; only one without any can become this'] });
+    throw invalid({ [`${position}.type`]: [message('fields.holdsBecome')] });
   }
 }
 

@@ -9,6 +9,7 @@ import { canBeUnique, mostStars, typeOf } from '#contract/fieldTypes';
 import { isLinked } from '#contract/links';
 import { conditionsIn } from '#contract/listFilter';
 import { customFieldKey } from '#contract/listQuery';
+import { type Message, message } from '#contract/message';
 import { mostStepsOfAll } from '#contract/patterns';
 import { targetOf } from '#contract/references';
 import type { EntityKind } from '#contract/tenants';
@@ -20,43 +21,43 @@ export type FieldPayload = z.output<typeof fieldDefinitionPayload>;
 
 /** Why a pattern cannot be a rule. */
 const patternMessages = {
-  syntax: 'The pattern is not a regular expression, or looks ahead, behind or back, which is not possible here',
-  size: 'The pattern is too large',
+  syntax: message('fields.pattern'),
+  size: message('fields.patternSize'),
 } as const;
 
 /** What is wrong with the settings of one field, by member. */
-function settingProblems(field: FieldPayload): Record<string, string> {
-  const problems: Record<string, string> = {};
+function settingProblems(field: FieldPayload): Record<string, Message> {
+  const problems: Record<string, Message> = {};
   if (isLinked(field)) return problems; // its type is that of what it shows
   const { min, max, pattern, defaultValue, options } = field;
-  if (min != null && max != null && min > max) problems.max = 'The maximum must not be below the minimum';
+  if (min != null && max != null && min > max) problems.max = message('fields.range');
   const { settings } = typeOf(field);
   const beyond = min != null || (max != null && !settings.includes('most'));
   if (beyond && field.type != null && !settings.includes('range')) {
-    problems.min = 'Only numbers have a minimum and a maximum';
+    problems.min = message('fields.rangeOf');
   }
   if (max != null && settings.includes('most') && !(Number.isInteger(max) && max >= 1 && max <= mostStars)) {
-    problems.max = `A rating has 1 to ${mostStars} stars`;
+    problems.max = message('fields.stars', { limit: mostStars });
   }
-  if (field.formula && !settings.includes('formula')) problems.formula = 'Fields of this type cannot be computed';
+  if (field.formula && !settings.includes('formula')) problems.formula = message('fields.typeComputed');
   if (field.formula && (field.required || field.unique || field.conditions?.required)) {
-    problems.formula = 'A computed field can be neither unique nor demanded';
+    problems.formula = message('fields.computedDemanded');
   }
-  if (settings.includes('target') && !targetOf(field)) problems.target = 'Say which resource it refers to';
+  if (settings.includes('target') && !targetOf(field)) problems.target = message('fields.sayResource');
   if (typeOf(field).given && (field.required || field.defaultValue || field.conditions?.required)) {
-    problems.type = 'A field of this type can neither be demanded nor begin with anything';
+    problems.type = message('fields.typeDemanded');
   }
   if (typeOf(field).file && field.defaultValue) problems.defaultValue = fieldProblemMessage('given', field);
   if (field.unique && field.type != null && !canBeUnique(field)) {
-    problems.unique = 'Values of this type cannot be unique';
+    problems.unique = message('fields.typeUnique');
   }
   const wrongPattern = pattern ? patterns.problem(pattern) : undefined;
   if (wrongPattern) problems.pattern = patternMessages[wrongPattern];
   const values = (options ?? []).map(({ value }) => value);
-  if (new Set(values).size < values.length) problems.options = 'Two options have the same value';
+  if (new Set(values).size < values.length) problems.options = message('fields.options');
   const targets = new Set((options ?? []).flatMap(({ value, mergeInto }) => (mergeInto ? [] : [value])));
   if (options?.some(({ mergeInto }) => mergeInto && !targets.has(mergeInto))) {
-    problems.options = 'An option can be merged into one that stays';
+    problems.options = message('fields.merged');
   }
   if (defaultValue && Object.keys(problems).length === 0) {
     const problem = checkFieldValue({ ...field, required: false }, defaultOf(field, anyMoment), patterns.fits);
@@ -72,14 +73,14 @@ function settingProblems(field: FieldPayload): Record<string, string> {
  */
 export function checkDefinitions(payload: readonly FieldPayload[]): FieldPayload[] {
   const fields = payload.filter((field) => !field.isItSystemField);
-  if (fields.length > fieldLimit) throw invalid({ body: [`An entity can have ${fieldLimit} custom fields at most`] });
+  if (fields.length > fieldLimit) throw invalid({ body: [message('fields.most', { limit: fieldLimit })] });
   const errors: FieldErrors = {};
   const seen = new Set<string>();
   fields.forEach((field, index) => {
     const key = field.name.toLowerCase();
-    if (seen.has(key)) errors[`${index}.name`] = [`There is more than one field named '${field.name}'`];
+    if (seen.has(key)) errors[`${index}.name`] = [message('fields.twice', { name: field.name })];
     seen.add(key);
-    for (const [member, message] of Object.entries(settingProblems(field))) errors[`${index}.${member}`] = [message];
+    for (const [member, problem] of Object.entries(settingProblems(field))) errors[`${index}.${member}`] = [problem];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return fields;
@@ -106,10 +107,10 @@ export function checkConditionsOf(kind: EntityKind, fields: readonly (FieldPaylo
 }
 
 /** Why a condition is more than every row can be asked, with those of the fields before it. */
-function sizeProblem(own: number, all: number): string | undefined {
+function sizeProblem(own: number, all: number): Message | undefined {
   const { condition, entity } = mostComparisons;
-  if (own > condition) return `At most ${condition} conditions are possible`;
-  return all > entity ? `All fields together can have ${entity} conditions at most` : undefined;
+  if (own > condition) return message('records.conditions', { limit: condition });
+  return all > entity ? message('fields.allConditions', { limit: entity }) : undefined;
 }
 
 /**
@@ -120,6 +121,6 @@ export function checkPatternsOf(fields: readonly FieldPayload[]): void {
   let steps = 0;
   for (const [position, { pattern }] of fields.entries()) {
     steps += pattern ? patterns.size(pattern) : 0;
-    if (steps > mostStepsOfAll) throw invalid({ [`${position}.pattern`]: ['All patterns together are too large'] });
+    if (steps > mostStepsOfAll) throw invalid({ [`${position}.pattern`]: [message('fields.allPatterns')] });
   }
 }

@@ -2,6 +2,7 @@ import type { FieldErrors } from '#contract/errors';
 import { type FormulaProblem, renamed } from '#contract/formula';
 import { mostFormulaParts, mostFormulas } from '#contract/formulas';
 import { customFieldKey } from '#contract/listQuery';
+import { type Message, message } from '#contract/message';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { entityFormulas } from '#server/fields/formulas';
@@ -10,10 +11,10 @@ import type { FieldPayload } from './definitionRules';
 import type { StoredField } from './definitions';
 import { countValues } from './valuePages';
 
-const messages: Record<FormulaProblem['reason'], (detail: string) => string> = {
-  syntax: (detail) => `The formula cannot be read (${detail})`,
-  field: (detail) => `The formula names a field that there is not: '${detail}'`,
-  cycle: () => 'The formula reads itself in the end',
+const messages: Record<FormulaProblem['reason'], (detail: string) => Message> = {
+  syntax: (detail) => message('fields.formulaSyntax', { detail }),
+  field: (detail) => message('fields.formulaField', { detail }),
+  cycle: () => message('fields.formulaCircle'),
 };
 
 /** The fields of a save; formulas follow the fields that get another name. */
@@ -58,13 +59,13 @@ export async function checkFormulas(
   for (const [index, { id, formula }] of fields.entries()) {
     const stored = id ? before.get(id) : undefined;
     if (formula && stored && !stored.formula && (await countValues(tx, stored.id)) > 0) {
-      errors[`${index}.formula`] = ['The field holds values; only one without any can be computed'];
+      errors[`${index}.formula`] = [message('fields.holdsComputed')];
     }
   }
   const last = fields.findLastIndex(({ formula }) => formula);
   if (fields.filter(({ formula }) => formula).length > mostFormulas) {
-    errors[`${last}.formula`] = [`An entity can have ${mostFormulas} computed fields at most`];
+    errors[`${last}.formula`] = [message('fields.formulas', { limit: mostFormulas })];
   }
-  if (parts > mostFormulaParts) errors[`${last}.formula`] ??= ['All formulas together are too long'];
+  if (parts > mostFormulaParts) errors[`${last}.formula`] ??= [message('fields.allFormulas')];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -1,6 +1,7 @@
 import { schemaResource } from '#contract/entityKinds';
 import type { FieldErrors } from '#contract/errors';
 import { type Layout, layoutParts, renamedLayout } from '#contract/layouts';
+import { message } from '#contract/message';
 import { schema } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import { readDefinitionsOf } from '#server/areas/tenants/definitions';
@@ -19,7 +20,7 @@ function checkSections({ sections }: Layout): void {
   const errors: FieldErrors = {};
   for (const [index, { fields }] of (sections ?? []).entries()) {
     for (const [place, { key }] of fields.entries()) {
-      if (seen.has(key)) errors[`sections.${index}.fields.${place}.key`] = ['The field stands in the form already'];
+      if (seen.has(key)) errors[`sections.${index}.fields.${place}.key`] = [message('fields.layoutTwice')];
       seen.add(key);
     }
   }

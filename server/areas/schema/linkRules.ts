@@ -2,6 +2,7 @@ import { entities, kindOfResource } from '#contract/entityKinds';
 import type { FieldErrors } from '#contract/errors';
 import { canRollUp, isComputed, isLinked, mostLinks, rollupType } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
+import { type Message, message } from '#contract/message';
 import { ownMembers } from '#contract/ownMembers';
 import { targetOf } from '#contract/references';
 import { type EntityKind, entityKinds } from '#contract/tenants';
@@ -39,23 +40,23 @@ function referredBy(kind: EntityKind, all: ByKind, key: string): string | undefi
 }
 
 /** A field as its link makes it; a text: why it cannot be one. */
-function linked(kind: EntityKind, field: Settled, all: ByKind): Settled | string {
+function linked(kind: EntityKind, field: Settled, all: ByKind): Settled | Message {
   const bare = { ...field, options: null, defaultValue: null, min: null, pattern: null, formula: null };
   if (field.lookup) {
     const resource = referredBy(kind, all, field.lookup.through);
     const other = resource && kindOfResource(resource);
-    if (!resource || !other) return 'There is no field here that refers to one record';
+    if (!resource || !other) return message('fields.noReference');
     const source = sourceOf(other, all, field.lookup.field);
-    if (!source) return 'There is no such field to show';
+    if (!source) return message('fields.noShown');
     const { type, target, max } = source;
     return { ...bare, type, target: target ?? null, max: max ?? null, lookup: { ...field.lookup, resource } };
   }
   if (!field.rollup) return field;
   const { resource, through, how, of } = field.rollup;
   const other = kindOfResource(resource);
-  if (!other || referredBy(other, all, through) !== entities[kind].resource) return 'No such field refers to this';
+  if (!other || referredBy(other, all, through) !== entities[kind].resource) return message('fields.noReferring');
   const source = how === 'count' ? undefined : sourceOf(other, all, of ?? '');
-  if (how !== 'count' && !(source && canRollUp(how, source.type))) return 'There is no such field to sum up';
+  if (how !== 'count' && !(source && canRollUp(how, source.type))) return message('fields.noSummed');
   const max = how === 'sum' ? null : (source?.max ?? null);
   return { ...bare, target: null, max, type: rollupType(how, source?.type) };
 }
@@ -75,8 +76,8 @@ export async function settleLinks(
   requireRead(kind, fields, before, all);
   if (!fields.some(isLinked)) return fields;
   const errors: FieldErrors = {};
-  const refuse = (index: number, message: string) => {
-    errors[`${index}.${fields[index]?.lookup ? 'lookup' : 'rollup'}`] = [message];
+  const refuse = (index: number, why: Message) => {
+    errors[`${index}.${fields[index]?.lookup ? 'lookup' : 'rollup'}`] = [why];
   };
   // One may show another of them: after so many rounds all types are known.
   let settled = fields;
@@ -96,17 +97,17 @@ export async function settleLinks(
   for (const [index, field] of fields.entries()) {
     if (!isLinked(field)) continue;
     const stored = before.get(field.id);
-    if (field.lookup && field.rollup) refuse(index, 'A field is a look-up or a roll-up');
+    if (field.lookup && field.rollup) refuse(index, message('fields.oneLink'));
     else if (field.required || field.unique || field.conditions?.required || field.formula) {
-      refuse(index, 'A computed field can be neither unique nor demanded, and has one way to be computed');
-    } else if (circular.has(`${kind} ${customFieldKey(field.id)}`)) refuse(index, 'It reads itself in the end');
+      refuse(index, message('fields.computedRules'));
+    } else if (circular.has(`${kind} ${customFieldKey(field.id)}`)) refuse(index, message('fields.circle'));
     else if (stored && !isComputed(stored) && (await countValues(tx, stored.id)) > 0) {
-      refuse(index, 'The field holds values; only one without any can be computed');
+      refuse(index, message('fields.holdsComputed'));
     }
   }
   const last = fields.findLastIndex(isLinked);
   if (fields.filter(isLinked).length > mostLinks) {
-    refuse(last, `An entity can have ${mostLinks} look-ups and roll-ups at most`);
+    refuse(last, message('fields.links', { limit: mostLinks }));
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return settled;
@@ -136,7 +137,7 @@ function requireRead(
     const same = field && !field.archived && (field.type ?? 'string').toLowerCase() === stored.type.toLowerCase();
     if (same && targetOf(field) === targetOf(stored)) continue;
     const index = fields.findIndex((one) => one.id === id);
-    const message = `'${stored.name}' is read by look-ups or roll-ups of other records: it keeps its type and stays`;
-    throw invalid({ [index < 0 ? 'body' : `${index}.type`]: [message] });
+    const why = message('fields.readByOthers', { name: stored.name });
+    throw invalid({ [index < 0 ? 'body' : `${index}.type`]: [why] });
   }
 }

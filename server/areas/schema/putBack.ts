@@ -1,5 +1,6 @@
 import { convertsType } from '#contract/fieldConversion';
 import { customFieldKey } from '#contract/listQuery';
+import { type Message, message } from '#contract/message';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { askAnew } from '#server/database/oncePerTransaction';
@@ -13,12 +14,12 @@ import { canonical } from './canonical';
 import { readStored, type StoredField } from './definitions';
 import { saveSchema } from './save';
 
-const notPutBack = 'This cannot be put back';
-const changedSince = 'Somebody has changed it since';
+const notPutBack = message('records.notPutBack');
+const changedSince = message('records.since');
 
 interface PutBack {
   count: number;
-  reasons: string[];
+  reasons: Message[];
   /** Fields that stay as they are, as histories name them. */
   left: string[];
   /** The values follow in the background. */
@@ -40,7 +41,7 @@ export async function putFieldsBack(
   await lockSaves(tx, kind);
   const current = await readStored(tx, kind);
   const wanted = new Map(current.map((field) => [customFieldKey(field.id), field]));
-  const reasons = new Set<string>();
+  const reasons = new Set<Message>();
   const left = new Set<string>();
   for (const [key, pair] of entries.flatMap(({ changes }) => Object.entries(changes))) {
     const [before, after] = pair as [StoredField | null, StoredField | null]; // as `leaveSchemaEntry` has left them
@@ -76,7 +77,7 @@ async function saveAllowed(
   kind: EntityKind,
   current: readonly StoredField[],
   wanted: Map<string, StoredField>,
-  refuse: (key: string, reason: string) => void,
+  refuse: (key: string, reason: Message) => void,
 ): Promise<{ before: StoredField; after: StoredField }[]> {
   for (;;) {
     const done = [...wanted.values()].flatMap((before, position) => {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#contract/errors';
+import { message } from '#contract/message';
 import { targetOf } from '#contract/references';
 import type { Transaction } from '#server/database/connect';
 import { invalid } from '#server/problem';
@@ -20,7 +21,7 @@ export async function checkTargets(
     const stored = field.id ? before.get(field.id) : undefined;
     const [old, next] = stored ? [targetOf(stored), targetOf(merged(stored, field))] : [];
     if (!stored || !old || !next || old === next || (await countValues(tx, stored.id)) === 0) continue;
-    errors[`${index}.target`] = ['The field holds values; only one without any can refer to something else'];
+    errors[`${index}.target`] = [message('fields.holdsRefer')];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import { adminRole } from '#contract/permissions';
 import { invite } from '#server/access/invitations';
 import { type Database, violationOf } from '#server/database/connect';
@@ -16,8 +17,8 @@ export interface NewTenant {
 }
 
 const taken: Record<string, () => Error> = {
-  tenants_name_unique: () => conflict({ name: ['There is a company of this name already'] }),
-  tenants_domain_unique: () => conflict({ domain: ['There is a company of this domain already'] }),
+  tenants_name_unique: () => conflict({ name: [message('programs.companyName')] }),
+  tenants_domain_unique: () => conflict({ domain: [message('programs.companyDomain')] }),
 };
 
 /** Waits for a write of a company; a name or domain that another one has is told by its field. */

@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import { tenants } from '#contract/tenants';
 import type { TenantRow } from '#server/database/connect';
 import { isId, platformTenantId } from '#server/database/ids';
@@ -17,7 +18,7 @@ import { saveSettings } from './settings';
 /** How long the operator's call works on a deletion itself, in milliseconds: most companies are gone by then. */
 const atOnce = 1500;
 
-const noTenant = () => notFound('There is no such company');
+const noTenant = () => notFound(message('sign.company'));
 
 async function find({ database }: Services, id: string) {
   const row = isId(id) ? await database.system.tenantById(id) : null;

@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import { mayChangeTicket } from '#contract/ownership';
 import { tickets } from '#contract/tickets';
 import { tickets as table } from '#server/database/schema';
@@ -5,7 +6,7 @@ import { forbidden } from '#server/problem';
 import { recordArea } from '#server/records/sources/area';
 import { ticketList } from './list';
 
-const stranger = forbidden('Only its author and Admins can change a ticket');
+const stranger = forbidden(message('records.ticketAuthor'));
 
 /** @see rules 12.1, 12.3 */
 export const ticketsArea = recordArea(tickets, {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { message } from '#contract/message';
 import { parentsOf, resourceNames, titleOf } from '#contract/resources/index';
 import { type TrashEntry, trash, type trashEntry } from '#contract/trash';
 import { lockTrashed } from '#server/access/trashLocked';
@@ -70,7 +71,11 @@ async function lockEntries(tx: Transaction, identity: Identity, ids: readonly st
   const known = new Set(entries.map(({ id }) => id));
   const missing = ids.filter((id) => !known.has(id.toLowerCase()));
   if (missing.length === 0) return entries;
-  throw new Problem(404, 'Not found', Object.fromEntries(missing.map((id) => [id, ['Not found']])));
+  throw new Problem(
+    404,
+    message('records.notFound'),
+    Object.fromEntries(missing.map((id) => [id, [message('records.notFound')]])),
+  );
 }
 
 /** @see rules 14.13 */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sentences } from '#contract/sentences';
+import { message } from '#contract/message';
 import { type flight, flightChanges, flights, type hotel, hotelChanges, hotels } from '#contract/travel';
 import { flights as flightTable, hotels as hotelTable } from '#server/database/schema';
 import type { Implementation } from '#server/http/implement';
@@ -18,8 +18,8 @@ const shared = {
   seenOtherwise: seesTravel,
 } as const;
 
-const arrival = { first: 'departureTime', last: 'arrivalTime', message: sentences.arrivalOrder } as const;
-const checkOut = { first: 'checkInTime', last: 'checkOutTime', message: sentences.checkOutOrder } as const;
+const arrival = { first: 'departureTime', last: 'arrivalTime', message: message('rules.arrivalOrder') } as const;
+const checkOut = { first: 'checkInTime', last: 'checkOutTime', message: message('rules.checkOutOrder') } as const;
 
 /** @see rules 4.2, 4.4, 4.6 */
 export const travelArea: readonly Implementation[] = [

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#contract/errors';
+import type { Message } from '#contract/message';
 import { meets, projectSight as sightPermissions } from '#contract/permissions';
 import { isBefore, keepClock } from '#contract/values';
 import { requireProject, seesProject } from '#server/access/projectSight';
@@ -29,7 +30,7 @@ export async function ofProject({ tx, identity, query }: RecordCall) {
 export interface TimeOrder<First extends string, Last extends string> {
   first: First;
   last: Last;
-  message: string;
+  message: Message;
 }
 
 /** Rows as far as they are checked: the times that they have. */

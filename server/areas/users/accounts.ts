@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import { users } from '#contract/users';
 import { requireBelow } from '#server/access/accounts';
 import { invite } from '#server/access/invitations';
@@ -16,8 +17,8 @@ export const inviteAgain = implement(
   async ({ tx, params, identity, request, services }) => {
     refuseInDemo(tx, services.config);
     const { id, isActive } = await requireBelow(tx, params.id, identity);
-    if (id === identity.userId) throw new Problem(400, 'You cannot invite yourself');
-    if (!isActive) throw new Problem(400, 'A deactivated user cannot be invited');
+    if (id === identity.userId) throw new Problem(400, message('people.invite'));
+    if (!isActive) throw new Problem(400, message('people.inviteInactive'));
     const made = await invite(tx, id);
     logSecurity(request, 'invited', identity, { of: id });
     return made;

@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import { type User, users } from '#contract/users';
 import { invite } from '#server/access/invitations';
 import { keepLanguage, languageOf } from '#server/access/language';
@@ -75,8 +76,8 @@ export const usersArea: readonly Implementation[] = [
 
 /** All are looked up before the write, and may be there, or gone, meanwhile. */
 export const userViolations: Violations = {
-  users_email_unique: () => conflict({ email: ['This email address is already in use'] }),
-  users_user_name_unique: () => conflict({ userName: ['This user name is already in use'] }),
-  users_role: () => invalid({ roleId: ['There is no such role'] }),
-  users_client: () => invalid({ clientId: ['There is no such client'] }),
+  users_email_unique: () => conflict({ email: [message('people.email')] }),
+  users_user_name_unique: () => conflict({ userName: [message('people.userName')] }),
+  users_role: () => invalid({ roleId: [message('people.role')] }),
+  users_client: () => invalid({ clientId: [message('people.client')] }),
 };

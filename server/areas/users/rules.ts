@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import { adminRole } from '#contract/permissions';
 import { findRole, type RoleRow } from '#server/access/roles';
 import type { Transaction } from '#server/database/connect';
@@ -23,13 +24,13 @@ export interface LockedUser {
   email: string | null;
 }
 
-const above = () => forbidden('This user holds more than you do');
+const above = () => forbidden(message('people.userAbove'));
 
 /** @throws Problem 400 when there is no such role, 403 when it gives more than the caller holds */
 export async function grantableRole(tx: Transaction, id: string, identity: Identity): Promise<RoleRow> {
   const role = await findRole(tx, id);
-  if (!role) throw invalid({ roleId: ['There is no such role'] });
-  if (exceeds(role, identity)) throw forbidden('You cannot grant a role that holds more than you do');
+  if (!role) throw invalid({ roleId: [message('people.role')] });
+  if (exceeds(role, identity)) throw forbidden(message('people.grantRole'));
   return role;
 }
 
@@ -38,12 +39,12 @@ export async function requireClient(tx: Transaction, id: string): Promise<void> 
   const found = isId(id)
     ? await tx.query('select from clients where tenant_id = $company and id = $1 for key share', [id])
     : undefined;
-  if (!found?.rowCount) throw invalid({ clientId: ['There is no such client'] });
+  if (!found?.rowCount) throw invalid({ clientId: [message('people.client')] });
 }
 
 /** Whether the role needs a client that is not there. @see rules 8.3 */
 export const lacksClient = (roleType: string | null, clientId: string | null | undefined): Problem | undefined =>
-  roleType === 'ClientUser' && !clientId ? invalid({ clientId: ['Client is required for client roles'] }) : undefined;
+  roleType === 'ClientUser' && !clientId ? invalid({ clientId: [message('rules.clientOfRole')] }) : undefined;
 
 /**
  * Why the caller may not change a user so.
@@ -58,8 +59,7 @@ export function changeRefusal(
   identity: Identity,
 ): Problem | undefined {
   if (exceeds(role, identity)) return above();
-  if (user.id === identity.userId && changes.isActive === false)
-    return new Problem(400, 'You cannot deactivate yourself');
+  if (user.id === identity.userId && changes.isActive === false) return new Problem(400, message('people.deactivate'));
   if (changes.roleId === undefined && changes.clientId === undefined) return undefined;
   const clientId = changes.clientId === undefined ? user.clientId : changes.clientId;
   return lacksClient((newRole ?? role).roleType, clientId);
@@ -67,7 +67,7 @@ export function changeRefusal(
 
 /** Why the caller may not remove a user of that role. */
 export function removalRefusal(user: LockedUser, role: RoleRow, identity: Identity): Problem | undefined {
-  if (user.id === identity.userId) return new Problem(400, 'You cannot remove yourself');
+  if (user.id === identity.userId) return new Problem(400, message('people.remove'));
   return exceeds(role, identity) ? above() : undefined;
 }
 
@@ -79,7 +79,7 @@ export function removalRefusal(user: LockedUser, role: RoleRow, identity: Identi
 export async function requireAdminStays(tx: Transaction, rolesBefore: readonly RoleRow[]): Promise<void> {
   if (rolesBefore.every(({ name }) => name !== adminRole)) return;
   if (!(await hasActiveAdmin(tx))) {
-    throw new Problem(400, 'The company must keep an active user with the role Admin');
+    throw new Problem(400, message('people.admin'));
   }
 }
 
@@ -101,6 +101,6 @@ export async function requireFreeNames(
     [names.email ?? null, names.userName ?? null, exceptId],
   );
   const [taken] = found.rows;
-  if (taken?.email) throw conflict({ email: ['This email address is already in use'] });
-  if (taken?.userName) throw conflict({ userName: ['This user name is already in use'] });
+  if (taken?.email) throw conflict({ email: [message('people.email')] });
+  if (taken?.userName) throw conflict({ userName: [message('people.userName')] });
 }

@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { users } from '#contract/users';
 import { voidInvitationsElsewhere } from '#server/access/invitations';
@@ -51,7 +52,7 @@ async function check({ tx, identity }: RecordCall, rows: readonly LockedUser[], 
   await requireFreeNames(tx, { email, userName: username }, first?.id ?? null);
   if (!email && !username) return refusals;
   for (const { id } of others) {
-    refuseRow(refusals, id, email ? 'email' : 'userName', 'Each user needs an email and a user name of their own');
+    refuseRow(refusals, id, email ? 'email' : 'userName', message('people.ownNames'));
   }
   return refusals;
 }

@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import { holds } from '#contract/permissions';
 import { mostViews, mostViewsOfAll, type View, views } from '#contract/views';
 import type { Transaction } from '#server/database/connect';
@@ -13,12 +14,12 @@ const mayShare = (identity: Identity): boolean => holds(identity, 'EntitiesSchem
 
 /** @throws Problem 403 for a view that is shared, or to be, without the right to it */
 function requireShare(identity: Identity, shared: boolean | undefined): void {
-  if (shared && !mayShare(identity)) throw forbidden('You may not share views with the company');
+  if (shared && !mayShare(identity)) throw forbidden(message('records.viewShare'));
 }
 
 /** @throws Problem 403 for somebody else's, without the right to change shared ones */
 function requireMine(identity: Identity, { ownerId }: View): void {
-  if (ownerId !== identity.userId && !mayShare(identity)) throw forbidden('This view belongs to somebody else');
+  if (ownerId !== identity.userId && !mayShare(identity)) throw forbidden(message('records.viewOther'));
 }
 
 /** The lock on the person lets one wait for another, so that two at once do not pass the limit. */
@@ -32,7 +33,7 @@ async function requireRoom(tx: Transaction, userId: string, resource: string): P
   const { ofAll = 0, ofResource = 0 } = found.rows[0] ?? {};
   const full = ofResource >= mostViews ? mostViews : mostViewsOfAll;
   if (ofResource >= mostViews || ofAll >= mostViewsOfAll) {
-    throw conflict({ name: [`At most ${full} views can be kept`] });
+    throw conflict({ name: [message('records.views', { limit: full })] });
   }
 }
 
@@ -81,5 +82,5 @@ export const viewsArea: readonly Implementation[] = [
 
 /** Names are unique for their owner. */
 export const viewViolations: Violations = {
-  views_name: () => conflict({ name: ['There is a view of this name already'] }),
+  views_name: () => conflict({ name: [message('records.view')] }),
 };

@@ -1,10 +1,10 @@
+import { message } from '#contract/message';
 import { Problem } from '#server/problem';
 
 /** How many pieces of work of one company may wait. */
 const waitingLimit = 50;
 
-const busy = () =>
-  new Problem(503, 'Too many images are being worked on. Please try again.', undefined, { 'Retry-After': '10' });
+const busy = () => new Problem(503, message('files.images'), undefined, { 'Retry-After': '10' });
 
 interface Line {
   running: number;

@@ -1,5 +1,6 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
+import { type Message, message } from '#contract/message';
 import { type Format, formats, slowRewriteLimit } from './formats';
 import { strips } from './strip';
 
@@ -24,14 +25,18 @@ export interface Work {
 }
 
 /** An image that is not taken; the message is for the caller. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  constructor(override readonly message: Message) {
+    super(message);
+  }
+}
 
 const options = { failOn: 'error' } as const;
 
 /** Checks the image's size before anything of it is decoded, makes its thumbnail and takes out what it says. */
 export async function work({ path, format: name, cleanPath, thumbnailPath }: Job): Promise<Work> {
   const format = formats[name];
-  if (!format) throw new Refused('The image cannot be read');
+  if (!format) throw new Refused(message('files.unreadable'));
   const metadata = await sharp(path, { ...options, limitInputPixels: false }).metadata();
   const { width, pageHeight, height = 0 } = metadata;
   checkPixels(format, metadata);
@@ -57,7 +62,7 @@ function checkPixels(
   { width, height, pageHeight, pages = 1 }: Pick<Metadata, 'width' | 'height' | 'pageHeight' | 'pages'>,
 ): void {
   const frame = width * (pageHeight ?? height);
-  if (frame > pixels.frame || frame * pages > pixels.all) throw new Refused('The image has too many pixels');
+  if (frame > pixels.frame || frame * pages > pixels.all) throw new Refused(message('files.pixels'));
 }
 
 /** The screen of a GIF file, which viewers make room for however small its frames are. */
@@ -80,7 +85,7 @@ function mustBeWritten({ extension }: Format, metadata: Metadata): boolean {
   if (extension === 'jpg') return saysMore(metadata);
   const { orientation = 1, pages = 1, width, height } = metadata;
   if (orientation === 1 || pages > 1) return false;
-  if (width * height > slowRewriteLimit) throw new Refused('The image is too large to be turned upright');
+  if (width * height > slowRewriteLimit) throw new Refused(message('files.upright'));
   return true;
 }
 

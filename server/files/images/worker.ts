@@ -1,9 +1,11 @@
 // A process that decodes images, one at a time: what a picture does to memory or time, it does here.
+
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { type Message, message } from '#contract/message';
 import { type Job, Refused, type Work, work } from './work';
 
-export type Outcome = { work: Work } | { refused: string } | { failed: string };
+export type Outcome = { work: Work } | { refused: Message } | { failed: string };
 
 export interface Answer {
   outcome: Outcome;
@@ -37,7 +39,7 @@ process.on('message', (job: Job) => {
       (done): Outcome => ({ work: done }),
       (error: unknown): Outcome => {
         if (isSystemError(error)) return { failed: error.message };
-        return { refused: error instanceof Refused ? error.message : 'The image cannot be read' };
+        return { refused: error instanceof Refused ? error.message : message('files.unreadable') };
       },
     )
     .then((outcome) => {

@@ -1,3 +1,4 @@
+import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { isId, newId } from '#server/database/ids';
 import { invalid, Problem } from '#server/problem';
@@ -20,8 +21,8 @@ async function isClosed(tx: Transaction, changeId: string): Promise<boolean> {
  * @throws Problem 400 for what is no id, 409 where nothing can be added to that change
  */
 export async function continueChange(tx: Transaction, changeId: string): Promise<void> {
-  if (!isId(changeId)) throw invalid({ changeId: ['This is no change'] });
-  if (await isClosed(tx, changeId)) throw new Problem(409, 'Nothing can be added to this change');
+  if (!isId(changeId)) throw invalid({ changeId: [message('programs.change')] });
+  if (await isClosed(tx, changeId)) throw new Problem(409, message('records.closed'));
   changes.set(tx, changeId.toLowerCase());
 }
 

@@ -1,5 +1,6 @@
 import { bulkRowLimit, namedRefusals } from '#contract/bulk';
 import { customFieldKey } from '#contract/listQuery';
+import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { isId } from '#server/database/ids';
 import { holdDefinitions } from '#server/fields/hold';
@@ -103,7 +104,7 @@ export async function lockSeen(
   return lockRows(call, record, (parameters) => [`${alias}.id = any(${parameters.add(ids, 'uuid[]')})`], reading);
 }
 
-const tooMany = () => new Problem(413, `At most ${bulkRowLimit} rows can be changed at once`);
+const tooMany = () => new Problem(413, message('records.rows', { limit: bulkRowLimit }));
 
 /** @throws Problem 413 for too many, 404 with the first of the ids that are gone or hidden */
 export async function lockByIds(
@@ -120,7 +121,11 @@ export async function lockByIds(
   const missing = given.filter((_id, index) => !found.has(spelled[index] ?? ''));
   if (missing.length === 0) return rows;
   const named = missing.slice(0, namedRefusals);
-  throw new Problem(404, 'Not found', Object.fromEntries(named.map((id) => [id, ['Not found']])));
+  throw new Problem(
+    404,
+    message('records.notFound'),
+    Object.fromEntries(named.map((id) => [id, [message('records.notFound')]])),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { BulkChoice } from '#contract/bulk';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
+import { message } from '#contract/message';
 import { newId } from '#server/database/ids';
 import { makingOf } from '#server/fields/making';
 import { type Implementation, implement } from '#server/http/implement';
@@ -112,7 +113,7 @@ interface OwnChange {
 /** Changes of single rows by what they say: those that are given the same are read and checked together. */
 function alike(record: Records, own: readonly OwnChange[]) {
   const ids = own.map(({ id }) => id.toLowerCase());
-  if (new Set(ids).size < ids.length) throw invalid({ rows: ['A row stands there twice'] });
+  if (new Set(ids).size < ids.length) throw invalid({ rows: [message('programs.rowTwice')] });
   const groups = new Map<string, { changes: unknown; values: Values; ids: Set<string> }>();
   for (const { id, changes } of own) {
     const key = JSON.stringify(changes);

@@ -1,6 +1,7 @@
 import { type BulkChoice, type BulkReply, namedRefusals } from '#contract/bulk';
 import type { FieldErrors } from '#contract/errors';
-import { speaker, spoken } from '#server/messages';
+import { type Message, message } from '#contract/message';
+import { Worded } from '#server/http/replies';
 import { invalid, Problem } from '#server/problem';
 import { filterInTurns } from '#server/process/inTurns';
 import { changeOf } from '#server/records/history/change';
@@ -21,9 +22,9 @@ export async function chooseRows(call: RecordCall, record: Records, choice: Bulk
     ? await lockByIds(call, record, ids, reading)
     : await lockByFilter(call, record, filter, except, reading);
   if (expected === undefined) return rows;
-  const now = (message: string) => new Problem(409, message, undefined, undefined, { count: rows.length });
-  if (expected !== rows.length) throw now(`There are ${rows.length} now, not ${expected}`);
-  if (isOvertaken(rows)) throw now('Somebody else has changed this meanwhile');
+  const now = (why: Message) => new Problem(409, why, undefined, undefined, { count: rows.length });
+  if (expected !== rows.length) throw now(message('records.now', { count: rows.length, expected }));
+  if (isOvertaken(rows)) throw now(message('records.changed'));
   return rows;
 }
 
@@ -31,7 +32,7 @@ export async function chooseRows(call: RecordCall, record: Records, choice: Bulk
  * Does what a bulk call asks for to those of the rows that are not refused.
  * @throws Problem 400 with the errors of the change by `changes.<field>`, else those of refused rows by id
  */
-export async function runBulk(given: ChangeSet, choice: BulkChoice): Promise<BulkReply> {
+export async function runBulk(given: ChangeSet, choice: BulkChoice): Promise<Worded<BulkReply>> {
   const set = await checkSet(given);
   const shared = Object.entries(set.refusals.all).map(([field, messages]) => [`changes.${field}`, messages] as const);
   if (shared.length > 0) throw invalid(Object.fromEntries(shared));
@@ -39,19 +40,19 @@ export async function runBulk(given: ChangeSet, choice: BulkChoice): Promise<Bul
   const rows = rowsOf(set.parts);
   const named = (): Pick<BulkReply, 'refusedCount' | 'refused'> => ({
     refusedCount: refused.size,
-    refused: spoken(namedOnly(refused), speaker(set.call.request.headers['accept-language'])),
+    refused: namedOnly(refused),
   });
-  if (choice.dryRun) return { count: rows.length, ...named() };
+  if (choice.dryRun) return new Worded({ count: rows.length, ...named() });
   if (refused.size > 0 && !choice.skipRefused) throw invalid(namedOnly(refused));
   const ids = (await filterInTurns(rows, ({ id }) => !refused.has(id))).map(({ id }) => id);
   await applySet(set, refused.size > 0 ? new Set(ids) : undefined);
-  return {
+  return new Worded({
     count: ids.length,
     changeId: changeOf(set.call.tx),
     ...(choice.ids && { ids: choice.ids.filter((id) => !refused.has(id.toLowerCase())) }),
     ...(choice.skipRefused && named()),
-  };
+  });
 }
 
-const namedOnly = (refused: ReadonlyMap<string, string[]>): FieldErrors =>
+const namedOnly = (refused: ReadonlyMap<string, Message[]>): FieldErrors =>
   Object.fromEntries([...refused].slice(0, namedRefusals));

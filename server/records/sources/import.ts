@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
 import type { ImportReply, ImportRequest, ImportResult } from '#contract/importing';
+import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { newId } from '#server/database/ids';
 import { readDefinitions } from '#server/fields/definitions';
 import { makingOf } from '#server/fields/making';
 import { readInput } from '#server/http/input';
-import { speaker, spoken } from '#server/messages';
+import { Worded } from '#server/http/replies';
 import { forbidden, invalid, Problem } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';
 import { changeOf, continueChange } from '#server/records/history/change';
@@ -89,15 +90,11 @@ function readRow(
 /** So many fields of a row are named as wrong: a reply of a thousand rows has a bound. */
 const mostNamed = 50;
 
-function resultOf(
-  set: ChangeSet,
-  { index, action, row, part }: ReadRow,
-  say: (sentence: string) => string,
-): ImportResult {
+function resultOf(set: ChangeSet, { index, action, row, part }: ReadRow): ImportResult {
   const problem = set.refused.get(row.id);
   if (!isLeft(set, row.id)) {
     const all = Object.entries({ ...set.refusals.rows.get(row.id), ...(problem && errorsOf(problem)) });
-    const errors = spoken(Object.fromEntries(all.slice(0, mostNamed)), say);
+    const errors = Object.fromEntries(all.slice(0, mostNamed));
     return { index, action: 'refused', ...(action === 'change' && { id: row.id }), errors };
   }
   if (action === 'create') return { index, action: 'created', ...(!set.dryRun && { id: row.id }) };
@@ -109,8 +106,8 @@ function resultOf(
  * @throws Problem 400, 403, 409
  * @see rules 18.1
  */
-export async function importRows(call: RecordCall, record: Records, calls: RecordCalls): Promise<ImportReply> {
-  const { tx, request } = call;
+export async function importRows(call: RecordCall, record: Records, calls: RecordCalls): Promise<Worded<ImportReply>> {
+  const { tx } = call;
   const { mode, key: field, rows, dryRun = false, changeId } = call.body as ImportRequest; // the contract's
   requireMode(call, calls, mode);
   await beginWrite(call, record, [], { dryRun });
@@ -123,7 +120,7 @@ export async function importRows(call: RecordCall, record: Records, calls: Recor
   let matches: readonly Match[] = [];
   let key: string | undefined;
   if (mode !== 'create') {
-    if (!field) throw invalid({ key: ['A key is needed to find rows'] });
+    if (!field) throw invalid({ key: [message('records.keyNeeded')] });
     const found = keyOf(record, definitions, field);
     matches = await matchRows(call, record, found, payloads, mode);
     key = found.field;
@@ -137,6 +134,5 @@ export async function importRows(call: RecordCall, record: Records, calls: Recor
   for (const { row, errors } of read) if (Object.keys(errors).length > 0) set.refusals.rows.set(row.id, errors);
   const checked = await checkSet(set);
   if (!dryRun) await applySet(checked);
-  const say = speaker(request.headers['accept-language']);
-  return { changeId: changeOf(tx), results: await mapInTurns(read, (one) => resultOf(set, one, say)) };
+  return new Worded({ changeId: changeOf(tx), results: await mapInTurns(read, (one) => resultOf(set, one)) });
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors';
+import { message } from '#contract/message';
 import { referenceTargets } from '#contract/references';
-import { sentences } from '#contract/sentences';
 import { targets } from '#server/fields/references';
 import { readStored } from '#server/records/read/stored';
 import { nameOf } from '#server/resources/columns';
@@ -15,7 +15,7 @@ export interface Named {
 
 /** Whether nothing else is wrong with names but that nothing in sight is called so. */
 const isUnknown = (errors: readonly string[] | undefined): boolean =>
-  errors?.every((error) => error === sentences.nameUnknown) ?? false;
+  errors?.every((error) => error === message('rules.nameUnknown')) ?? false;
 
 const spelled = (name: unknown): string => String(name).trim().toLowerCase();
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/errors';
 import { storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
-import { sentences } from '#contract/sentences';
+import { type Message, message } from '#contract/message';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { invalid } from '#server/problem';
@@ -47,7 +47,7 @@ export function keyOf({ list, members }: Records, definitions: readonly CustomFi
   if (list.fields[field]?.kind === 'text' && members.includes(field)) {
     return { field, spell, read: (payload) => textOf(payload[field]) };
   }
-  throw invalid({ key: ['No row is found by this field'] });
+  throw invalid({ key: [message('records.keyField')] });
 }
 
 /** The values of one field of rows, by their ids. */
@@ -103,16 +103,16 @@ export async function matchRows(
     const value = stored ? spell(stored.get(row.id) ?? '') : row.id;
     byValue.set(value, [...(byValue.get(value) ?? []), row]);
   }
-  const refused = (message: string): Match => ({ errors: { [field]: [message] } });
+  const refused = (why: Message): Match => ({ errors: { [field]: [why] } });
   const taken = new Set<string>();
   return wanted.map((value): Match => {
-    if (value === undefined) return mode === 'update' ? refused(sentences.keyMissing) : {};
-    if (taken.has(value)) return refused(sentences.keyTwice);
+    if (value === undefined) return mode === 'update' ? refused(message('rules.keyMissing')) : {};
+    if (taken.has(value)) return refused(message('rules.keyTwice'));
     taken.add(value);
     const [row, ...others] = byValue.get(value) ?? [];
-    if (others.length > 0) return refused(sentences.keySeveral);
+    if (others.length > 0) return refused(message('rules.keySeveral'));
     if (row) return { row };
     // An id is the server's to give: what names one that is not there is not made under another.
-    return mode === 'update' || field === 'id' ? refused(sentences.keyUnknown) : {};
+    return mode === 'update' || field === 'id' ? refused(message('rules.keyUnknown')) : {};
   });
 }

@@ -3,8 +3,8 @@ import type { FieldErrors } from '#contract/errors';
 import { typeOf } from '#contract/fieldTypes';
 import { isComputed } from '#contract/links';
 import { customFieldKey } from '#contract/listQuery';
+import { type Message, message } from '#contract/message';
 import { referenceTargets, referredIds, targetOf } from '#contract/references';
-import { sentences } from '#contract/sentences';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { callingColumns, targets } from '#server/fields/references';
@@ -72,7 +72,7 @@ class NameBook {
     const spelled = called.filter(({ names }) => names.includes(name));
     const left = spelled.length > 0 ? spelled : called;
     if (left.length === 1) return left[0]?.id;
-    errors.push(left.length === 0 ? sentences.nameUnknown : sentences.nameSeveral);
+    errors.push(left.length === 0 ? message('rules.nameUnknown') : message('rules.nameSeveral'));
     return value;
   }
 }
@@ -149,7 +149,7 @@ export async function withIds(
     const errors: FieldErrors = {};
     let payload = sent;
     for (const { field, table, value, listed } of places[index] ?? []) {
-      const problems: string[] = [];
+      const problems: Message[] = [];
       const id = Array.isArray(value)
         ? value.map((one) => book.idOf(table, one, problems))
         : book.idOf(table, value, problems);

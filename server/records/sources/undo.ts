@@ -1,4 +1,5 @@
 import type { HistoryAction } from '#contract/history';
+import { type Message, message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
@@ -38,7 +39,7 @@ export interface Undone {
   /** Those that were put back. */
   done: string[];
   /** Why others were not, as things are, by their ids. */
-  skipped: Map<string, string[]>;
+  skipped: Map<string, Message[]>;
   /** Those that the caller may not put back. */
   refused: Map<string, Problem>;
 }
@@ -46,10 +47,10 @@ export interface Undone {
 /** Takes note of rows that stay as they are. */
 class Outcome implements Undone {
   readonly done: string[] = [];
-  readonly skipped = new Map<string, string[]>();
+  readonly skipped = new Map<string, Message[]>();
   readonly refused = new Map<string, Problem>();
 
-  readonly skip = (id: string, reason: string): void => {
+  readonly skip = (id: string, reason: Message): void => {
     this.skipped.set(id, [...new Set([...(this.skipped.get(id) ?? []), reason])]);
   };
 
@@ -68,9 +69,9 @@ class Outcome implements Undone {
   readonly isLeft = ({ entityId }: UndoneEntry): boolean => !this.skipped.has(entityId) && !this.refused.has(entityId);
 }
 
-const notPutBack = 'This cannot be put back';
-const gone = 'It is not there any more';
-const changedSince = 'Somebody has changed it since';
+const notPutBack = message('records.notPutBack');
+const gone = message('records.gone');
+const changedSince = message('records.since');
 
 /** Those of the rows whose fields do not hold what the change gave them. */
 async function changedRows(

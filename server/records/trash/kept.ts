@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { type Message, message } from '#contract/message';
 import type { EntityKind } from '#contract/tenants';
 import {
   clients,
@@ -45,7 +46,7 @@ export interface Kept {
   /** The kinds of owners of documents and images that go with a row: itself, and its trips. */
   owns?: readonly (DocumentOwner | { of: DocumentOwner; table: string })[];
   /** The condition that what a row `h` of the trash needs is still there. */
-  needs?: { there: string; message: string };
+  needs?: { there: string; message: Message };
   /** What that asks about. */
   holds?: Held;
   /** The tables of its owners by kind: no foreign key keeps them while it comes back. */
@@ -87,7 +88,7 @@ const inTeam = `exists (select from users u join roles r on r.tenant_id = $compa
   where u.tenant_id = $company and u.id = h.user_id and (r.role_type is distinct from 'ClientUser'
     or u.client_id = (t.kept -> 'projects' -> 0 ->> 'client_id')::uuid))`;
 
-const gone = 'What it belongs to is not there any more';
+const gone = message('records.belongs');
 const travel = (table: PgTable, kind: 'flight' | 'hotel'): Kept => ({
   table,
   owns: [kind],
@@ -138,7 +139,7 @@ const described: Readonly<Record<string, Kept>> = {
       { customFields: 'flight', table: flights, owner: 'project_id' },
       { customFields: 'hotel', table: hotels, owner: 'project_id' },
     ],
-    needs: { there: there('clients', 'client_id'), message: 'Its client is not there any more' },
+    needs: { there: there('clients', 'client_id'), message: message('records.clientGone') },
     holds: { table: clients, column: 'client_id' },
   },
   flights: travel(flights, 'flight'),

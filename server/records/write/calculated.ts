@@ -4,9 +4,11 @@ import { type Calculation, isCalculation } from '#contract/calculations';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { type FieldTypeName, fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
+import { type Message, message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';
+import { issueMessage } from '#server/http/input';
 import { mapInTurns } from '#server/process/inTurns';
 import { readerOf } from '#server/records/history/entries';
 import { columnOf, nameOf } from '#server/resources/columns';
@@ -16,7 +18,7 @@ import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';
 
 /** A value that fits, as it is written; or what is wrong with it. */
-type Read = { value: unknown } | { problem: string };
+type Read = { value: unknown } | { problem: Message };
 
 /** A field whose values a bulk call works out. */
 interface Worked {
@@ -28,7 +30,7 @@ interface Worked {
   read(text: string): Read;
 }
 
-const wrongKind = 'Its values can neither be shifted nor raised';
+const wrongKind = message('records.shifted');
 
 const columnTypes: Readonly<Record<string, FieldTypeName>> = {
   date: 'date',
@@ -51,7 +53,8 @@ function ownFields(record: Records, body: unknown, refusals: Refusals): Worked[]
     }
     const read = (text: string): Read => {
       const found = rulesOfOne.safeParse({ [wire]: typeOf({ type }).sent(text) });
-      if (!found.success) return { problem: found.error.issues.map(({ message }) => message).join(' ') };
+      const [issue] = found.error?.issues ?? [];
+      if (issue) return { problem: issueMessage(issue) };
       const values = record.values?.(found.data) ?? Object(found.data);
       return { value: values[field] };
     };

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#contract/errors';
+import type { Message } from '#contract/message';
 import { Problem } from '#server/problem';
 import type { LockedRow, RecordCall, Records, Values, ValuesOf } from '#server/resources/descriptor';
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
@@ -148,8 +149,8 @@ export async function tryPart(set: ChangeSet, part: Part, work: (part: Part) => 
 }
 
 /** Why rows are refused, by their ids. */
-export function messagesOf({ refusals, refused }: ChangeSet): Map<string, string[]> {
-  const messages = new Map<string, string[]>();
+export function messagesOf({ refusals, refused }: ChangeSet): Map<string, Message[]> {
+  const messages = new Map<string, Message[]>();
   for (const [id, errors] of refusals.rows) messages.set(id, Object.values(errors).flat());
   for (const [id, { message }] of refused) messages.set(id, [...(messages.get(id) ?? []), message]);
   return messages;

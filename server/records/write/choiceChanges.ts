@@ -3,6 +3,7 @@ import { readChoices, writeChoices } from '#contract/choices';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
 import { storedText, typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
+import { message } from '#contract/message';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { type CustomFieldDefinition, readDefinitions } from '#server/fields/definitions';
@@ -30,7 +31,7 @@ export async function readChoiceChanges(
     const key = customFieldKey(id);
     const definition = definitions.get(id);
     if (!definition || typeOf(definition).kind !== 'texts') {
-      refusals.all[key] = ['Only a multiple choice can be added to'];
+      refusals.all[key] = [message('records.added')];
       continue;
     }
     const problem = add.length > 0 ? checkFieldValue(definition, writeChoices(add), patterns.fits) : undefined;

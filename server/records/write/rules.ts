@@ -1,3 +1,4 @@
+import type { Message } from '#contract/message';
 import { checkChangeRights } from '#server/fields/changeRights';
 import { checkConditions } from '#server/fields/conditions';
 import { readAllDefinitions } from '#server/fields/definitions';
@@ -36,8 +37,8 @@ export async function checkRules(set: ChangeSet): Promise<void> {
   const definitions = await readAllDefinitions(tx, kind);
   const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
   const values = valuesOf(parts);
-  const report = (id: string, field: string, message: string) => {
-    const said = set.reads === 'stored' ? storedMessage(definitions, values(id), field, message) : message;
+  const report = (id: string, field: string, why: Message) => {
+    const said = set.reads === 'stored' ? storedMessage(definitions, values(id), field, why) : why;
     refuseRow(set.refusals, id, field, said);
   };
   await checkChangeRights(definitions, rows, read, report);

@@ -1,5 +1,6 @@
 import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
+import { type Message, message } from '#contract/message';
 import { targetOf } from '#contract/references';
 import { isId } from '#server/database/ids';
 import { checkKept } from '#server/fields/check';
@@ -11,8 +12,8 @@ import type { RecordCall, Records, Values } from '#server/resources/descriptor';
 import { type ChangeSet, type Part, refuseAll } from './changeSet';
 
 /** What is said of a row that refers to what is gone. */
-export const referenceGone = 'What it referred to is not there any more';
-const fileGone = 'The file is not there any more';
+export const referenceGone = message('records.reference');
+const fileGone = message('files.gone');
 
 const idsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && isId(id));
@@ -82,8 +83,8 @@ export function storedMessage(
   definitions: readonly CustomFieldDefinition[],
   values: Values,
   field: string,
-  message: string,
-): string {
+  said: Message,
+): Message {
   const isFile = definitions.some((one) => typeOf(one).file && customFieldKey(one.id) === field);
-  return isFile && typeof values[field] === 'string' ? fileGone : message;
+  return isFile && typeof values[field] === 'string' ? fileGone : said;
 }

@@ -13,7 +13,7 @@ export function newPasswordProblems({ password, confirmation }: NewPasswordValue
   const [broken] = brokenPasswordRules(password);
   return {
     ...(password === ''
-      ? { password: 'password.problem.new' as const }
+      ? { password: 'password.problem.newMissing' as const }
       : broken && { password: `password.problem.${broken}` as const }),
     ...(confirmation === ''
       ? { confirmation: 'password.problem.confirm' as const }

@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/ar/password';
 
 export const password = {
   title: 'تغيير كلمة المرور',
@@ -20,15 +21,5 @@ export const password = {
     met: 'مستوفى: %{rule}',
     unmet: 'غير مستوفى بعد: %{rule}',
   },
-  problem: {
-    current: 'كلمة المرور الحالية مطلوبة',
-    new: 'كلمة المرور الجديدة مطلوبة',
-    length: 'يجب ألا تقل كلمة المرور عن 8 أحرف',
-    lowercase: 'يجب أن تحتوي كلمة المرور على حرف صغير',
-    uppercase: 'يجب أن تحتوي كلمة المرور على حرف كبير',
-    digit: 'يجب أن تحتوي كلمة المرور على رقم',
-    special: 'يجب أن تحتوي كلمة المرور على رمز خاص',
-    confirm: 'يُرجى تأكيد كلمة مرورك الجديدة',
-    mismatch: 'كلمتا المرور غير متطابقتين',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'إضافة رحلات وفنادق إلى ما هو ظاهر (%{many})',
   'permissions.ProjectTravelData.View.text': 'رؤية رحلات ما هو ظاهر وفنادقه (%{many})',
   'permissions.EntitiesSchema.View.text': 'رؤية الحقول (%{many} والعملاء)',
-  'problems.projectTitle': 'العنوان مطلوب',
+  'problems.rules.projectTitle': 'العنوان مطلوب',
   'projects.title': '%{Many}',
   'projects.subtitle': 'أدِر وتابِع: %{many}',
   'projects.loading': 'جارٍ التحميل: %{many}...',

@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/de/password';
 
 export const password = {
   title: 'Passwort ändern',
@@ -20,15 +21,5 @@ export const password = {
     met: 'Erfüllt: %{rule}',
     unmet: 'Noch nicht erfüllt: %{rule}',
   },
-  problem: {
-    current: 'Das aktuelle Passwort ist erforderlich',
-    new: 'Ein neues Passwort ist erforderlich',
-    length: 'Das Passwort muss mindestens 8 Zeichen lang sein',
-    lowercase: 'Das Passwort muss einen Kleinbuchstaben enthalten',
-    uppercase: 'Das Passwort muss einen Großbuchstaben enthalten',
-    digit: 'Das Passwort muss eine Ziffer enthalten',
-    special: 'Das Passwort muss ein Sonderzeichen enthalten',
-    confirm: 'Bitte bestätigen Sie Ihr neues Passwort',
-    mismatch: 'Die Passwörter stimmen nicht überein',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'Flüge und Hotels hinzufügen, soweit %{Many} sichtbar sind',
   'permissions.ProjectTravelData.View.text': 'Flüge und Hotels sehen, soweit %{Many} sichtbar sind',
   'permissions.EntitiesSchema.View.text': 'Die Felder sehen: %{Many} und Kunden',
-  'problems.projectTitle': 'Der Titel ist erforderlich',
+  'problems.rules.projectTitle': 'Der Titel ist erforderlich',
   'projects.title': '%{Many}',
   'projects.subtitle': '%{Many} verwalten und im Blick behalten',
   'projects.loading': '%{Many} werden geladen...',

@@ -1,3 +1,4 @@
+import { password as problem } from '#contract/messages/en/password';
 /** @see rules 8.5 */
 export const password = {
   title: 'Change Password',
@@ -18,15 +19,5 @@ export const password = {
     met: 'Met: %{rule}',
     unmet: 'Not met yet: %{rule}',
   },
-  problem: {
-    current: 'Current password is required',
-    new: 'New password is required',
-    length: 'Password must be at least 8 characters',
-    lowercase: 'Password must contain a lowercase letter',
-    uppercase: 'Password must contain an uppercase letter',
-    digit: 'Password must contain a digit',
-    special: 'Password must contain a special character',
-    confirm: 'Please confirm your new password',
-    mismatch: 'Passwords do not match',
-  },
+  problem,
 } as const;

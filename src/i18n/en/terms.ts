@@ -65,7 +65,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'Add flights and hotels to the %{many} in sight',
   'permissions.ProjectTravelData.View.text': 'See the flights and hotels of the %{many} in sight',
   'permissions.EntitiesSchema.View.text': 'See the fields of %{many} and clients',
-  'problems.projectTitle': '%{One} title is required',
+  'problems.rules.projectTitle': '%{One} title is required',
   'projects.title': '%{Many}',
   'projects.subtitle': 'Manage and track all your %{many}',
   'projects.loading': 'Loading %{many}...',

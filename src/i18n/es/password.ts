@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/es/password';
 
 export const password = {
   title: 'Cambiar la contraseña',
@@ -20,15 +21,5 @@ export const password = {
     met: 'Cumplido: %{rule}',
     unmet: 'Aún no cumplido: %{rule}',
   },
-  problem: {
-    current: 'La contraseña actual es obligatoria',
-    new: 'La contraseña nueva es obligatoria',
-    length: 'La contraseña debe tener al menos 8 caracteres',
-    lowercase: 'La contraseña debe contener una letra minúscula',
-    uppercase: 'La contraseña debe contener una letra mayúscula',
-    digit: 'La contraseña debe contener un dígito',
-    special: 'La contraseña debe contener un carácter especial',
-    confirm: 'Confirme la contraseña nueva',
-    mismatch: 'Las contraseñas no coinciden',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'Añadir vuelos y hoteles a %{many} a la vista',
   'permissions.ProjectTravelData.View.text': 'Ver los vuelos y hoteles de %{many} a la vista',
   'permissions.EntitiesSchema.View.text': 'Ver los campos de %{many} y clientes',
-  'problems.projectTitle': 'El título es obligatorio',
+  'problems.rules.projectTitle': 'El título es obligatorio',
   'projects.title': '%{Many}',
   'projects.subtitle': 'Gestione y siga: %{many}',
   'projects.loading': 'Cargando %{many}...',

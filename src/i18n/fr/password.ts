@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/fr/password';
 
 export const password = {
   title: 'Changer le mot de passe',
@@ -20,15 +21,5 @@ export const password = {
     met: 'Respecté : %{rule}',
     unmet: 'Pas encore respecté : %{rule}',
   },
-  problem: {
-    current: 'Le mot de passe actuel est obligatoire',
-    new: 'Le nouveau mot de passe est obligatoire',
-    length: 'Le mot de passe doit compter au moins 8 caractères',
-    lowercase: 'Le mot de passe doit contenir une lettre minuscule',
-    uppercase: 'Le mot de passe doit contenir une lettre majuscule',
-    digit: 'Le mot de passe doit contenir un chiffre',
-    special: 'Le mot de passe doit contenir un caractère spécial',
-    confirm: 'Veuillez confirmer votre nouveau mot de passe',
-    mismatch: 'Les mots de passe ne correspondent pas',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

@@ -60,7 +60,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'Ajouter des vols et des hôtels à ce qui est visible (%{many})',
   'permissions.ProjectTravelData.View.text': 'Voir les vols et les hôtels de ce qui est visible (%{many})',
   'permissions.EntitiesSchema.View.text': 'Voir les champs (%{many} et clients)',
-  'problems.projectTitle': 'Le titre est obligatoire',
+  'problems.rules.projectTitle': 'Le titre est obligatoire',
   'projects.title': '%{Many}',
   'projects.subtitle': 'Gérer et suivre : %{many}',
   'projects.loading': 'Chargement : %{many}...',

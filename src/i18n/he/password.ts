@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/he/password';
 
 export const password = {
   title: 'שינוי סיסמה',
@@ -20,15 +21,5 @@ export const password = {
     met: 'מתקיים: %{rule}',
     unmet: 'עדיין לא מתקיים: %{rule}',
   },
-  problem: {
-    current: 'נדרשת הסיסמה הנוכחית',
-    'new': 'נדרשת סיסמה חדשה',
-    length: 'הסיסמה חייבת לכלול לפחות 8 תווים',
-    lowercase: 'הסיסמה חייבת לכלול אות קטנה באנגלית',
-    uppercase: 'הסיסמה חייבת לכלול אות גדולה באנגלית',
-    digit: 'הסיסמה חייבת לכלול ספרה',
-    special: 'הסיסמה חייבת לכלול תו מיוחד',
-    confirm: 'נא לאשר את הסיסמה החדשה',
-    mismatch: 'הסיסמאות אינן תואמות',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

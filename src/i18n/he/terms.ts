@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'הוספת טיסות ומלונות למה שנראה (%{many})',
   'permissions.ProjectTravelData.View.text': 'צפייה בטיסות ובמלונות של מה שנראה (%{many})',
   'permissions.EntitiesSchema.View.text': 'צפייה בשדות (%{many} ולקוחות)',
-  'problems.projectTitle': 'נדרשת כותרת',
+  'problems.rules.projectTitle': 'נדרשת כותרת',
   'projects.title': '%{Many}',
   'projects.subtitle': 'ניהול ומעקב: %{many}',
   'projects.loading': 'טוען: %{many}...',

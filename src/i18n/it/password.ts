@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/it/password';
 
 export const password = {
   title: 'Cambia password',
@@ -20,15 +21,5 @@ export const password = {
     met: 'Soddisfatto: %{rule}',
     unmet: 'Non ancora soddisfatto: %{rule}',
   },
-  problem: {
-    current: 'La password attuale è obbligatoria',
-    'new': 'La nuova password è obbligatoria',
-    length: 'La password deve avere almeno 8 caratteri',
-    lowercase: 'La password deve contenere una lettera minuscola',
-    uppercase: 'La password deve contenere una lettera maiuscola',
-    digit: 'La password deve contenere una cifra',
-    special: 'La password deve contenere un carattere speciale',
-    confirm: 'Conferma la nuova password',
-    mismatch: 'Le password non coincidono',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'Aggiungere voli e hotel a %{many} in vista',
   'permissions.ProjectTravelData.View.text': 'Vedere voli e hotel di %{many} in vista',
   'permissions.EntitiesSchema.View.text': 'Vedere i campi di %{many} e clienti',
-  'problems.projectTitle': 'Il titolo è obbligatorio',
+  'problems.rules.projectTitle': 'Il titolo è obbligatorio',
   'projects.title': '%{Many}',
   'projects.subtitle': 'Gestite e seguite: %{many}',
   'projects.loading': 'Caricamento: %{many}...',

@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/ja/password';
 
 export const password = {
   title: 'パスワードを変更',
@@ -20,15 +21,5 @@ export const password = {
     met: '達成：%{rule}',
     unmet: '未達成：%{rule}',
   },
-  problem: {
-    current: '現在のパスワードは必須です',
-    new: '新しいパスワードは必須です',
-    length: 'パスワードは8文字以上にしてください',
-    lowercase: 'パスワードには英小文字を含めてください',
-    uppercase: 'パスワードには英大文字を含めてください',
-    digit: 'パスワードには数字を含めてください',
-    special: 'パスワードには記号を含めてください',
-    confirm: '新しいパスワードを確認してください',
-    mismatch: 'パスワードが一致しません',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

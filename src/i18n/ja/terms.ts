@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': '見える%{many}にフライトとホテルを追加する',
   'permissions.ProjectTravelData.View.text': '見える%{many}のフライトとホテルを見る',
   'permissions.EntitiesSchema.View.text': '%{many}と顧客のフィールドを見る',
-  'problems.projectTitle': '%{one}のタイトルは必須です',
+  'problems.rules.projectTitle': '%{one}のタイトルは必須です',
   'projects.title': '%{Many}',
   'projects.subtitle': 'すべての%{many}を管理し、追跡します',
   'projects.loading': '%{many}を読み込んでいます...',

@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/ko/password';
 
 export const password = {
   title: '비밀번호 변경',
@@ -20,15 +21,5 @@ export const password = {
     met: '충족: %{rule}',
     unmet: '아직 충족되지 않음: %{rule}',
   },
-  problem: {
-    current: '현재 비밀번호를 입력하세요',
-    'new': '새 비밀번호를 입력하세요',
-    length: '비밀번호는 8자 이상이어야 합니다',
-    lowercase: '비밀번호에 소문자가 있어야 합니다',
-    uppercase: '비밀번호에 대문자가 있어야 합니다',
-    digit: '비밀번호에 숫자가 있어야 합니다',
-    special: '비밀번호에 특수 문자가 있어야 합니다',
-    confirm: '새 비밀번호를 한 번 더 입력하세요',
-    mismatch: '비밀번호가 일치하지 않습니다',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

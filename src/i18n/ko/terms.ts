@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': '볼 수 있는 %{many}에 항공편과 호텔 추가',
   'permissions.ProjectTravelData.View.text': '볼 수 있는 %{many}의 항공편과 호텔 보기',
   'permissions.EntitiesSchema.View.text': '%{many} 및 고객의 필드 보기',
-  'problems.projectTitle': '%{one} 제목은 필수입니다',
+  'problems.rules.projectTitle': '%{one} 제목은 필수입니다',
   'projects.title': '%{Many}',
   'projects.subtitle': '모든 %{many} 관리 및 추적',
   'projects.loading': '%{many} 불러오는 중...',

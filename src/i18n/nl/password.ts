@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/nl/password';
 
 export const password = {
   title: 'Wachtwoord wijzigen',
@@ -20,15 +21,5 @@ export const password = {
     met: 'Voldaan: %{rule}',
     unmet: 'Nog niet voldaan: %{rule}',
   },
-  problem: {
-    current: 'Het huidige wachtwoord is verplicht',
-    'new': 'Een nieuw wachtwoord is verplicht',
-    length: 'Het wachtwoord moet minstens 8 tekens hebben',
-    lowercase: 'Het wachtwoord moet een kleine letter bevatten',
-    uppercase: 'Het wachtwoord moet een hoofdletter bevatten',
-    digit: 'Het wachtwoord moet een cijfer bevatten',
-    special: 'Het wachtwoord moet een speciaal teken bevatten',
-    confirm: 'Bevestig uw nieuwe wachtwoord',
-    mismatch: 'De wachtwoorden komen niet overeen',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

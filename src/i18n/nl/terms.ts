@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'Vluchten en hotels toevoegen aan %{many} die in zicht zijn',
   'permissions.ProjectTravelData.View.text': 'De vluchten en hotels zien van %{many} die in zicht zijn',
   'permissions.EntitiesSchema.View.text': 'De velden zien van %{many} en klanten',
-  'problems.projectTitle': 'De titel is verplicht',
+  'problems.rules.projectTitle': 'De titel is verplicht',
   'projects.title': '%{Many}',
   'projects.subtitle': 'Beheer en volg alle %{many}',
   'projects.loading': '%{Many} laden...',

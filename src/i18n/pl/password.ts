@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/pl/password';
 
 export const password = {
   title: 'Zmiana hasła',
@@ -20,15 +21,5 @@ export const password = {
     met: 'Spełniono: %{rule}',
     unmet: 'Jeszcze nie spełniono: %{rule}',
   },
-  problem: {
-    current: 'Podaj obecne hasło',
-    'new': 'Podaj nowe hasło',
-    length: 'Hasło musi mieć co najmniej 8 znaków',
-    lowercase: 'Hasło musi zawierać małą literę',
-    uppercase: 'Hasło musi zawierać wielką literę',
-    digit: 'Hasło musi zawierać cyfrę',
-    special: 'Hasło musi zawierać znak specjalny',
-    confirm: 'Potwierdź nowe hasło',
-    mismatch: 'Hasła nie są takie same',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'Dodawanie lotów i hoteli (%{many})',
   'permissions.ProjectTravelData.View.text': 'Oglądanie lotów i hoteli (%{many})',
   'permissions.EntitiesSchema.View.text': 'Podgląd pól (%{many} i klienci)',
-  'problems.projectTitle': 'Tytuł jest wymagany',
+  'problems.rules.projectTitle': 'Tytuł jest wymagany',
   'projects.title': '%{Many}',
   'projects.subtitle': 'Zarządzaj i śledź: %{many}',
   'projects.loading': 'Wczytywanie: %{many}...',

@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/pt-BR/password';
 
 export const password = {
   title: 'Alterar a senha',
@@ -20,15 +21,5 @@ export const password = {
     met: 'Atendido: %{rule}',
     unmet: 'Ainda não atendido: %{rule}',
   },
-  problem: {
-    current: 'A senha atual é obrigatória',
-    new: 'A nova senha é obrigatória',
-    length: 'A senha deve ter pelo menos 8 caracteres',
-    lowercase: 'A senha deve conter uma letra minúscula',
-    uppercase: 'A senha deve conter uma letra maiúscula',
-    digit: 'A senha deve conter um dígito',
-    special: 'A senha deve conter um caractere especial',
-    confirm: 'Confirme sua nova senha',
-    mismatch: 'As senhas não coincidem',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'Adicionar voos e hotéis a %{many} à vista',
   'permissions.ProjectTravelData.View.text': 'Ver os voos e hotéis de %{many} à vista',
   'permissions.EntitiesSchema.View.text': 'Ver os campos de %{many} e clientes',
-  'problems.projectTitle': 'O título é obrigatório',
+  'problems.rules.projectTitle': 'O título é obrigatório',
   'projects.title': '%{Many}',
   'projects.subtitle': 'Gerencie e acompanhe: %{many}',
   'projects.loading': 'Carregando %{many}...',

@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/sv/password';
 
 export const password = {
   title: 'Byt lösenord',
@@ -20,15 +21,5 @@ export const password = {
     met: 'Uppfyllt: %{rule}',
     unmet: 'Inte uppfyllt ännu: %{rule}',
   },
-  problem: {
-    current: 'Nuvarande lösenord krävs',
-    'new': 'Nytt lösenord krävs',
-    length: 'Lösenordet måste ha minst 8 tecken',
-    lowercase: 'Lösenordet måste innehålla en liten bokstav',
-    uppercase: 'Lösenordet måste innehålla en stor bokstav',
-    digit: 'Lösenordet måste innehålla en siffra',
-    special: 'Lösenordet måste innehålla ett specialtecken',
-    confirm: 'Bekräfta ditt nya lösenord',
-    mismatch: 'Lösenorden stämmer inte överens',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

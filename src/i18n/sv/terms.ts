@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'Lägga till flyg och hotell i %{many} som syns',
   'permissions.ProjectTravelData.View.text': 'Se flyg och hotell i %{many} som syns',
   'permissions.EntitiesSchema.View.text': 'Se fälten för %{many} och kunder',
-  'problems.projectTitle': 'Titeln krävs',
+  'problems.rules.projectTitle': 'Titeln krävs',
   'projects.title': '%{Many}',
   'projects.subtitle': 'Hantera och följ alla %{many}',
   'projects.loading': 'Läser in %{many}...',

@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/tr/password';
 
 export const password = {
   title: 'Parolayı değiştir',
@@ -20,15 +21,5 @@ export const password = {
     met: 'Karşılandı: %{rule}',
     unmet: 'Henüz karşılanmadı: %{rule}',
   },
-  problem: {
-    current: 'Geçerli parola gerekli',
-    'new': 'Yeni parola gerekli',
-    length: 'Parola en az 8 karakter olmalı',
-    lowercase: 'Parola bir küçük harf içermeli',
-    uppercase: 'Parola bir büyük harf içermeli',
-    digit: 'Parola bir rakam içermeli',
-    special: 'Parola bir özel karakter içermeli',
-    confirm: 'Lütfen yeni parolanızı onaylayın',
-    mismatch: 'Parolalar eşleşmiyor',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

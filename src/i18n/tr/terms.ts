@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'Görünenlere uçuş ve otel ekleme (%{many})',
   'permissions.ProjectTravelData.View.text': 'Görünenlerin uçuşlarını ve otellerini görme (%{many})',
   'permissions.EntitiesSchema.View.text': 'Alanları görme (%{many} ve müşteriler)',
-  'problems.projectTitle': 'Başlık gerekli',
+  'problems.rules.projectTitle': 'Başlık gerekli',
   'projects.title': '%{Many}',
   'projects.subtitle': 'Yönetin ve izleyin: %{many}',
   'projects.loading': 'Yükleniyor: %{many}...',

@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/uk/password';
 
 export const password = {
   title: 'Зміна пароля',
@@ -20,15 +21,5 @@ export const password = {
     met: 'Виконано: %{rule}',
     unmet: 'Ще не виконано: %{rule}',
   },
-  problem: {
-    current: 'Введіть поточний пароль',
-    'new': 'Введіть новий пароль',
-    length: 'Пароль має містити щонайменше 8 символів',
-    lowercase: 'Пароль має містити малу літеру',
-    uppercase: 'Пароль має містити велику літеру',
-    digit: 'Пароль має містити цифру',
-    special: 'Пароль має містити спеціальний символ',
-    confirm: 'Підтвердьте новий пароль',
-    mismatch: 'Паролі не збігаються',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': 'Додавання рейсів і готелів (%{many})',
   'permissions.ProjectTravelData.View.text': 'Перегляд рейсів і готелів (%{many})',
   'permissions.EntitiesSchema.View.text': 'Перегляд полів (%{many} і клієнти)',
-  'problems.projectTitle': 'Назва обов’язкова',
+  'problems.rules.projectTitle': 'Назва обов’язкова',
   'projects.title': '%{Many}',
   'projects.subtitle': 'Керуйте й стежте: %{many}',
   'projects.loading': 'Завантаження: %{many}...',

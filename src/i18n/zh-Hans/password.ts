@@ -1,5 +1,6 @@
 import type { password as english } from '#console/i18n/en/password';
 import type { Room } from '#contract/faults';
+import { password as problem } from '#contract/messages/zh-Hans/password';
 
 export const password = {
   title: '修改密码',
@@ -20,15 +21,5 @@ export const password = {
     met: '已满足：%{rule}',
     unmet: '尚未满足：%{rule}',
   },
-  problem: {
-    current: '请输入当前密码',
-    new: '请输入新密码',
-    length: '密码至少需要 8 个字符',
-    lowercase: '密码必须包含小写字母',
-    uppercase: '密码必须包含大写字母',
-    digit: '密码必须包含数字',
-    special: '密码必须包含特殊字符',
-    confirm: '请确认新密码',
-    mismatch: '两次输入的密码不一致',
-  },
+  problem,
 } as const satisfies Room<typeof english>;

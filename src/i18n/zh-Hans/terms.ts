@@ -59,7 +59,7 @@ export const terms = {
   'permissions.ProjectTravelData.Create.text': '为可见的%{many}添加航班和酒店',
   'permissions.ProjectTravelData.View.text': '查看可见%{many}的航班和酒店',
   'permissions.EntitiesSchema.View.text': '查看%{many}和客户的字段',
-  'problems.projectTitle': '%{one}标题为必填项',
+  'problems.rules.projectTitle': '%{one}标题为必填项',
   'projects.title': '%{Many}',
   'projects.subtitle': '管理和跟踪您的所有%{many}',
   'projects.loading': '正在加载%{many}...',

@@ -65,7 +65,7 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
       await dataProvider.updateMe({ data: { firstName, lastName, phone } });
     } catch (error) {
       setProblem(errorText(error));
-      return error instanceof ApiError ? translatedErrors(error.body.errors ?? {}, Object.values(fields), text) : {};
+      return error instanceof ApiError ? translatedErrors(error.body.errors ?? {}, Object.values(fields)) : {};
     }
     keeper.forget();
     setSaved(Date.now());

@@ -6,7 +6,6 @@ import type { EntityKind } from '#contract/tenants';
 import type { DraftField } from './draftField';
 
 const parse = formulaParser(jsep);
-const endShown = 24;
 
 /**
  * What keeps a field's formula from being one, as it is typed; undefined: nothing. The backend has the last word.
@@ -24,8 +23,5 @@ export function formulaProblem(
   const { problems, parts } = formulasOf([...ownFormulaFields(kind), ...custom], parse);
   const found = problems.get(id);
   if (!found) return parts > mostFormulaParts ? text('schemaEditor.problem.formulas') : undefined;
-  // The parser's own sentences are English: in their place stands where the formula ends.
-  const detail =
-    found.detail.includes(' ') && found.reason === 'syntax' ? formula.trim().slice(-endShown) : found.detail;
-  return text(`schemaEditor.problem.formula_${found.reason}`, { detail });
+  return text(`schemaEditor.problem.formula_${found.reason}`, { detail: found.detail });
 }

@@ -3,6 +3,7 @@ import { conditionProblem, renamed, stateRule } from '#contract/fieldStates';
 import { storedText } from '#contract/fieldTypes';
 import type { FilterKind } from '#contract/filterKinds';
 import { filteredRow } from '#contract/listMatch';
+import { message } from '#contract/message';
 
 const kinds: Record<string, FilterKind> = {
   status: 'text',
@@ -46,7 +47,9 @@ describe('what a field is in a record (rules 11.15)', () => {
     const conditions = { visible: { gone: 1 }, required: { progress: 'many' }, readOnly: { constructor: 'x' } };
     expect(stateOf({ conditions }, {})).toEqual({ visible: true, required: false, readOnly: false });
     expect(conditionProblem({ 'fields.a_gt': 'x', progress: 1 }, kindOf)).toBeUndefined();
-    expect(conditionProblem({ endDate: 'soon' }, kindOf)).toBe('endDate: Must be a date (YYYY-MM-DD)');
+    expect(conditionProblem({ endDate: 'soon' }, kindOf)).toBe(
+      message('programs.shape', { shape: 'a date (YYYY-MM-DD)' }),
+    );
   });
 
   it('calls fields by other names, whatever stands behind them', () => {

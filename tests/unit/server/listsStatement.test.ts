@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRequest } from '#contract/listQuery';
+import { inWords } from '#server/http/words';
 import { byKey, namesCustomFields } from '#server/lists/filter';
 import { planList } from '#server/lists/plan';
 import { listStatement } from '#server/lists/statement';
@@ -51,8 +52,10 @@ const problem = (request: Partial<ListRequest>) => {
   try {
     plan(request);
   } catch (error) {
-    if (error instanceof Problem) return { status: error.statusCode, errors: error.errors };
-    throw error;
+    if (!(error instanceof Problem)) throw error;
+    const { statusCode: status, errors = {} } = error;
+    const inEnglish = Object.entries(errors).map(([field, said]) => [field, said.map((one) => inWords(one, 'en'))]);
+    return { status, errors: Object.fromEntries(inEnglish) };
   }
   throw new Error('The query was not refused');
 };

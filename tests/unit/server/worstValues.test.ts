@@ -4,6 +4,7 @@ import { convertedValue } from '#contract/fieldConversion';
 import { fieldTypeNames, longestValue, storedText } from '#contract/fieldTypes';
 import { localeNames } from '#contract/locales';
 import { readers } from '#contract/localeText';
+import { message } from '#contract/message';
 import { plainText, wordsIn } from '#contract/richText';
 import { cleanMarkup } from '#server/fields/cleanMarkup';
 import { oversize } from '#server/http/jsonShape';
@@ -61,10 +62,10 @@ describe('no text takes the server longer than a step (rules 15.8)', () => {
 
 describe('JSON that is not worth reading (rules 15.8)', () => {
   it.each([
-    ['['.repeat(65), 'The body is nested too deeply'],
-    [`{"a":${'['.repeat(64)}`, 'The body is nested too deeply'],
-    [`[${'0,'.repeat(300_001)}0]`, 'The body holds more than 300000 values'],
-    [`{${'"a":0,'.repeat(2000)}"a":0}`, 'An object holds more than 2000 members'],
+    ['['.repeat(65), message('programs.deep')],
+    [`{"a":${'['.repeat(64)}`, message('programs.deep')],
+    [`[${'0,'.repeat(300_001)}0]`, message('programs.values', { limit: 300_000 })],
+    [`{${'"a":0,'.repeat(2000)}"a":0}`, message('programs.members', { limit: 2000 })],
   ])('is refused: %.10s', (json, problem) => {
     expect(oversize(json)).toBe(problem);
   });

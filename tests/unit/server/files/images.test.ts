@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { message } from '#contract/message';
 import { prepareImage } from '#server/files/rasterImages';
 import { pdf, photo } from './samples';
 
@@ -184,7 +185,7 @@ describe('bombs (rules 3.9)', { timeout: patience }, () => {
       const content = format === 'jpeg' || format === 'png' ? bomb.subarray(0, bomb.length / 2) : bomb;
       await expect(prepare(`bomb.${format}`, content)).rejects.toMatchObject({
         statusCode: 415,
-        message: 'The image has too many pixels',
+        message: message('files.pixels'),
       });
       expect(await readdir(folder)).toEqual(['upload']);
     },
@@ -194,7 +195,7 @@ describe('bombs (rules 3.9)', { timeout: patience }, () => {
     const gif = '47494638396120002000800000000000ffffff21f90400010000002c00000000010001000002024401003b';
     const [small, large] = [Buffer.from(gif, 'hex'), Buffer.from(gif, 'hex')];
     for (const at of [6, 8]) large.writeUInt16LE(65_535, at);
-    await expect(prepare('bomb.gif', large)).rejects.toMatchObject({ message: 'The image has too many pixels' });
+    await expect(prepare('bomb.gif', large)).rejects.toMatchObject({ message: message('files.pixels') });
     await expect(prepare('small.gif', small)).resolves.toMatchObject({ contentType: 'image/gif' });
   });
 
@@ -208,7 +209,7 @@ describe('bombs (rules 3.9)', { timeout: patience }, () => {
       .toBuffer();
     for (const at of [6, 8]) bomb.writeUInt16LE(2000, at);
     expect(await sharp(bomb).metadata()).toMatchObject({ pages: 26, width: 2000, height: 2000 });
-    await expect(prepare('bomb.gif', bomb)).rejects.toMatchObject({ message: 'The image has too many pixels' });
+    await expect(prepare('bomb.gif', bomb)).rejects.toMatchObject({ message: message('files.pixels') });
   });
 
   it('a size that is a lie harms nobody: the header says more than there is', async () => {
@@ -244,7 +245,7 @@ describe('bombs (rules 3.9)', { timeout: patience }, () => {
     const image = { path, fileName: 'a.png', tenantId: 'a company' };
     await expect(prepareImage({ ...image, limit: 0 })).rejects.toMatchObject({
       statusCode: 415,
-      message: 'The image takes too much time or memory to be read',
+      message: message('files.imageCost'),
     });
     expect(await readdir(folder)).toEqual(['upload']);
     await expect(prepareImage(image)).resolves.toMatchObject({ width: 800 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { message } from '#contract/message';
 import { receive, sweepIncoming } from '#server/files/incoming';
 import { readRange } from '#server/files/sendFile';
 
@@ -26,7 +27,7 @@ describe('uploads (rules 3.3)', () => {
     const tooLarge = Readable.from([Buffer.alloc(limit), Buffer.alloc(1)]);
     await expect(receive(tooLarge, folder, limit)).rejects.toMatchObject({
       statusCode: 413,
-      message: 'The file is larger than 25 MB',
+      message: message('files.size', { limit: 25 }),
     });
     expect(await readdir(folder)).toEqual([]);
   });

@@ -5,10 +5,9 @@ import { messages as en } from '#console/i18n/en';
 import { landing } from '#console/i18n/en/landing';
 import { later } from '#console/i18n/en/later';
 import { laterMessages, wholeMessages } from '#console/i18n/locales';
-import { pluralForms } from '#console/i18n/pluralRules';
 import { localeFacts, locales } from '#contract/locales';
 import { permissionItems } from '#contract/permissions';
-import { inLanguage } from '#server/messages';
+import { pluralForms } from '#contract/plurals';
 
 const textsOf = (node: object, path = ''): [string, string][] =>
   Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
@@ -57,18 +56,6 @@ describe.each(locales)('The catalogue in $name', ({ locale }) => {
   it('has one file a room', () => {
     const rooms = readdirSync(new URL(`../../../../src/i18n/${locale}`, import.meta.url));
     expect(rooms.sort()).toEqual(readdirSync(new URL('../../../../src/i18n/en', import.meta.url)).sort());
-  });
-});
-
-describe.each(locales.filter(({ locale }) => locale !== 'en'))('The server in $name', ({ locale }) => {
-  it('says what it refuses, with what stands in the places (rules 16.31)', () => {
-    expect(inLanguage('Not found', locale)).not.toBe('Not found');
-    expect(inLanguage('At most 500 rows can be changed at once', locale)).toMatch(/500/);
-    expect(inLanguage("There is more than one field named 'Ort (neu)'", locale)).toContain('Ort (neu)');
-  });
-
-  it('leaves what is of no catalogue as it is', () => {
-    expect(inLanguage('Something of a stranger', locale)).toBe('Something of a stranger');
   });
 });
 

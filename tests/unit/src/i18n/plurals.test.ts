@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as en } from '#console/i18n/en';
 import { messages as fr } from '#console/i18n/fr';
 import { providerOf } from '#console/i18n/language';
-import { pluralForms, pluralIndex } from '#console/i18n/pluralRules';
+import { pluralForms, pluralIndex } from '#contract/plurals';
 
 describe("Plural rules are the browser's own (pitfall 11)", () => {
   it('list the forms of a language in the order of Intl', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { providerOf } from '#console/i18n/language';
 import { laterMessages, wholeMessages } from '#console/i18n/locales';
-import { pluralForms } from '#console/i18n/pluralRules';
 import { renamed, termTexts, withTerms } from '#console/i18n/terms';
 import { localeNames } from '#contract/locales';
+import { pluralForms } from '#contract/plurals';
 
 type Texts = ReadonlyMap<string, string>;
 

@@ -12,7 +12,7 @@ import { workbookWriter } from '#console/lists/export/workbook';
 import { formula } from '#console/lists/formulas';
 import { systemField } from '#console/schema/schemaField';
 import { readClock, readDay, readNumber } from '#contract/localeText';
-import { sentences } from '#contract/sentences';
+import { rules } from '#contract/messages/fr/rules';
 
 /** Files that become records, and figures as people write them (rules 18.2, 18.4). */
 
@@ -209,9 +209,10 @@ describe('what rows name and is not there can be made by its name (rules 18.2)',
   });
 
   it('not what several are called, and not for other reasons', () => {
-    expect(namesNobody({ clientName: [sentences.nameUnknown] }, 'clientName')).toBe(true);
-    expect(namesNobody({ clientName: [sentences.nameSeveral] }, 'clientName')).toBe(false);
-    expect(namesNobody({ title: [sentences.nameUnknown] }, 'clientName')).toBe(false);
+    const french = (key: string) => (key === 'problems.rules.nameUnknown' ? rules.nameUnknown : key);
+    expect(namesNobody({ clientName: [rules.nameUnknown] }, 'clientName', french)).toBe(true);
+    expect(namesNobody({ clientName: [rules.nameSeveral] }, 'clientName', french)).toBe(false);
+    expect(namesNobody({ title: [rules.nameUnknown] }, 'clientName', french)).toBe(false);
   });
 });
 

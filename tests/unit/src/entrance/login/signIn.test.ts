@@ -36,7 +36,7 @@ describe('The error of a sign-in (rules 1.5)', () => {
 describe('A new password (rules 8.5)', () => {
   it('needs everything', () => {
     expect(newPasswordProblems({ password: '', confirmation: '' })).toEqual({
-      password: 'password.problem.new',
+      password: 'password.problem.newMissing',
       confirmation: 'password.problem.confirm',
     });
   });

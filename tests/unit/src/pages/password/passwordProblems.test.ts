@@ -8,11 +8,11 @@ describe('change password (rules 8.5)', () => {
     expect(passwordProblems(good, 'own')).toEqual({});
   });
   it('asks for the current password, but not an administrator', () => {
-    expect(passwordProblems({ ...good, current: '' }, 'own')).toEqual({ current: 'password.problem.current' });
+    expect(passwordProblems({ ...good, current: '' }, 'own')).toEqual({ current: 'password.problem.currentMissing' });
     expect(passwordProblems({ ...good, current: '' }, 'other')).toEqual({});
   });
   it.each([
-    ['', 'password.problem.new'],
+    ['', 'password.problem.newMissing'],
     ['Abc1!', 'password.problem.length'],
     ['ABCDEF1!', 'password.problem.lowercase'],
     ['abcdef1!', 'password.problem.uppercase'],

@@ -1,0 +1,15 @@
+export const password = {
+  length: 'Das Passwort muss mindestens 8 Zeichen lang sein',
+  lowercase: 'Das Passwort muss einen Kleinbuchstaben enthalten',
+  uppercase: 'Das Passwort muss einen Großbuchstaben enthalten',
+  digit: 'Das Passwort muss eine Ziffer enthalten',
+  special: 'Das Passwort muss ein Sonderzeichen enthalten',
+  common: 'Dieses Passwort ist zu gebräuchlich',
+  current: 'Das aktuelle Passwort ist falsch',
+  own: 'Ihr eigenes Passwort ändern Sie mit dem aktuellen',
+  currentMissing: 'Das aktuelle Passwort ist erforderlich',
+  newMissing: 'Ein neues Passwort ist erforderlich',
+  confirm: 'Bitte bestätigen Sie Ihr neues Passwort',
+  first: 'Ändern Sie zuerst Ihr Passwort',
+  mismatch: 'Die Passwörter stimmen nicht überein',
+} as const;

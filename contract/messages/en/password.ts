@@ -1,0 +1,15 @@
+export const password = {
+  length: 'Password must be at least 8 characters',
+  lowercase: 'Password must contain a lowercase letter',
+  uppercase: 'Password must contain an uppercase letter',
+  digit: 'Password must contain a digit',
+  special: 'Password must contain a special character',
+  common: 'This password is too common',
+  current: 'Current password is incorrect',
+  own: 'Your own password is changed with the current one',
+  currentMissing: 'Current password is required',
+  newMissing: 'New password is required',
+  confirm: 'Please confirm your new password',
+  first: 'Change your password first',
+  mismatch: 'Passwords do not match',
+} as const;

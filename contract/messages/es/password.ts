@@ -1,0 +1,15 @@
+export const password = {
+  length: 'La contraseña debe tener al menos 8 caracteres',
+  lowercase: 'La contraseña debe contener una letra minúscula',
+  uppercase: 'La contraseña debe contener una letra mayúscula',
+  digit: 'La contraseña debe contener un dígito',
+  special: 'La contraseña debe contener un carácter especial',
+  common: 'Esta contraseña es demasiado común',
+  current: 'La contraseña actual no es correcta',
+  own: 'Su propia contraseña se cambia con la actual',
+  currentMissing: 'La contraseña actual es obligatoria',
+  newMissing: 'La contraseña nueva es obligatoria',
+  confirm: 'Confirme la contraseña nueva',
+  first: 'Cambie primero su contraseña',
+  mismatch: 'Las contraseñas no coinciden',
+} as const;

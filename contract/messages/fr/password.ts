@@ -1,0 +1,15 @@
+export const password = {
+  length: 'Le mot de passe doit contenir au moins 8 caractères',
+  lowercase: 'Le mot de passe doit contenir une lettre minuscule',
+  uppercase: 'Le mot de passe doit contenir une lettre majuscule',
+  digit: 'Le mot de passe doit contenir un chiffre',
+  special: 'Le mot de passe doit contenir un caractère spécial',
+  common: 'Ce mot de passe est trop courant',
+  current: 'Le mot de passe actuel est incorrect',
+  own: 'Votre propre mot de passe se change avec l’actuel',
+  currentMissing: 'Le mot de passe actuel est requis',
+  newMissing: 'Un nouveau mot de passe est requis',
+  confirm: 'Veuillez confirmer votre nouveau mot de passe',
+  first: 'Changez d’abord votre mot de passe',
+  mismatch: 'Les mots de passe ne correspondent pas',
+} as const;

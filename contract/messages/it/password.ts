@@ -1,0 +1,15 @@
+export const password = {
+  length: 'La password deve avere almeno 8 caratteri',
+  lowercase: 'La password deve contenere una lettera minuscola',
+  uppercase: 'La password deve contenere una lettera maiuscola',
+  digit: 'La password deve contenere una cifra',
+  special: 'La password deve contenere un carattere speciale',
+  common: 'Questa password è troppo comune',
+  current: 'La password attuale non è corretta',
+  own: 'La propria password si cambia indicando quella attuale',
+  currentMissing: 'La password attuale è obbligatoria',
+  newMissing: 'La nuova password è obbligatoria',
+  confirm: 'Conferma la nuova password',
+  first: 'Cambia prima la password',
+  mismatch: 'Le password non coincidono',
+} as const;

@@ -1,0 +1,15 @@
+export const password = {
+  length: '비밀번호는 8자 이상이어야 합니다',
+  lowercase: '비밀번호에 소문자가 있어야 합니다',
+  uppercase: '비밀번호에 대문자가 있어야 합니다',
+  digit: '비밀번호에 숫자가 있어야 합니다',
+  special: '비밀번호에 특수 문자가 있어야 합니다',
+  common: '너무 흔한 비밀번호입니다',
+  current: '현재 비밀번호가 올바르지 않습니다',
+  own: '본인의 비밀번호는 현재 비밀번호를 입력하여 변경합니다',
+  currentMissing: '현재 비밀번호를 입력하세요',
+  newMissing: '새 비밀번호를 입력하세요',
+  confirm: '새 비밀번호를 한 번 더 입력하세요',
+  first: '먼저 비밀번호를 변경하세요',
+  mismatch: '비밀번호가 일치하지 않습니다',
+} as const;

@@ -1,0 +1,15 @@
+export const password = {
+  length: 'Het wachtwoord moet minstens 8 tekens hebben',
+  lowercase: 'Het wachtwoord moet een kleine letter bevatten',
+  uppercase: 'Het wachtwoord moet een hoofdletter bevatten',
+  digit: 'Het wachtwoord moet een cijfer bevatten',
+  special: 'Het wachtwoord moet een speciaal teken bevatten',
+  common: 'Dit wachtwoord komt te vaak voor',
+  current: 'Het huidige wachtwoord is onjuist',
+  own: 'Uw eigen wachtwoord wijzigt u met het huidige',
+  currentMissing: 'Het huidige wachtwoord is verplicht',
+  newMissing: 'Een nieuw wachtwoord is verplicht',
+  confirm: 'Bevestig uw nieuwe wachtwoord',
+  first: 'Wijzig eerst uw wachtwoord',
+  mismatch: 'De wachtwoorden komen niet overeen',
+} as const;

@@ -1,0 +1,15 @@
+export const password = {
+  length: 'Hasło musi mieć co najmniej 8 znaków',
+  lowercase: 'Hasło musi zawierać małą literę',
+  uppercase: 'Hasło musi zawierać wielką literę',
+  digit: 'Hasło musi zawierać cyfrę',
+  special: 'Hasło musi zawierać znak specjalny',
+  common: 'To hasło jest zbyt popularne',
+  current: 'Obecne hasło jest nieprawidłowe',
+  own: 'Własne hasło zmienia się, podając obecne',
+  currentMissing: 'Podaj obecne hasło',
+  newMissing: 'Podaj nowe hasło',
+  confirm: 'Potwierdź nowe hasło',
+  first: 'Najpierw zmień hasło',
+  mismatch: 'Hasła nie są takie same',
+} as const;

@@ -1,0 +1,15 @@
+export const password = {
+  length: 'A senha deve ter pelo menos 8 caracteres',
+  lowercase: 'A senha deve conter uma letra minúscula',
+  uppercase: 'A senha deve conter uma letra maiúscula',
+  digit: 'A senha deve conter um dígito',
+  special: 'A senha deve conter um caractere especial',
+  common: 'Esta senha é comum demais',
+  current: 'A senha atual está incorreta',
+  own: 'Sua própria senha é alterada com a atual',
+  currentMissing: 'A senha atual é obrigatória',
+  newMissing: 'A nova senha é obrigatória',
+  confirm: 'Confirme sua nova senha',
+  first: 'Altere primeiro sua senha',
+  mismatch: 'As senhas não coincidem',
+} as const;

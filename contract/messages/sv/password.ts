@@ -1,0 +1,15 @@
+export const password = {
+  length: 'Lösenordet måste ha minst 8 tecken',
+  lowercase: 'Lösenordet måste innehålla en liten bokstav',
+  uppercase: 'Lösenordet måste innehålla en stor bokstav',
+  digit: 'Lösenordet måste innehålla en siffra',
+  special: 'Lösenordet måste innehålla ett specialtecken',
+  common: 'Det här lösenordet är för vanligt',
+  current: 'Nuvarande lösenord är fel',
+  own: 'Det egna lösenordet byts med det nuvarande',
+  currentMissing: 'Nuvarande lösenord krävs',
+  newMissing: 'Nytt lösenord krävs',
+  confirm: 'Bekräfta ditt nya lösenord',
+  first: 'Byt ditt lösenord först',
+  mismatch: 'Lösenorden stämmer inte överens',
+} as const;

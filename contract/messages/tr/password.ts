@@ -1,0 +1,15 @@
+export const password = {
+  length: 'Parola en az 8 karakter olmalı',
+  lowercase: 'Parola bir küçük harf içermeli',
+  uppercase: 'Parola bir büyük harf içermeli',
+  digit: 'Parola bir rakam içermeli',
+  special: 'Parola bir özel karakter içermeli',
+  common: 'Bu parola çok yaygın',
+  current: 'Geçerli parola yanlış',
+  own: 'Kendi parolanız, geçerli parolanızla değiştirilir',
+  currentMissing: 'Geçerli parola gerekli',
+  newMissing: 'Yeni parola gerekli',
+  confirm: 'Lütfen yeni parolanızı onaylayın',
+  first: 'Önce parolanızı değiştirin',
+  mismatch: 'Parolalar eşleşmiyor',
+} as const;

@@ -1,0 +1,15 @@
+export const password = {
+  length: '密码至少需要 8 个字符',
+  lowercase: '密码必须包含小写字母',
+  uppercase: '密码必须包含大写字母',
+  digit: '密码必须包含数字',
+  special: '密码必须包含特殊字符',
+  common: '此密码过于常见',
+  current: '当前密码不正确',
+  own: '修改自己的密码需要当前密码',
+  currentMissing: '请输入当前密码',
+  newMissing: '请输入新密码',
+  confirm: '请确认新密码',
+  first: '请先修改您的密码',
+  mismatch: '两次输入的密码不一致',
+} as const;

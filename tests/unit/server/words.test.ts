@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#contract/locales';
+import { type Message, message } from '#contract/message';
+import * as english from '#contract/messages/en/index';
+import { passwordRules } from '#contract/passwordRules';
+import { inWords, speaker } from '#server/http/words';
+
+const { programs, ...translated } = english;
+const placesOf = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))];
+
+/** Every message of the catalogue with something in its places, a text or, where it counts, a figure. */
+const everyMessage = (rooms: object) =>
+  Object.entries(rooms).flatMap(([room, texts]: [string, Record<string, string>]) =>
+    Object.entries(texts).map(([name, text]) => {
+      const values = Object.fromEntries(
+        placesOf(text).map((place) => [place, place === 'smart_count' ? 7 : `‹${place}›`]),
+      );
+      return { key: `${room}.${name}`, values, made: `%${room}.${name}${JSON.stringify(values)}` as Message };
+    }),
+  );
+
+describe.each(locales.filter(({ locale }) => locale !== 'en'))('What the server says, in $name', ({ locale }) => {
+  it('is in no other language, each message with what stands in its places (rules 16.31)', () => {
+    const wrong = everyMessage(translated).filter(({ key, values, made }) => {
+      const said = inWords(made, locale);
+      const isFilled = !said.includes('%') && Object.values(values).every((value) => said.includes(String(value)));
+      return !isFilled || (key !== 'values.own' && said === inWords(made, 'en'));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is English where only a program gets it wrong', () => {
+    for (const { made } of everyMessage({ programs })) expect(inWords(made, locale)).toBe(inWords(made, 'en'));
+  });
+});
+
+describe('A message', () => {
+  it('is said in the plural form of its language, with figures as it writes them', () => {
+    const held = (smart_count: number) => message('people.roleHeld', { smart_count });
+    expect(inWords(held(1), 'en')).toBe('The role cannot be deleted: 1 user has it');
+    expect(inWords(held(1200), 'en')).toBe('The role cannot be deleted: 1,200 users have it');
+    const polish = [1, 3, 5].map((count) => inWords(message('sign.failedTries', { smart_count: count }), 'pl'));
+    expect(polish.map((text) => text.split(' za ')[1])).toEqual(['minutę.', '3 minuty.', '5 minut.']);
+  });
+
+  it('takes what stands in its places as it is, whatever it looks like', () => {
+    const name = '%{name} |||| "%records.rows{}" $& \n';
+    expect(inWords(message('fields.twice', { name }), 'en')).toBe(`There is more than one field named '${name}'`);
+  });
+
+  it('is said in the first language of the wishes that there is, else in English', () => {
+    const said = (header: string | undefined) => speaker(header)(message('records.notFound'));
+    expect(said('tlh, ja;q=0.5, fr;q=0.9')).toBe('Introuvable');
+    expect([said(undefined), said('tlh')]).toEqual(['Not found', 'Not found']);
+  });
+
+  it('is said somewhere: the catalogue holds no text that nothing names', () => {
+    const root = fileURLToPath(new URL('../../../', import.meta.url));
+    const files = ['contract', 'server', 'src']
+      .flatMap((folder) => readdirSync(`${root}${folder}`, { recursive: true }).map((file) => `${folder}/${file}`))
+      .filter((file) => /\.tsx?$/.test(file) && !/^contract\/messages\/|^src\/i18n\/[^/]+\//.test(file));
+    const code = files.map((file) => readFileSync(`${root}${file}`, 'utf8')).join('\n');
+    const byRule = Object.keys(passwordRules).map((rule) => `password.${rule}`);
+    const byField = [...code.matchAll(/\bmissing: (?:key = )?'(\w+)'/g)].map(([, name]) => `rules.${name}`);
+    const named = new Set([...byRule, ...byField]);
+    const unnamed = everyMessage(english).filter(
+      ({ key }) => !/^values\./.test(key) && !named.has(key) && !code.includes(`'${key}'`),
+    );
+    expect(unnamed.map(({ key }) => key)).toEqual([]);
+  });
+});
