@@ -6,7 +6,8 @@ COPY package.json package-lock.json .npmrc ./
 FROM base AS build
 # No package of these needs a script of its own to be installed.
 RUN npm ci --ignore-scripts
-COPY index.html tsconfig.json vite.*.ts ./
+COPY index.html tsconfig.json vite.config.ts ./
+COPY build build
 COPY contract contract
 COPY public public
 COPY scripts scripts

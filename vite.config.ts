@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { aliases } from './vite.aliases.ts';
-import { contractAsData } from './vite.contract.ts';
-import { rooms } from './vite.rooms.ts';
+import { aliases } from './build/aliases.ts';
+import { contractAsData } from './build/contract.ts';
+import { rooms } from './build/rooms.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

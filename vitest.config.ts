@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { aliases } from './vite.aliases.ts';
+import { aliases } from './build/aliases.ts';
 
 export default defineConfig({
   resolve: { alias: aliases },

@@ -146,7 +146,7 @@ try {
   const contentType = response.headers.get('content-type') ?? '';
   const body = Buffer.from(await response.arrayBuffer());
 
-  const built = spawnSync('npx', ['vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], {
+  const built = spawnSync('npx', ['vite', 'build', '--config', 'build/server.config.ts', '--logLevel', 'warn'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (built.status !== 0) throw new Error('The server could not be built');

@@ -20,7 +20,7 @@ import { onePage } from './bench/onePage.mjs';
 import { median, sample, watchRows } from './bench/repaints.mjs';
 
 const wantedRatio = 2;
-/** As `vite.aliases.ts` has it, which plain Node cannot read. */
+/** As `build/aliases.ts` has it, which plain Node cannot read. */
 const aliases = { '#console': fileURLToPath(new URL('../src', import.meta.url)) };
 
 const { values } = parseArgs({

@@ -7,21 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { installPackages } from './install.mjs';
 
-const sources = [
-  'contract',
-  'src',
-  'server',
-  'public',
-  'index.html',
-  'vite.aliases.ts',
-  'vite.calls.ts',
-  'vite.config.ts',
-  'vite.contract.ts',
-  'vite.contractParts.ts',
-  'vite.rooms.ts',
-  'vite.server.config.ts',
-  'package-lock.json',
-];
+const sources = ['build', 'contract', 'src', 'server', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const stamp = 'dist/built';
 
 const newest = (path) => {
@@ -99,5 +85,5 @@ if (process.argv.includes('--if-needed') && isBuilt()) process.exit(0);
 installPackages(true);
 run('vite', 'build', '--logLevel', 'warn');
 await prerender();
-run('vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn');
+run('vite', 'build', '--config', 'build/server.config.ts', '--logLevel', 'warn');
 writeFileSync(stamp, configuration);

@@ -96,7 +96,7 @@ export async function openListPlace(
       sessionId,
     });
 
-    const built = spawnSync('npx', ['vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], {
+    const built = spawnSync('npx', ['vite', 'build', '--config', 'build/server.config.ts', '--logLevel', 'warn'], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     if (built.status !== 0) throw new Error('The server could not be built');

@@ -4,7 +4,7 @@ type Schema = z.core.$ZodType;
 
 /**
  * A reply's value, read by the definition of its schema and not by the schema: what the browser holds of the contract's
- * replies are literals (`vite.contract.ts`), for making and loading the schemas costs more than all that is read with
+ * replies are literals (`build/contract.ts`), for making and loading the schemas costs more than all that is read with
  * them. Members that the schema does not know are left out, figures of days and times are brought into their form.
  * Limits of texts and numbers are the backend's own.
  * @param odd takes the paths of what does not fit, which stays as it came

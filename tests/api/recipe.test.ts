@@ -18,7 +18,7 @@ describe('a resource that exists in no other place than the recipe', () => {
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'atrium-recipe-'));
     const settings = readdirSync('.').filter((name) => /\.(ts|json)$/.test(name));
-    for (const name of ['contract', 'server', 'tests', ...settings])
+    for (const name of ['build', 'contract', 'server', 'tests', ...settings])
       cpSync(name, join(copy, name), { recursive: true });
     symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
     cpSync('tests/recipe/assets', copy, { recursive: true });

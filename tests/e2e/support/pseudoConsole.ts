@@ -7,7 +7,7 @@ import { serverUrl } from './signIn';
 /** The console in pseudo-languages, built into a folder of its own and before the server under test. */
 export async function startPseudoConsole() {
   const outDir = mkdtempSync(join(tmpdir(), 'atrium-pseudo-'));
-  const configFile = 'vite.pseudo.config.ts';
+  const configFile = 'build/pseudo.config.ts';
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   const proxy = Object.fromEntries(['/api', '/Health', '/files'].map((path) => [path, serverUrl()]));
   const served = await preview({

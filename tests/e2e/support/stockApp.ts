@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { aliases } from '../../../build/aliases.ts';
 import { onePage } from '../../../scripts/bench/onePage.mjs';
-import { aliases } from '../../../vite.aliases.ts';
 import { keptBy } from '../../support/baseBackend/staticConsole';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };

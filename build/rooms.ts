@@ -11,7 +11,7 @@ interface ChunkingContext {
   getModuleInfo(id: string): ModuleLinks | null;
 }
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
+const folder = fileURLToPath(new URL('..', import.meta.url));
 const at = (path: string) => `${folder}${path}`;
 const isOwn = (id: string) => id.startsWith(folder) && !id.includes('/node_modules/');
 

@@ -1,6 +1,6 @@
 import { mergeConfig } from 'vite';
-import { pseudoLanguages } from './scripts/pseudo/plugin.ts';
-import base from './vite.config.ts';
+import { pseudoLanguages } from '../scripts/pseudo/plugin.ts';
+import base from '../vite.config.ts';
 
 /** What makes a build small and quick to load, and itself slower. */
 const smaller = ['compressed', 'contract-as-data'];

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { defineConfig } from 'vite';
-import { aliases } from './vite.aliases.ts';
+import { aliases } from './aliases.ts';
 
 /** The server as plain Node: its own code in a few files, packages left where they are. */
 export default defineConfig({

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Endpoint, Reply } from './contract/endpoint.ts';
-import { areas } from './contract/index.ts';
-import { plainCalls } from './contract/plainCalls.ts';
+import type { Endpoint, Reply } from '../contract/endpoint.ts';
+import { areas } from '../contract/index.ts';
+import { plainCalls } from '../contract/plainCalls.ts';
 
 type Schema = z.core.$ZodType;
 
 /** What the files of the contract export. */
-const files = import.meta.glob<Record<string, unknown>>('./contract/*.ts', { eager: true });
+const files = import.meta.glob<Record<string, unknown>>('../contract/*.ts', { eager: true });
 
 /** Where a value of the contract is exported. */
 function exportOf(value: unknown): { name: string; file: string } {
@@ -70,7 +70,7 @@ function schemaLiterals() {
         return `${type}, ${member('in', def.in)}, ${member('out', def.out)}`;
       case 'transform': {
         const { name, file } = exportOf(def.transform);
-        imports.add(`import { ${name} } from './${file.slice('./contract/'.length)}?plain';`);
+        imports.add(`import { ${name} } from './${file.slice('../contract/'.length)}?plain';`);
         return `${type}, transform: ${name}`;
       }
       case 'literal':

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import { type ContractModule, readContract } from './vite.contractParts.ts';
+import { type ContractModule, readContract } from './contractParts.ts';
 
-const folder = fileURLToPath(new URL('contract/', import.meta.url));
-const own = fileURLToPath(new URL('src/', import.meta.url));
+const folder = fileURLToPath(new URL('../contract/', import.meta.url));
+const own = fileURLToPath(new URL('../src/', import.meta.url));
 /** Every endpoint of the contract, without its schemas. */
 const calls = `${folder}index.ts?calls`;
 /** What of a module needs no schema. */
@@ -24,7 +24,7 @@ const nameOf = (id: string) => id.slice(folder.length).replace(/\.ts(\?.*)?$/, '
  */
 export function contractAsData(): Plugin {
   let contract: ReadonlyMap<string, ContractModule>;
-  let made: typeof import('./vite.calls.ts');
+  let made: typeof import('./calls.ts');
   const isArea = (name: string) => made.isArea(name);
 
   /** Where a name of a contract's file stands, and how it is called there. */
@@ -50,7 +50,7 @@ export function contractAsData(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
-      ({ module: made } = await runnerImport<typeof made>(fileURLToPath(new URL('vite.calls.ts', import.meta.url))));
+      ({ module: made } = await runnerImport<typeof made>(fileURLToPath(new URL('calls.ts', import.meta.url))));
       contract = await readContract(folder, isArea, (code) => this.parse(code).body);
       const declared = [...contract.values()].flatMap((module) => module.names).filter(isArea);
       const twice = declared.find((name, index) => declared.indexOf(name) !== index);
