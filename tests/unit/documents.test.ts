@@ -114,6 +114,22 @@ describe('the documents', () => {
     expect(missingNames(text)).toEqual([]);
   });
 
+  it('ARCHITECTURE.md draws tables that are there', () => {
+    const [, drawn = ''] = (texts.get('ARCHITECTURE.md') ?? '').split('erDiagram');
+    const entities = [...drawn.matchAll(/^ {2}([A-Z_]+) \S+ ([A-Z_]+) :/gm)].flatMap(([, one = '', other = '']) => [
+      one,
+      other,
+    ]);
+    const folder = `${root}server/database/migrations`;
+    const sql = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.sql'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n');
+    const tables = new Set([...sql.matchAll(/^create table "?(\w+)/gim)].map(([, table = '']) => table));
+    expect(entities.length).toBeGreaterThan(20);
+    expect([...new Set(entities)].filter((entity) => !tables.has(entity.toLowerCase()))).toEqual([]);
+  });
+
   it('SECURITY.md lists every event of the security log', () => {
     const [, events = ''] =
       /const messages = \{([\s\S]*?)\} as const/.exec(readFileSync(`${root}server/security/securityLog.ts`, 'utf8')) ??
