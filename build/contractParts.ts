@@ -148,7 +148,7 @@ export async function readContract(
     return passed ? needsSchemas(passed) : place.needsSchemas(name);
   };
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) continue;
+    if (!entry.name.endsWith('.ts')) continue;
     const file = entry.name;
     const { code } = await transformWithOxc(await readFile(`${folder}${file}`, 'utf8'), file);
     const name = file.replace(/\.ts$/, '');
