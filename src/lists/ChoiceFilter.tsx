@@ -1,11 +1,8 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useListContext } from 'react-admin';
 import { keysAbout, withoutFilters } from '#console/schema/filterKeys';
 import { type SchemaField, textOf } from '#console/schema/schemaField';
 import { changeFilter } from './filterValues';
-
-/** Elements that stay the same are not rendered again. */
-const expandIcon = <ExpandMore fontSize="small" aria-hidden />;
+import { SelectBox } from './SelectBox';
 
 interface ChoiceFilterProps {
   field: Pick<SchemaField, 'key' | 'label' | 'options'>;
@@ -26,20 +23,11 @@ export function ChoiceFilter({ field, source = field.key, allLabel, choices = fi
     setFilters(changeFilter(others, { [source]: choice || undefined }));
   };
   return (
-    <div className="box">
-      <select
-        aria-label={field.label}
-        value={choices.some((choice) => choice.value === value) ? value : ''}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="">{allLabel ?? field.label}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      {expandIcon}
-    </div>
+    <SelectBox
+      label={field.label}
+      value={choices.some((choice) => choice.value === value) ? value : ''}
+      choices={[{ value: '', label: allLabel ?? field.label }, ...choices]}
+      onChoose={choose}
+    />
   );
 }

@@ -1,16 +1,13 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useEvent, useListContext } from 'react-admin';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { BarRoot } from './barStyles';
 import { useListTotal } from './listTotal';
 import { pageCount, pageRange, pageSizes } from './pages';
+import { SelectBox } from './SelectBox';
 import { ToolbarButton } from './ToolbarButton';
-
-/** Elements that stay the same are not rendered again. */
-const expandIcon = <ExpandMore fontSize="small" aria-hidden />;
 
 /** Where in the list one is, and the way to its other pages. */
 export function ListPagination() {
@@ -29,20 +26,12 @@ export function ListPagination() {
   return (
     <BarRoot as="nav" aria-label={text('lists.pages.label')} data-end>
       <span aria-hidden>{text('lists.pages.size')}</span>
-      <div className="box">
-        <select
-          aria-label={text('lists.pages.size')}
-          value={perPage}
-          onChange={(event) => setPerPage(Number(event.target.value))}
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-        {expandIcon}
-      </div>
+      <SelectBox
+        label={text('lists.pages.size')}
+        value={String(perPage)}
+        choices={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChoose={(size) => setPerPage(Number(size))}
+      />
       <span className="range">{words}</span>
       <ToolbarButton
         label={text('lists.pages.previous')}

@@ -69,16 +69,15 @@ interface SchemaInputsProps {
   fields: readonly SchemaField[];
   /** What formulas may name, where that is more. */
   among?: readonly SchemaField[];
-  readOnly?: boolean;
 }
 
 /** The inputs of fields, one beside the other as the surrounding grid has room. */
-export const SchemaInputs = ({ fields, among = fields, readOnly = false }: SchemaInputsProps) =>
+export const SchemaInputs = ({ fields, among = fields }: SchemaInputsProps) =>
   fields.map((field) =>
     isComputed(field.definition) ? (
       <ComputedInput key={field.key} field={field} fields={among} />
     ) : (
-      <SchemaInput key={field.key} field={field} readOnly={readOnly} />
+      <SchemaInput key={field.key} field={field} />
     ),
   );
 

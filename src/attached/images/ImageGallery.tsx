@@ -20,8 +20,6 @@ interface ImageGalleryProps {
   deletable?: boolean;
   /** Beside the count: the button that uploads. */
   action?: ReactNode;
-  /** Whether it scrolls with the page, and not in a box of its own. */
-  inPage?: boolean;
 }
 
 const everything = '';
@@ -30,7 +28,7 @@ const everything = '';
  * The images of a project or of an item, all of them or those of one category; the category stands in the address.
  * @see rules 3.2
  */
-export function ImageGallery({ owner, deletable = true, action, inPage = true }: ImageGalleryProps) {
+export function ImageGallery({ owner, deletable = true, action }: ImageGalleryProps) {
   const text = useText();
   const filterId = useId();
   const [parameters, setParameters] = useSearchParams();
@@ -104,7 +102,6 @@ export function ImageGallery({ owner, deletable = true, action, inPage = true }:
             total={total}
             more={pages.more}
             deletable={deletable}
-            inPage={inPage}
             empty={
               <EmptyState title={text('images.empty.title')} hint={action ? text('images.empty.hint') : undefined} />
             }

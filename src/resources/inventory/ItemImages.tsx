@@ -41,7 +41,7 @@ function Images({ owner }: { owner: ImageOwner }) {
   if (data.length === 0) return <EmptyState title={text('images.empty.title')} />;
   return (
     <>
-      <ImageTiles owner={owner} images={data} total={total} more={more} />
+      <ImageTiles owner={owner} images={data} total={total} more={more} inPage={false} />
       <ShowMore shown={data.length} total={total} more={more} reading={reading} />
     </>
   );

@@ -1,0 +1,26 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+
+/** Elements that stay the same are not rendered again. */
+const expandIcon = <ExpandMore fontSize="small" aria-hidden />;
+
+interface SelectBoxProps {
+  /** Its accessible name. */
+  label: string;
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  onChoose(value: string): void;
+}
+
+/** A plain select box of a bar. */
+export const SelectBox = ({ label, value, choices, onChoose }: SelectBoxProps) => (
+  <div className="box">
+    <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+    {expandIcon}
+  </div>
+);
