@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folders = ['.github', 'containers', 'contract', 'docs', 'public', 'scripts', 'server', 'src', 'tests'];
+const folders = ['.github', 'build', 'containers', 'contract', 'docs', 'public', 'scripts', 'server', 'src', 'tests'];
 const files = [
   ...readdirSync(root),
   ...folders
