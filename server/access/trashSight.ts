@@ -1,9 +1,10 @@
 import { holds, meets, projectSight as sightPermissions } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
+import type { LockedEntry } from '#server/records/trash/trash';
 import { allRegistered } from '#server/resources/registry';
 import type { Identity } from '#server/security/tokens';
 import { hasOne } from '#server/sql/beside';
-import type { Parameters } from '#server/sql/parameters';
+import { Parameters } from '#server/sql/parameters';
 import { isAdmin } from './historySight';
 import { projectSight, seesAllProjects } from './teamSight';
 
@@ -50,4 +51,25 @@ export function trashSight(tx: Transaction, identity: Identity, parameters: Para
     of('travelDocuments', all ? 'true' : `(${onTrip('flights')} or ${onTrip('hotels')})`);
   }
   return `(${parts.join(' or ')})`;
+}
+
+/** Those of the entries that are the caller's to delete, locked. */
+export async function lockTrashed(
+  tx: Transaction,
+  identity: Identity,
+  column: 't.id' | 't.change_id',
+  ids: readonly string[],
+): Promise<LockedEntry[]> {
+  const parameters = new Parameters();
+  const conditions = [
+    `t.tenant_id = $company`,
+    `${column} = any(${parameters.add(ids, 'uuid[]')})`,
+    trashSight(tx, identity, parameters),
+  ];
+  const found = await tx.query<LockedEntry>(
+    `select t.id, t.resource, t.entity_id as "entityId" from trash t where ${conditions.join(' and ')}
+      order by t.id for update`,
+    parameters.values,
+  );
+  return found.rows;
 }

@@ -22,9 +22,19 @@ import {
   type Values,
 } from '#server/resources/descriptor';
 import { register } from '#server/resources/registry';
-import { changesOf, valuesOf } from './bodies';
 import { chooseRows, runBulk } from './bulk';
 import { importRows } from './import';
+
+/** What a body gives to fields, by their names; members that it leaves out stay absent. */
+const valuesOf = (record: Records, body: unknown): Values => record.values?.(body) ?? (body as Values); // the contract's
+
+/** The same of a change of one row; one that replaces the row clears what it does not say. */
+function changesOf(record: Records, body: unknown): Values {
+  const values = valuesOf(record, body);
+  if (!record.changes) return values;
+  const cleared = record.members.map((member) => [member, values[member] ?? null]);
+  return { ...values, ...Object.fromEntries(cleared) };
+}
 
 type Handler = (call: RecordCall) => Promise<unknown>;
 
