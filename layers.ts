@@ -16,7 +16,6 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'server/files/images',
     'server/files', // where files are kept, what is taken for one, the quota
     'server/http', // how an endpoint is served: who calls, input, reply, idempotency
-    'server/messages',
     'server/plugins',
     'server/sql', // parts of statements
     'server/resources', // what a resource is to the server: its descriptor, columns and sight

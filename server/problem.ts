@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
-import { type Message, message } from '#contract/message';
+import { isMessage, type Message, message } from '#contract/message';
 
 /** An error that the caller is told: its status, its message, the messages of the body's fields. */
 export class Problem extends Error {
@@ -31,3 +32,13 @@ export const invalid = (errors: FieldErrors) =>
 /** 409 with messages by the body's field: somebody else has that name already. */
 export const conflict = (errors: FieldErrors) =>
   new Problem(409, Object.values(errors).flat()[0] ?? message('records.exists'), errors);
+
+/** What an issue says: a rule's own message, or that of a bound; what else zod finds, only programs get wrong. */
+export function issueMessage({ message: said, ...issue }: z.core.$ZodIssue): Message {
+  if (isMessage(said)) return said;
+  const isText = 'origin' in issue && issue.origin === 'string';
+  if (issue.code === 'too_big' && isText) return message('rules.tooLong', { limit: Number(issue.maximum) });
+  if (issue.code === 'too_big') return message('rules.tooLarge', { limit: Number(issue.maximum) });
+  if (issue.code === 'too_small' && !isText) return message('rules.tooSmall', { limit: Number(issue.minimum) });
+  return message('programs.said', { detail: said });
+}

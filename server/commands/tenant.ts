@@ -8,9 +8,8 @@ import { applySchema, compareSchemas, exportSchema } from '#server/areas/schema/
 import { createTenant } from '#server/areas/tenants/create';
 import { inviteAdmin } from '#server/areas/tenants/inviteAdmin';
 import { connectDatabase, type Database, type Transaction, type TransactionOptions } from '#server/database/connect';
-import { issueMessage } from '#server/http/input';
 import { inWords } from '#server/http/words';
-import { Problem } from '#server/problem';
+import { issueMessage, Problem } from '#server/problem';
 import { type Config, readConfig } from '#server/process/config';
 import { hashPassword, oneTimePassword } from '#server/security/passwords';
 

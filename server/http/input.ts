@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
-import { isMessage, type Message, message } from '#contract/message';
 import { unstorableMessage, unstorablePlace } from '#contract/storable';
-import { invalid } from '#server/problem';
+import { invalid, issueMessage } from '#server/problem';
 import { beginTurn } from '#server/process/inTurns';
 import { costlyIssues } from './inputBounds';
 
@@ -48,14 +47,4 @@ function refused(issues: readonly z.core.$ZodIssue[]) {
     errors[field] = [...(errors[field] ?? []), issueMessage(issue)];
   }
   return invalid(errors);
-}
-
-/** What an issue says: a rule's own message, or that of a bound; what else zod finds, only programs get wrong. */
-export function issueMessage({ message: said, ...issue }: z.core.$ZodIssue): Message {
-  if (isMessage(said)) return said;
-  const isText = 'origin' in issue && issue.origin === 'string';
-  if (issue.code === 'too_big' && isText) return message('rules.tooLong', { limit: Number(issue.maximum) });
-  if (issue.code === 'too_big') return message('rules.tooLarge', { limit: Number(issue.maximum) });
-  if (issue.code === 'too_small' && !isText) return message('rules.tooSmall', { limit: Number(issue.minimum) });
-  return message('programs.said', { detail: said });
 }

@@ -8,7 +8,7 @@ import { type Message, message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';
-import { issueMessage } from '#server/http/input';
+import { issueMessage } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';
 import { readerOf } from '#server/records/history/entries';
 import { columnOf, nameOf } from '#server/resources/columns';
