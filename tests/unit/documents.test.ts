@@ -65,7 +65,7 @@ const named = new Set(
   files.filter(isCode).flatMap((file) => readFileSync(root + file, 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []),
 );
 /** Names that are react-admin's, PostgreSQL's, or stand for others. */
-const elsewhere = ['useRecordContext', 'pg_basebackup', 'useXFields', 'sqlCase'];
+const elsewhere = ['useRecordContext', 'pg_basebackup', 'sqlCase'];
 
 /** The names of functions, types and columns in a document's code that no code has. */
 const missingNames = (text: string) => {
@@ -128,6 +128,13 @@ describe('the documents', () => {
     const tables = new Set([...sql.matchAll(/^create table "?(\w+)/gim)].map(([, table = '']) => table));
     expect(entities.length).toBeGreaterThan(20);
     expect([...new Set(entities)].filter((entity) => !tables.has(entity.toLowerCase()))).toEqual([]);
+  });
+
+  it('docs/operating.md lists what the console reads when it is built', () => {
+    const namesIn = (text: string) => [...new Set(text.match(/VITE_[A-Z_]*[A-Z]/g))].sort();
+    expect(namesIn(texts.get('docs/operating.md') ?? '')).toEqual(
+      namesIn(readFileSync(`${root}src/config.ts`, 'utf8')),
+    );
   });
 
   it('SECURITY.md lists every event of the security log', () => {
