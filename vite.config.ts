@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { aliases } from './build/aliases.ts';
 import { contractAsData } from './build/contract.ts';
 import { rooms } from './build/rooms.ts';
+import { untranslatedTexts } from './build/untranslated.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -35,7 +36,7 @@ const backend = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   resolve: { alias: aliases },
-  plugins: [react(), contractAsData(), compressed()],
+  plugins: [react(), contractAsData(), untranslatedTexts(), compressed()],
   build: {
     outDir: 'dist/console',
     target: 'es2023',

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { aliases } from './build/aliases.ts';
+import { untranslatedTexts } from './build/untranslated.ts';
 
 export default defineConfig({
   resolve: { alias: aliases },
+  plugins: [untranslatedTexts()],
   test: {
     pool: 'forks',
     maxWorkers: 2,

@@ -4,9 +4,14 @@
  */
 import type { localeFacts } from './locales';
 
-/** The shape of an English room, whose texts are literals, for another language's words. */
+/** The shape of English texts, which are literals, in any words. */
+export type Texts<English> = {
+  -readonly [Key in keyof English]: English[Key] extends string ? string : Texts<English[Key]>;
+};
+
+/** What another language says of them: the console shows what it lacks in English, and `npm run locale` lists it. */
 export type Room<English> = {
-  -readonly [Key in keyof English]: English[Key] extends string ? string : Room<English[Key]>;
+  -readonly [Key in keyof English]?: English[Key] extends string ? string : Room<English[Key]>;
 };
 
 export type Places<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}`
@@ -58,6 +63,12 @@ export type Faults<English, Own, Locale extends keyof typeof localeFacts> = Node
   Omit<Own, 'ra'>,
   FormsNeeded<Locale>,
   ''
+>;
+
+/** The same of a catalogue that may lack texts. */
+export type Misfits<English, Own, Locale extends keyof typeof localeFacts> = Exclude<
+  Faults<English, Own, Locale>,
+  `${string}: missing`
 >;
 
 export type None<Found extends never> = Found;

@@ -1,4 +1,4 @@
-// The files of a new language, each text still in English: npm run locale -- new xx
+// What languages do not say yet: npm run locale. The files of a new one, each text still in English: npm run locale -- new xx
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as said from '../contract/messages/en/index';
@@ -7,8 +7,15 @@ import { messages } from '../src/i18n/en/index';
 import { landing } from '../src/i18n/en/landing';
 import { later } from '../src/i18n/en/later';
 import { terms } from '../src/i18n/en/terms';
+import { namesOf, untranslated } from './untranslated';
 
 const [command, locale = ''] = process.argv.slice(2);
+if (command === undefined) {
+  const found = Object.entries(untranslated);
+  for (const [name, texts] of found) for (const key of namesOf(texts)) console.log(`${name} ${key}`);
+  console.log(found.length > 0 ? 'These are shown in English.' : 'Every language says everything.');
+  process.exit(0);
+}
 if (command !== 'new' || !/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(locale)) {
   console.error('npm run locale -- new <language>, such as fi, pt-PT or zh-Hant');
   process.exit(2);

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyWithRecipe } from '../recipe/copy';
 import { rows } from '../recipe/rows';
 
 /** The suite that is made of the contract's table. */
@@ -16,25 +15,14 @@ describe('a resource that exists in no other place than the recipe', () => {
   let copy: string;
 
   beforeAll(() => {
-    copy = mkdtempSync(join(tmpdir(), 'atrium-recipe-'));
-    const settings = readdirSync('.').filter((name) => /\.(ts|json)$/.test(name));
-    for (const name of ['build', 'contract', 'server', 'tests', ...settings])
-      cpSync(name, join(copy, name), { recursive: true });
-    symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
-    cpSync('tests/recipe/assets', copy, { recursive: true });
-    for (const [file, behind, row] of rows) {
-      const text = readFileSync(join(copy, file), 'utf8');
-      expect(text, `${file} has the place of the row`).toContain(behind);
-      const end = text.lastIndexOf(behind) + behind.length;
-      writeFileSync(join(copy, file), text.slice(0, end) + row + text.slice(end));
-    }
+    copy = copyWithRecipe();
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it('takes the files and rows that the recipe counts', () => {
     const made = readdirSync('tests/recipe/assets', { recursive: true, withFileTypes: true });
-    expect(made.filter((entry) => entry.isFile())).toHaveLength(3);
-    expect(new Set(rows.map(([file]) => file)).size).toBe(3);
+    expect(made.filter((entry) => entry.isFile())).toHaveLength(4);
+    expect(new Set(rows.map(([file]) => file)).size).toBe(4);
   });
 
   it('is listed, written, imported, searched, restored and guarded as every other', () => {

@@ -8,4 +8,6 @@ export const rows: readonly (readonly [file: string, behind: string, row: string
     '"breakpoints": true\n    }',
     ',{ "idx": 999, "version": "7", "when": 1999999999999, "tag": "0999_assets", "breakpoints": true }',
   ],
+  ['src/i18n/en/index.ts', '', "import { assets } from './assets';\n"],
+  ['src/i18n/en/index.ts', 'export const messages = {', '\n  assets,'],
 ];

@@ -1,4 +1,4 @@
-import type { Room } from '#contract/faults';
+import type { Texts } from '#contract/faults';
 import { clients } from './clients';
 import { common } from './common';
 import { dashboard } from './dashboard';
@@ -41,4 +41,4 @@ export const messages = {
 };
 
 /** Its shape, in any words. */
-export type Messages = Room<Omit<typeof messages, 'ra'>> & Pick<typeof messages, 'ra'>;
+export type Messages = Texts<Omit<typeof messages, 'ra'>> & Pick<typeof messages, 'ra'>;

@@ -1,4 +1,4 @@
-import type { Room } from '#contract/faults';
+import type { Texts } from '#contract/faults';
 import { builder } from './builder';
 import { bulk } from './bulk';
 import { calendar } from './calendar';
@@ -34,4 +34,4 @@ export const later = {
   trash,
 };
 
-export type LaterMessages = Room<typeof later>;
+export type LaterMessages = Texts<typeof later>;

@@ -1,5 +1,5 @@
 import type { later as english } from '#console/i18n/en/later';
-import type { Faults, None } from '#contract/faults';
+import type { Misfits, None } from '#contract/faults';
 import { builder } from './builder';
 import { bulk } from './bulk';
 import { calendar } from './calendar';
@@ -34,4 +34,4 @@ export const later = {
   views,
 };
 
-export type Whole = None<Faults<typeof english, typeof later, 'fr'>>;
+export type Whole = None<Misfits<typeof english, typeof later, 'fr'>>;

@@ -1,5 +1,5 @@
 import type { messages as english } from '#console/i18n/en';
-import type { Faults, None } from '#contract/faults';
+import type { Misfits, None } from '#contract/faults';
 import { clients } from './clients';
 import { common } from './common';
 import { dashboard } from './dashboard';
@@ -40,4 +40,4 @@ export const messages = {
   users,
 };
 
-export type Whole = None<Faults<typeof english, typeof messages, 'ko'>>;
+export type Whole = None<Misfits<typeof english, typeof messages, 'ko'>>;

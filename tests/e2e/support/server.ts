@@ -42,14 +42,15 @@ async function healthy(url: string, child: ChildProcess, output: () => string): 
   throw new Error(`The server did not answer within ${patience} s:\n${output()}`);
 }
 
-/** Starts the built product on a fresh data folder of its own, demo data included. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/** Starts the built product (of this repository, or of a copy) on a fresh data folder of its own, demo data included. */
+export async function startServer(env: Record<string, string> = {}, cwd = process.cwd()): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
   chmodSync(folder, 0o755); // the bundled PostgreSQL's user must reach it
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = async () => {
     const child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd,
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
+import { lazyPart } from '#console/layout/lazyPart';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { RecordList } from '#console/lists/RecordList';
+import { RecordDetails } from '#console/records/RecordDetails';
+import { RecordScreen } from '#console/records/RecordScreen';
+import { type ListedRecord, schemaColumns } from '#console/schema/schemaColumns';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { type PlainName, titleOf } from '#contract/resources/index';
+import { nameIn, plainPaths, roomOf, usePlainFields } from './plainParts';
+
+const PlainForm = lazyPart(async () => (await import('./PlainForm')).PlainForm);
+
+/** The screen of a resource that has none of its own: its list, its records and their dialogs, as its definition says them. */
+export function plainScreen(resource: PlainName) {
+  const paths = plainPaths(resource);
+  const nameOf = nameIn(resource);
+  const title = titleOf(resource);
+
+  function List() {
+    const { fields, layout } = usePlainFields(resource);
+    const context = useFieldContext();
+    const columns = useMemo(
+      () => schemaColumns(fields, context).map((column) => ({ ...column, title: column.key === title })),
+      [fields, context],
+    );
+    const others = useMemo(() => fields.filter(({ key }) => key !== title), [fields]);
+    return (
+      <RecordList<ListedRecord>
+        resource={resource}
+        room={roomOf(resource)}
+        paths={paths}
+        layout={layout}
+        bulkFields={others}
+        description={{
+          filterFields: others,
+          otherFields: fields,
+          columns,
+          nameOf,
+          loadingText: context.text('common.loading'),
+        }}
+      />
+    );
+  }
+
+  function Details({ id }: { id: string }) {
+    const { close } = useRecordNavigation(paths);
+    return (
+      <RecordDetails<RaRecord<string>>
+        resource={resource}
+        id={id}
+        titleOf={nameOf}
+        schema={usePlainFields(resource)}
+        onClose={() => close()}
+      />
+    );
+  }
+
+  const Form = Object.assign(({ id }: { id?: string }) => <PlainForm resource={resource} id={id} />, {
+    prefetch: PlainForm.prefetch,
+  });
+  const list = <List />;
+  return () => <RecordScreen resource={resource} list={list} details={Details} form={Form} />;
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useText } from '#console/i18n/useText';
+import { recordPaths } from '#console/layout/recordPlaces';
+import type { RecordRoom } from '#console/records/recordTexts';
+import { ownFields } from '#console/schema/ownFields';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import type { SchemaField } from '#console/schema/schemaField';
+import { useSchema } from '#console/schema/useSchema';
+import { definitions, type PlainName, titleOf } from '#contract/resources/index';
+
+export const plainPaths = (resource: PlainName) => recordPaths(`/${resource}`, { overList: true });
+
+/** The room of the catalogue that says what lists and forms say of it. */
+export const roomOf = (resource: PlainName): RecordRoom => definitions[resource]['words'];
+
+/** What a record is called. */
+export const nameIn = (resource: PlainName) => {
+  const title = titleOf(resource);
+  return (record: ListedRecord): string => String(record[title] ?? '');
+};
+
+/** Its own fields and the company's, in the person's language. */
+export function usePlainFields(resource: PlainName) {
+  const text = useText();
+  const own = useMemo(() => Object.values<SchemaField>(ownFields(resource, text)), [resource, text]);
+  return useSchema(resource, own);
+}

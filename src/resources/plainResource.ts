@@ -1,0 +1,23 @@
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import type { TextKey } from '#console/i18n/useText';
+import { lazyScreen } from '#console/layout/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/screens';
+import { needsOfAction } from '#contract/access';
+import { definitions, type PlainName } from '#contract/resources/index';
+
+/** Before the settings and what was deleted. @see rules 16.7 */
+const place = 10;
+
+/** A resource that has no folder here: its screen is made of its definition. */
+export const plainResource = (name: PlainName): ResourceDescriptor => ({
+  name,
+  path: `/${name}`,
+  screen: lazyScreen(async () => (await import('./PlainScreen')).plainScreen(name)),
+  needs: needsOfAction(name, 'list'),
+  menu: { label: `${wordsOf(name)}.title` as TextKey, icon: CategoryOutlined, place }, // of a room of record texts
+});
+
+const wordsOf = (name: PlainName): string => {
+  const { words }: { words: string } = definitions[name];
+  return words;
+};
