@@ -22,7 +22,7 @@ const plainAreas = Object.fromEntries(
       },
     ],
   ),
-) as Readonly<Record<PlainArea, PlainActions>>; // one entry for each of them
+) as unknown as Readonly<Record<PlainArea, PlainActions>>; // one entry for each of them
 
 /**
  * The permission catalogue: `Area:Action` with its English title and description, in the order that the console shows.

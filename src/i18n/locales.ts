@@ -1,5 +1,5 @@
-import type { Texts } from '#contract/faults';
 import untranslated from 'virtual:untranslated';
+import type { Texts } from '#contract/faults';
 import type { LocaleName } from '#contract/locales';
 import type { Messages } from './en';
 import { type entrance as EnglishEntrance, entrance } from './en/entrance';

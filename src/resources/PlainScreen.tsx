@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
-import type { RaRecord } from 'react-admin';
 import { lazyPart } from '#console/layout/lazyPart';
-import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { RecordList } from '#console/lists/RecordList';
-import { RecordDetails } from '#console/records/RecordDetails';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { type ListedRecord, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { type PlainName, titleOf } from '#contract/resources/index';
 import { nameIn, plainPaths, roomOf, usePlainFields } from './plainParts';
 
+const PlainDetails = lazyPart(async () => (await import('./PlainDetails')).PlainDetails);
 const PlainForm = lazyPart(async () => (await import('./PlainForm')).PlainForm);
 
 /** The screen of a resource that has none of its own: its list, its records and their dialogs, as its definition says them. */
@@ -44,19 +42,7 @@ export function plainScreen(resource: PlainName) {
     );
   }
 
-  function Details({ id }: { id: string }) {
-    const { close } = useRecordNavigation(paths);
-    return (
-      <RecordDetails<RaRecord<string>>
-        resource={resource}
-        id={id}
-        titleOf={nameOf}
-        schema={usePlainFields(resource)}
-        onClose={() => close()}
-      />
-    );
-  }
-
+  const Details = ({ id }: { id: string }) => <PlainDetails resource={resource} id={id} />;
   const Form = Object.assign(({ id }: { id?: string }) => <PlainForm resource={resource} id={id} />, {
     prefetch: PlainForm.prefetch,
   });

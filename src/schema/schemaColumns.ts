@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatInstant } from '#console/i18n/format';
 import { isGiven } from './fieldRights';
 import { viewOf } from './fieldTypes';
 import type { FieldContext } from './fieldTypes/fieldType';
@@ -37,6 +38,21 @@ export interface Column<R extends ListedRecord = ListedRecord> {
   /** What the list's figures say of it: what the values of a number come to, under which name. */
   total?: { of: string; as: 'sum' | 'average'; percent?: boolean };
 }
+
+/** The column of when a record was made or changed. */
+export const momentColumn = <R extends ListedRecord>(
+  key: 'createdAt' | 'updatedAt',
+  label: string,
+  { text, locale }: FieldContext,
+  shown = false,
+): Column<R> => ({
+  key,
+  label,
+  sortBy: key,
+  shown,
+  cell: ({ [key]: at }) => (at ? (formatInstant(String(at), locale) ?? text('common.date.invalid')) : null),
+  exportValue: ({ [key]: at }) => (at ? String(at) : ''),
+});
 
 /** The value that groups a record with others; undefined: of no record. */
 export const groupOf = <R extends ListedRecord>(

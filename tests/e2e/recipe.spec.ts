@@ -46,6 +46,7 @@ test('a resource of the recipe is listed, made, changed, imported, searched, loo
   const company = await newCompany();
   await enter(page, company);
   await page.goto(`${server.url}/dashboard`);
+  await expect(menu(page).getByRole('link', { name: 'Trash' })).toBeVisible();
   const entries = await menu(page).getByRole('link').allTextContents();
   expect(entries.indexOf('Assets')).toBeGreaterThan(0);
   expect(entries.indexOf('Assets')).toBeLessThan(entries.indexOf('Trash'));
@@ -81,7 +82,9 @@ test('a resource of the recipe is listed, made, changed, imported, searched, loo
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).press('Enter');
   await dialog(page).getByRole('checkbox', { name: 'Change Bought' }).check();
   await dialog(page).getByLabel('Bought', { exact: true }).pressSequentially('2026-02-03');
-  await dialog(page).getByRole('button', { name: /^(Apply|Update|Change)/ }).press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /^(Apply|Update|Change)/ })
+    .press('Enter');
   await expect(row('Van two')).toContainText('Feb 3, 2026');
 
   // a file
@@ -127,7 +130,9 @@ test('a resource of the recipe is listed, made, changed, imported, searched, loo
   const told = page.getByRole('table', { name: 'History' });
   await expect(told.getByRole('row').filter({ hasText: 'Van two' }).first()).toBeVisible();
   await told.getByRole('row').filter({ hasText: 'Note' }).first().getByRole('link').press('Enter');
-  await dialog(page, /^Change of/).getByRole('button', { name: /^Put back/ }).press('Enter');
+  await dialog(page, /^Change of/)
+    .getByRole('button', { name: /^Put back/ })
+    .press('Enter');
   await dialog(page, 'Put this change back?').getByRole('button', { name: 'Put back' }).press('Enter');
   await expect(dialog(page, 'Put this change back?')).toBeHidden();
   await menu(page).getByRole('link', { name: 'Assets' }).press('Enter');

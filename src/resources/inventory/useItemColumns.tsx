@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { formatInstant } from '#console/i18n/format';
-import { type Column, schemaColumns } from '#console/schema/schemaColumns';
+import { type Column, momentColumn, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useSchema } from '#console/schema/useSchema';
 import { LowStockBadge } from './ItemBadges';
@@ -25,7 +24,7 @@ export function useItemColumns(): Column<ItemRecord>[] {
   const { custom } = useSchema('inventory');
   const context = useFieldContext();
   return useMemo(() => {
-    const { text, locale } = context;
+    const { text } = context;
     const columns: Column<ItemRecord>[] = schemaColumns([...Object.values(fields), ...custom], context).map(
       (column) => ({
         ...column,
@@ -42,14 +41,6 @@ export function useItemColumns(): Column<ItemRecord>[] {
       cell: (item) => item[key]?.length ?? 0,
       exportValue: (item) => item[key]?.length ?? 0,
     });
-    const moment = (key: 'createdAt' | 'updatedAt'): Column<ItemRecord> => ({
-      key,
-      label: text(`inventory.fields.${key}`),
-      sortBy: key,
-      shown: false,
-      cell: (item) => item[key] && (formatInstant(item[key], locale) ?? text('common.date.invalid')),
-      exportValue: (item) => item[key] ?? '',
-    });
     const stock: Column<ItemRecord> = {
       key: 'lowStock',
       label: text('inventory.fields.lowStock'),
@@ -65,8 +56,8 @@ export function useItemColumns(): Column<ItemRecord>[] {
       ...columns.slice(place),
       figure('photos'),
       figure('documents'),
-      moment('createdAt'),
-      moment('updatedAt'),
+      momentColumn('createdAt', text('inventory.fields.createdAt'), context),
+      momentColumn('updatedAt', text('inventory.fields.updatedAt'), context),
     ];
   }, [fields, custom, context]);
 }

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { RecordDetails } from '#console/records/RecordDetails';
+import type { PlainName } from '#contract/resources/index';
+import { nameIn, plainPaths, usePlainFields } from './plainParts';
+
+/** A record of a resource without a screen of its own, to be read. */
+export function PlainDetails({ resource, id }: { resource: PlainName; id: string }) {
+  const { close } = useRecordNavigation(useMemo(() => plainPaths(resource), [resource]));
+  return (
+    <RecordDetails<RaRecord<string>>
+      resource={resource}
+      id={id}
+      titleOf={nameIn(resource)}
+      schema={usePlainFields(resource)}
+      onClose={() => close()}
+    />
+  );
+}
