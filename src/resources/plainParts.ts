@@ -11,7 +11,10 @@ import { definitions, type PlainName, titleOf } from '#contract/resources/index'
 export const plainPaths = (resource: PlainName) => recordPaths(`/${resource}`, { overList: true });
 
 /** The room of the catalogue that says what lists and forms say of it. */
-export const roomOf = (resource: PlainName): RecordRoom => definitions[resource].words;
+export const roomOf = (resource: PlainName): RecordRoom => {
+  const { words }: { words: RecordRoom } = definitions[resource];
+  return words;
+};
 
 /** What a record is called. */
 export const nameIn = (resource: PlainName) => {
