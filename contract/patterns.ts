@@ -13,15 +13,40 @@ export interface CompiledPattern {
 const patternedTextLimit = 500;
 /** Linear time is time all the same: what `{1,1000}` makes of a short pattern is bounded, too. */
 const mostSteps = 2000;
+/** A pattern that has so many steps by its text is not even compiled, which would take a tenth of a second. */
+const hopeless = 3 * mostSteps;
 const mostKept = 500;
 
 /** How many steps all patterns of an entity may have together: each value of each row that is written may take them all. */
 export const mostStepsOfAll = 2 * mostSteps;
 
+/** What of a pattern is one thing: a class of characters, what opens or closes a group, a repetition (`{1,3}`), a character. */
+const parts =
+  /\\p\{[^}]*\}|\\.|\[\^?\]?(?:\\.|\[:\w+:\]|[^\]\\])*\]|\((?:\?(?:P?<\w*>|[a-zU-]*:?))?|\{(\d+)(?:,(\d*))?\}|./gsu;
+
+/** About how many steps a pattern has, by its text: an engine writes repetitions out before it can say how many they are. */
+function stepsByText(pattern: string): number {
+  const groups = [0];
+  let last = 0;
+  const add = (steps: number) => groups.push((groups.pop() ?? 0) + steps);
+  for (const [part, least, most] of pattern.matchAll(parts)) {
+    if (least !== undefined) {
+      const more = last * Math.max(Number(least), Number(most ?? 0), 1) - last;
+      add(more);
+      last += more;
+    } else if (part.startsWith('(')) groups.push(0);
+    else {
+      last = part === ')' && groups.length > 1 ? (groups.pop() ?? 0) : 1;
+      add(last);
+    }
+  }
+  return groups.reduce((sum, steps) => sum + steps, 0);
+}
+
 export interface Patterns {
   /** Why a pattern cannot be a rule; undefined: it can. */
   problem(pattern: string): 'syntax' | 'size' | undefined;
-  /** How many steps it has; 0: it is no rule. */
+  /** How many steps it has, at least; 0: it is no regular expression. */
   size(pattern: string): number;
   fits: PatternTest;
 }
@@ -30,7 +55,7 @@ export interface Patterns {
 export function patternsOf(compile: (pattern: string) => CompiledPattern): Patterns {
   const kept = new Map<string, CompiledPattern | 'syntax' | 'size'>();
   const read = (pattern: string): CompiledPattern | 'syntax' | 'size' => {
-    if (pattern.length > patternLimit) return 'size';
+    if (pattern.length > patternLimit || stepsByText(pattern) > hopeless) return 'size';
     try {
       const compiled = compile(pattern);
       return compiled.programSize() > mostSteps ? 'size' : compiled;
@@ -53,7 +78,8 @@ export function patternsOf(compile: (pattern: string) => CompiledPattern): Patte
     },
     size: (pattern) => {
       const compiled = of(pattern);
-      return typeof compiled === 'string' ? 0 : compiled.programSize();
+      if (compiled === 'size') return mostSteps;
+      return compiled === 'syntax' ? 0 : compiled.programSize();
     },
     fits: (pattern, text) => {
       const compiled = of(pattern);

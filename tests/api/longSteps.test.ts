@@ -28,15 +28,20 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
+async function send(
+  call: { method: 'GET' | 'POST' | 'PATCH'; url: string; payload: string | undefined },
+  status: number,
+) {
+  const headers = { authorization: `Bearer ${tenant.admin.token}`, 'content-type': 'application/json' };
+  const { payload, ...rest } = call;
+  const reply = await app.app.inject({ ...rest, headers, ...(payload !== undefined && { payload }) });
+  expect(reply.statusCode).toBe(status);
+}
+
 /** The longest step of a call, without what the test does to write its body. */
 async function stepOf(method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown): Promise<number> {
-  const headers = { authorization: `Bearer ${tenant.admin.token}`, 'content-type': 'application/json' };
   const payload = body === undefined ? undefined : JSON.stringify(body);
-  const call = async () => {
-    const reply = await app.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
-    expect(reply.statusCode).toBe(200);
-  };
-  return longestStepOf(call, enough);
+  return longestStepOf(() => send({ method, url, payload }, 200), enough);
 }
 
 const rows = <Row>(make: (index: number) => Row) => Array.from({ length: 1000 }, (_none, index) => make(index));
@@ -76,4 +81,21 @@ it('1,000 rows with changes of their own', async () => {
 
 it('a page of 1,000 entries of the history', async () => {
   expect(await stepOf('GET', '/api/History?range=[0,999]')).toBeLessThan(bound);
+});
+
+it('200 fields with patterns that are too large, none of them read before', async () => {
+  let turn = 0;
+  for (const large of ['\\pL{1,999}'.repeat(19), '(\\pL{1,900}|\\p{Han}{1,900})', `(${'a'.repeat(185)}){1000}`]) {
+    const step = await longestStepOf(() => {
+      turn += 1;
+      const some = fields.map((_id, index) => ({
+        name: `P${index}`,
+        type: 'text',
+        pattern: `${large}${turn}x${index}`,
+      }));
+      const payload = JSON.stringify(some);
+      return send({ method: 'POST', url: '/api/Tenants/project-schema/preview', payload }, 400);
+    }, enough);
+    expect([large, step < bound]).toEqual([large, true]);
+  }
 });

@@ -8,10 +8,12 @@ import type { User } from '#contract/users';
 import { beginDue, closeTenant, deleteInPieces, requestDeletion } from '#server/areas/tenants/deletion';
 import { newId } from '#server/database/ids';
 import { requestRole } from '#server/database/requestRole';
+import { photo } from '../unit/server/files/samples';
 import { operatorToken, password, testApp } from './support/app';
 import { company, startCompany, test } from './support/company';
 import { testSecret, withClient } from './support/database';
 import { fillCompany } from './support/manyRows';
+import { download, makeProject, upload } from './support/uploads';
 
 type TenantDeletion = z.output<typeof tenantDeletion>;
 
@@ -136,10 +138,16 @@ describe("the operator's calls (rules 1.13)", () => {
   });
 
   it('close a company that is to be deleted, for 30 days, in which it can be opened again', async () => {
-    const { admin, id } = await test.tenant('Second thoughts');
+    const other = await test.tenant('Second thoughts');
+    const { admin, id } = other;
     const client = await test.call<{ id: string }>('POST', '/api/Clients', { as: admin, body: { name: 'Kept' } });
     const ask = (method: 'DELETE' | 'PUT', body?: object) =>
       test.call<Tenant>(method, `/api/Tenants/${id}`, { as: operator, ...(body && { body }) });
+    const project = await makeProject(test, other);
+    const picture = { name: 'a.png', content: await photo('png') };
+    const image = await upload(test, `/api/Image/upload/project/${project}`, admin, picture);
+    const file = async () => (await download(test, String(image.body.originalUrl))).status;
+    expect(await file()).toBe(200);
     expect((await ask('DELETE')).status).toBe(204);
     const closed = async () => {
       const all = await test.call<TenantDeletion[]>('GET', '/api/Tenants/deletions', { as: operator });
@@ -153,6 +161,7 @@ describe("the operator's calls (rules 1.13)", () => {
     // closed, as one that the operator closes
     expect((await look(id)).body).toMatchObject({ name: 'Second thoughts', isActive: false });
     expect((await test.call('GET', '/api/Clients', { as: admin })).status).toBe(401);
+    expect(await file()).toBe(404);
     const login = { identifier: admin.userName, password, tenantId: id };
     expect((await test.call('POST', '/api/Auth/login', { body: login })).status).toBe(401);
     expect((await create({ name: 'Second thoughts', domain: 'other' })).status).toBe(409);
@@ -172,6 +181,7 @@ describe("the operator's calls (rules 1.13)", () => {
 
     expect((await ask('PUT', { ...names, isActive: true })).body).not.toHaveProperty('deleteAfter');
     expect(await closed()).toBeUndefined();
+    expect(await file()).toBe(200);
     const again = await test.call<{ token: string }>('POST', '/api/Auth/login', { body: login });
     const kept = await test.call(`GET`, `/api/Clients/${client.body.id}`, { as: again.body });
     expect(kept).toMatchObject({ status: 200, body: { name: 'Kept' } });

@@ -65,7 +65,10 @@ export const imageCalls: Implementation[] = [
   }),
 ];
 
-/** Files by their signed addresses: the signature is the right. Raster images alone are shown inline. */
+/** Whether a file is to be had: its company is open, and it is not in the trash. */
+const isOpen = async (tx: Transaction, key: string) => tx.session.tenantActive && !(await isTrashed(tx, key));
+
+/** Files by their signed addresses: the signature is the right, while the company is open. Raster images alone are shown inline. */
 export const fileCalls: Implementation[] = [
   implementOpen(files.read, async ({ params, query, services, request, reply }) => {
     const { key } = params;
@@ -75,7 +78,7 @@ export const fileCalls: Implementation[] = [
     const contentType = inlineTypes.get(extensionOf(key));
     const isThere =
       isFileKey(key) &&
-      !(await services.database.tenant(tenantOf(key), { readOnly: true }, (tx) => isTrashed(tx, key))) &&
+      (await services.database.tenant(tenantOf(key), { readOnly: true }, (tx) => isOpen(tx, key))) &&
       (await sendFile(services.files, request, reply, {
         key,
         contentType: contentType ?? 'application/octet-stream',

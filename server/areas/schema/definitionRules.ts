@@ -74,6 +74,7 @@ function settingProblems(field: FieldPayload): Record<string, Message> {
 export function checkDefinitions(payload: readonly FieldPayload[]): FieldPayload[] {
   const fields = payload.filter((field) => !field.isItSystemField);
   if (fields.length > fieldLimit) throw invalid({ body: [message('fields.most', { limit: fieldLimit })] });
+  checkPatternsOf(fields); // at first: to read them all takes time
   const errors: FieldErrors = {};
   const seen = new Set<string>();
   fields.forEach((field, index) => {
@@ -114,7 +115,7 @@ function sizeProblem(own: number, all: number): Message | undefined {
 }
 
 /**
- * Whether the patterns of all fields together can be asked of every row.
+ * Whether the patterns of all fields together can be asked of every row. What comes after too many is not read.
  * @throws Problem 400 with a message by `{position}.pattern`, of the field that goes beyond
  */
 export function checkPatternsOf(fields: readonly FieldPayload[]): void {
