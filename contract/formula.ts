@@ -22,7 +22,8 @@ export { renamed } from './formulaNames';
 export type ParseFormula = (text: string) => unknown;
 
 /** So much of a formula's end shows where it cannot be read. */
-const endShown = 24;
+const endShown = 60;
+const ending = (text: string) => (text.length > endShown ? `…${text.slice(-endShown)}` : text);
 
 /** How many parts a formula may have. */
 const mostParts = 200;
@@ -70,7 +71,7 @@ export function readFormula(text: string, parse: ParseFormula): Formula | Formul
     return { names: [...new Set(names)], parts: mostParts - left.parts, evaluate };
   } catch (error) {
     // The parser's own sentences are English: in their place stands where the formula ends.
-    return { reason: 'syntax', detail: error instanceof Wrong ? error.message : text.trim().slice(-endShown) };
+    return { reason: 'syntax', detail: error instanceof Wrong ? error.message : ending(text.trim()) };
   }
 }
 

@@ -34,6 +34,8 @@ export const components: Components<Themed> = {
           // Chromium knows the first alone, Firefox the second
           textAlign: ['-webkit-match-parent', 'match-parent'],
         },
+      // a time beside a name in another script keeps the order of its parts
+      time: { unicodeBidi: 'isolate' },
       'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': {
         ...ring(theme),
         borderRadius: theme.shape.borderRadius,

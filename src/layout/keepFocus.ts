@@ -8,7 +8,7 @@ const goals = [
   'button',
   'input:is([type=checkbox], [type=radio])',
   '[role=combobox][tabindex="0"]',
-  ':is(h1, h2, article)[tabindex]',
+  ':is(h1, h2, h3, article)[tabindex]',
 ].join();
 
 /** @returns whether it is there, in sight and not disabled: what is not loses the focus, or never gets it */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { comment, openComments, post, reply } from './support/comments';
-import { addProject, enter, newCompany } from './support/company';
+import { addProject, enter, newCompany, setFields } from './support/company';
 import { company, customRows, editor, save } from './support/schema';
 import { serverUrl, signIn } from './support/signIn';
 
@@ -78,6 +78,26 @@ test('a deleted field and a saved schema leave the focus in their card (rules 16
   await save(project).click();
   await expect(page.getByText('The schema has been saved')).toBeVisible();
   await expect(project.getByRole('button', { name: 'Add Field' })).toBeFocused();
+});
+
+test('a field whose change was confirmed leaves the focus among the fields, not in the preview (rules 16.6)', async ({
+  page,
+}) => {
+  const founded = await newCompany();
+  const { Handover: id = '' } = await setFields(founded, [
+    { name: 'Handover', type: 'string' },
+    { name: 'Risk', type: 'select', options: [{ value: 'Low' }] },
+  ]);
+  await addProject(founded, 'North pier', { [id]: 'in spring' });
+  await enter(page, founded);
+  const { project } = await editor(page);
+  await project.getByRole('button', { name: 'Edit Handover' }).click();
+  await project.getByLabel('Name', { exact: true }).pressSequentially('Handed over');
+  await project.getByRole('button', { name: 'Save Field' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Schema' }).click();
+  await expect(page.getByText('The schema has been saved')).toBeVisible();
+  await expect(project.locator(':focus')).toHaveCount(1);
+  await expect(project.getByRole('region', { name: 'Preview' }).locator(':focus')).toHaveCount(0);
 });
 
 test('the palette leads to a screen’s heading from wherever it was opened (rules 13.23)', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { enter, newCompany, password } from './support/company';
 import { newProject } from './support/projects';
 import { expectNoSidewaysScroll, phone } from './support/screens';
-import { serverUrl, sessionOf, signIn } from './support/signIn';
+import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
 const screens = [
   'dashboard',
@@ -76,6 +76,25 @@ test.describe('A language of another direction or script (rules 16.32)', () => {
     await expect(title).toHaveCSS('direction', 'ltr');
     await page.goto(`${serverUrl()}/projects/create`);
     await expect(page.locator('textarea:not([aria-hidden])').first()).toHaveCSS('unicode-bidi', 'plaintext');
+  });
+
+  test('a time beside a Latin name reads from right to left, day first', async ({ page }) => {
+    await speak(page, 'ar');
+    const { token } = await sessionOf('admin');
+    const { id } = await newProject(token, 'Times in Arabic');
+    await api(`/api/Projects/${id}`, token, { method: 'PATCH', body: JSON.stringify({ progressPercentage: 20 }) });
+    await visit(page, `projects/${id}`);
+    const time = page.getByRole('article').locator('strong + time').first();
+    await expect(time).toBeVisible();
+    const [day, half] = await time.evaluate(({ firstChild: words }) =>
+      [0, (words?.textContent?.length ?? 0) - 1].map((at) => {
+        const range = document.createRange();
+        if (words) range.setStart(words, at);
+        if (words) range.setEnd(words, at + 1);
+        return range.getBoundingClientRect().x;
+      }),
+    );
+    expect(day).toBeGreaterThan(half ?? 0);
   });
 
   test('what the server refuses is said in it, and the language changes in place', async ({ page }) => {

@@ -18,7 +18,8 @@ export const CommentArea = styled('div')(({ theme }) => {
     },
     '& .top': { borderBlockStart: `1px solid ${palette.divider}`, paddingBlock: theme.spacing(0.5) },
     '& .top:first-of-type': { borderBlockStart: 0 },
-    '& .comment': { paddingBlock: theme.spacing(1), borderRadius: 4 },
+    // room for the ring of the focus beside the words
+    '& .comment': { padding: theme.spacing(1), marginInline: theme.spacing(-1), borderRadius: 4 },
     '& .comment[data-pending] .words': { color: palette.text.secondary },
     '& .by': {
       display: 'flex',

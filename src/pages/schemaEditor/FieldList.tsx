@@ -38,7 +38,8 @@ export function FieldList({ schema, editable, onDelete }: FieldListProps) {
 
   return (
     <div>
-      <Typography id={titleId} component="h3" variant="subtitle2" sx={{ marginBlockEnd: 0.75 }}>
+      {/* it takes the focus of an editor that closes while every button waits for the save */}
+      <Typography id={titleId} component="h3" variant="subtitle2" tabIndex={-1} sx={{ marginBlockEnd: 0.75 }}>
         {text('schemaEditor.custom')}
       </Typography>
       {active.length === 0 && <Typography color="textSecondary">{text('schemaEditor.none')}</Typography>}

@@ -24,6 +24,8 @@ describe('a formula, as it is typed (rules 11.19)', () => {
     expect(problem('')).toBeUndefined();
     expect(problem('{price} * 2 + days({startDate}, {endDate})')).toBeUndefined();
     expect(problem('{price} *')).toContain('schemaEditor.problem.formula_syntax');
+    expect(problem('{Price} / {Floors affected')).toContain('"{Price} / {Floors affected"');
+    expect(problem(`(${'{price} + '.repeat(8)}2`)).toMatch(/"….{60}"/); // cut, and marked as cut
     expect(problem('{cost} * 2')).toBe('schemaEditor.problem.formula_field {"detail":"cost"}');
     expect(problem('{floor} + 1')).toContain('schemaEditor.problem.formula_cycle');
   });
