@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import type { untranslated } from '../scripts/untranslated.ts';
+import type { untranslated } from './missingTexts.ts';
 
 const name = 'virtual:untranslated';
-const script = fileURLToPath(new URL('../scripts/untranslated.ts', import.meta.url));
+const script = fileURLToPath(new URL('./missingTexts.ts', import.meta.url));
 
 /**
  * What a language does not say yet, in English, by the language: whole texts of the catalogue, which are a file of their

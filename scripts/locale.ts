@@ -1,13 +1,13 @@
 // What languages do not say yet: npm run locale. The files of a new one, each text still in English: npm run locale -- new xx
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { namesOf, untranslated } from '../build/missingTexts';
 import * as said from '../contract/messages/en/index';
 import { pluralForms } from '../contract/plurals';
 import { messages } from '../src/i18n/en/index';
 import { landing } from '../src/i18n/en/landing';
 import { later } from '../src/i18n/en/later';
 import { terms } from '../src/i18n/en/terms';
-import { namesOf, untranslated } from './untranslated';
 
 const [command, locale = ''] = process.argv.slice(2);
 if (command === undefined) {

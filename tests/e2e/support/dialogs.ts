@@ -288,4 +288,6 @@ export const unopened: Readonly<Record<string, string>> = {
     'asks for photos that wait without a connection, at the sign-out',
   'src/attached/images/waiting/WaitingPhotos.tsx':
     'asks in the words of DeleteAttached, for photos without a connection',
+  'src/resources/PlainDetails.tsx': 'no resource of the product is without screens: recipe.spec.ts opens it',
+  'src/resources/PlainForm.tsx': 'no resource of the product is without screens: recipe.spec.ts opens it',
 };
