@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { enter } from './support/company';
 import { openings } from './support/dialogs';
@@ -21,7 +21,7 @@ const pages = ['src/pages/routes.tsx', 'src/trash/screens.ts'].flatMap((file) =>
   [...text(file).matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? ''),
 );
 const lists = inside('src/resources')
-  .filter((folder) => !folder.endsWith('.ts'))
+  .filter((path) => statSync(path).isDirectory())
   .map((folder) => {
     const path = inside(folder).flatMap(
       (file) => /recordPaths\('([^']+)'/.exec(file.endsWith('.ts') ? text(file) : '')?.[1] ?? [],
