@@ -135,6 +135,7 @@ export function callsModule(): string {
   };
   const tableCode = (endpoints: Table) =>
     `{ ${Object.entries(endpoints)
+      .filter(([, { needs }]) => needs !== 'operator') // the console never calls as the platform's operator
       .map(([name, one]) => `${name}: { ${endpointCode(one)} }`)
       .join(',\n')} }`;
   const ofPlain = Object.entries<Table>(plainCalls).map(([name, table]) => `${name}: ${tableCode(table)}`);

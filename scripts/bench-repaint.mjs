@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // How long a list takes from the click to the frame in which its rows are the new ones: our table beside react-admin's
 // DataTable, over the same rows, in one run of one Chromium.
 //   npm run bench:repaint [-- --samples 15] [--rows 10000] [--port 55600]
@@ -16,12 +15,12 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
+import { aliases } from '../build/aliases.ts';
+import { untranslatedTexts } from '../build/untranslated.ts';
 import { onePage } from './bench/onePage.mjs';
 import { median, sample, watchRows } from './bench/repaints.mjs';
 
 const wantedRatio = 2;
-/** As `build/aliases.ts` has it, which plain Node cannot read. */
-const aliases = { '#console': fileURLToPath(new URL('../src', import.meta.url)) };
 
 const { values } = parseArgs({
   options: {
@@ -112,7 +111,7 @@ try {
     configFile: false,
     root,
     resolve: { alias: aliases },
-    plugins: [react(), onePage()],
+    plugins: [react(), untranslatedTexts(), onePage()],
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 5000 },
   };
