@@ -12,7 +12,7 @@ import { expireTrash } from './jobs/expireTrash';
 import { type MoveTimes, moveFields, moveTimes } from './jobs/moveFields';
 import { serveConsole } from './plugins/console';
 import { serveDocumentation } from './plugins/documentation';
-import { answerErrors, answerNotFound } from './plugins/errors';
+import { answerErrors, answerNotFound, answerUnreadAddress, answerUnreadRequest } from './plugins/errors';
 import { serveMetrics } from './plugins/metrics';
 import { nameRequests, requestIdOf } from './plugins/requestIds';
 import { secureBrowsers } from './plugins/security';
@@ -77,6 +77,8 @@ export async function buildApp({
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: megabyte,
     genReqId: requestIdOf,
+    frameworkErrors: answerUnreadAddress,
+    clientErrorHandler: (error, socket) => answerUnreadRequest(error, socket),
     forceCloseConnections: 'idle',
     return503OnClosing: false, // served until it listens no more: a proxy then tries the next server
     routerOptions: { maxParamLength: longestParameter },

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, FieldErrors } from '#contract/errors';
 import { type Message, message } from '#contract/message';
 import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#server/database/connect';
@@ -59,6 +61,29 @@ function asProblem(thrown: Told, violations: Violations): Problem {
 
 const hungUp = (thrown: unknown, reply: FastifyReply): boolean =>
   thrown instanceof CallerGone || (reply.raw.destroyed && !reply.raw.writableFinished);
+
+/** An address that the framework cannot read. No hook has run by then, so the browser's rules are set here. */
+export const answerUnreadAddress = ({ statusCode = 400 }: Told, _request: FastifyRequest, reply: FastifyReply) =>
+  sendWorded(reply.code(statusCode).header('x-content-type-options', 'nosniff'), {
+    status: statusCode,
+    message: message('programs.address'),
+  });
+
+/** Bytes that are no request, or too many headers: nobody's language is known, and nothing but the socket is there. */
+export function answerUnreadRequest({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, why] = unread[code] ?? [400, message('programs.request')];
+  const body = new Worded({ status, message: why }).textIn(speaker(undefined));
+  const headers = ['content-type: application/json; charset=utf-8', 'x-content-type-options: nosniff'];
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, `content-length: ${Buffer.byteLength(body)}`];
+  if (socket.writable) socket.write([...head, 'connection: close', '', body].join('\r\n'));
+  socket.destroy();
+}
+
+const unread: Readonly<Record<string, [status: number, why: Message]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, message('programs.requestLate')],
+  HPE_HEADER_OVERFLOW: [431, message('programs.headersLarge')],
+};
 
 /** No such call. */
 export const answerNotFound = ({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { type ErrorBody, errorBody } from '#contract/errors';
 import { newId } from '#server/database/ids';
@@ -34,6 +36,32 @@ describe('errors (rules 14.2)', () => {
       expect(reply.statusCode).toBe(status);
       expect(reply.json()).toMatchObject({ status, message: expect.any(String) });
       expect(reply.body).not.toMatch(/\bat .*\.(ts|js):\d/);
+    }
+  });
+
+  it('an address that cannot be read answers 400 or 414 in the same shape, without repeating it', async () => {
+    for (const [path, status] of [
+      ['/api/Projects/%ff', 400],
+      [`/api/Projects/${'x'.repeat(5000)}`, 414],
+    ] as const) {
+      const reply = await test.call<ErrorBody>('GET', path, { as: company.admin });
+      expect(reply).toMatchObject({ status, body: { status, message: 'The address is not valid' } });
+      expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('bytes that are no request answer 400, too many headers 431, in the same shape', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.addresses()[0] ?? { port: 0 };
+    for (const [sent, status] of [
+      ['FOO /\r\n\r\n', 400],
+      [`GET /Health HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ] as const) {
+      const socket = connect(port, '127.0.0.1', () => socket.write(sent));
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+      expect(head).toContain(`HTTP/1.1 ${status} `);
+      expect(head).toContain('x-content-type-options: nosniff');
+      expect(errorBody.parse(JSON.parse(body))).toMatchObject({ status });
     }
   });
 
