@@ -51,13 +51,12 @@ describe('errors (rules 14.2)', () => {
   });
 
   it('bytes that are no request answer 400, too many headers 431, in the same shape', async () => {
-    await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = test.app.addresses()[0] ?? { port: 0 };
+    const url = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
     for (const [sent, status] of [
       ['FOO /\r\n\r\n', 400],
       [`GET /Health HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ] as const) {
-      const socket = connect(port, '127.0.0.1', () => socket.write(sent));
+      const socket = connect(Number(url.port), url.hostname, () => socket.write(sent));
       const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
       expect(head).toContain(`HTTP/1.1 ${status} `);
       expect(head).toContain('x-content-type-options: nosniff');

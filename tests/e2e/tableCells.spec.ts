@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { addProject } from './support/company';
 import { hold } from './support/schema';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, signIn } from './support/signIn';
@@ -235,4 +236,18 @@ test('without the right to edit a cell is read and copied, and says why it does 
   await page.keyboard.press('F2');
   await expect(page.getByText('You do not have permission to change this.')).toBeVisible();
   await expect(page.locator('[data-editor]')).toBeHidden();
+});
+
+test('in a window that is too low for the table, why a cell is not saved comes into sight (rules 13.20)', async ({
+  page,
+}) => {
+  const { company } = await companyWithTable(page);
+  for (let more = 0; more < 8; more += 1) await addProject(company, `More ${more}`);
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await opened(page);
+  await cell(row(page, 'Alpha'), 5).dblclick();
+  await page.locator('[data-editor]').getByLabel('Due Date').fill('2001-01-01');
+  await page.keyboard.press('Enter');
+  const failures = page.getByRole('alert').filter({ hasText: '1 cell could not be saved' });
+  await expect(failures).toBeInViewport({ ratio: 1 });
 });

@@ -48,7 +48,7 @@ export function CellFailures<R extends ListedRecord>(props: CellFailuresProps<R>
   return (
     <Alert
       {...(kind === 'drafted' ? { severity: 'info', role: 'status' } : { severity: 'error' })}
-      sx={{ position: 'sticky', insetInlineStart: 0, insetBlockEnd: 0, zIndex: 4 }}
+      sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 4 }}
       action={
         <>
           <Button size="small" color="inherit" onClick={onRetry}>

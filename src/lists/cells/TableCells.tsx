@@ -1,3 +1,4 @@
+import Portal from '@mui/material/Portal';
 import { memo, useEffect } from 'react';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { CellFailures } from './CellFailures';
@@ -46,16 +47,19 @@ function PlainCells<R extends ListedRecord>({ nameOf, onToggleRow, onDrawRows, .
         />
       )}
       {failed.length > 0 && (
-        <CellFailures
-          failed={failed}
-          nameOf={nameOf}
-          onRetry={() => {
-            for (const { change, cell } of failed) saves.save(change, cell);
-          }}
-          kind={failed.map(({ cell }) => saves.kindOf(cell)).reduce((one, other) => (one === other ? one : 'failed'))}
-          typedAt={grid.drafts.at}
-          onTakeBack={() => saves.takeBack(failed.map((each) => each.cell))}
-        />
+        // below the table's own scrolling, whose end a low window hides
+        <Portal container={() => root.current?.parentElement?.parentElement ?? null}>
+          <CellFailures
+            failed={failed}
+            nameOf={nameOf}
+            onRetry={() => {
+              for (const { change, cell } of failed) saves.save(change, cell);
+            }}
+            kind={failed.map(({ cell }) => saves.kindOf(cell)).reduce((one, other) => (one === other ? one : 'failed'))}
+            typedAt={grid.drafts.at}
+            onTakeBack={() => saves.takeBack(failed.map((each) => each.cell))}
+          />
+        </Portal>
       )}
       {many.asked && (
         <ChangePreview
