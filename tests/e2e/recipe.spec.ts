@@ -136,6 +136,7 @@ test('a resource of the recipe is listed, made, changed, imported, searched, loo
   await dialog(page, 'Put this change back?').getByRole('button', { name: 'Put back' }).press('Enter');
   await expect(dialog(page, 'Put this change back?')).toBeHidden();
   await menu(page).getByRole('link', { name: 'Assets' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assets');
   await expect(row('Van one')).not.toContainText('New tyres');
 
   // another language reads what nobody has translated in English
