@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 /** So many entries of a list are asked at once, and of a list of texts: nothing is within those. */
 const atOnce = 20;
-const textsAtOnce = 1000;
+const textsAtOnce = 100;
 
 /** So many wrong places are enough. */
 const enough = 100;
