@@ -105,8 +105,9 @@ console.log(
     `${readdirSync(folder).length} files in ${folder} and three in ${shared}, still in English. Next:`,
     `  contract/locales.ts       '${locale}': { name: '${own}', forms: ${forms.length} },`,
     `  server/http/words.ts      import it, and name it in \`byLocale\``,
+    '  src/schema/controls/calendarLocales.ts   the words of the calendar',
     `  docs/glossary.md          how the language says its terms; its texts hold to it`,
     `  then write the texts. Plural forms, in this order: ${forms.join(' |||| ')}.`,
-    '  npx tsc --noEmit names each text that is missing or has other places or forms than it must.',
+    '  npx tsc --noEmit names each text that has other places or forms than it must, npm run locale each that is missing.',
   ].join('\n'),
 );

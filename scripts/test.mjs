@@ -115,6 +115,12 @@ const stages = [
   [['browser']],
 ];
 
+const unknown = only.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}: name some of ${Object.keys(steps).join(', ')}, or none.`);
+  process.exit(2);
+}
+
 async function runStep(name, write) {
   const started = Date.now();
   write(`\n── ${name}\n`);
