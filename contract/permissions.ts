@@ -4,24 +4,20 @@ type Words = readonly [title: string, description: string];
 type PlainArea = Definitions[PlainName] extends { calls: { area: infer Area extends string } } ? Area : never;
 type PlainActions = Readonly<Record<'View' | 'Create' | 'Edit' | 'Delete', Words>>;
 
+/** The area and the words of each resource without calls of its own. */
+const plainWords = plainDefinitions.map(([, { calls }]) => calls);
+
 /** The rights to resources whose calls are made of their definitions, one for each thing that is done with records. */
 const plainAreas = Object.fromEntries(
-  plainDefinitions.map(
-    ([
-      ,
-      {
-        calls: { area, many },
-      },
-    ]) => [
-      area,
-      {
-        View: [`View ${many}`, `See ${many}`],
-        Create: [`Create ${many}`, `Add ${many}`],
-        Edit: [`Edit ${many}`, `Change ${many}`],
-        Delete: [`Delete ${many}`, `Delete ${many}`],
-      },
-    ],
-  ),
+  plainWords.map(({ area, many }) => [
+    area,
+    {
+      View: [`View ${many}`, `See ${many}`],
+      Create: [`Create ${many}`, `Add ${many}`],
+      Edit: [`Edit ${many}`, `Change ${many}`],
+      Delete: [`Delete ${many}`, `Delete ${many}`],
+    },
+  ]),
 ) as unknown as Readonly<Record<PlainArea, PlainActions>>; // one entry for each of them
 
 /**
@@ -108,14 +104,7 @@ export const permissionAreas: Readonly<Record<PermissionArea, string>> = {
   Roles: 'Roles',
   EntitiesSchema: 'Entity schemas',
   ...(Object.fromEntries(
-    plainDefinitions.map(
-      ([
-        ,
-        {
-          calls: { area, many },
-        },
-      ]) => [area, many.replace(/^./, (first) => first.toUpperCase())],
-    ),
+    plainWords.map(({ area, many }) => [area, many.replace(/^./, (first) => first.toUpperCase())]),
   ) as Readonly<Record<PlainArea, string>>), // as above
 };
 

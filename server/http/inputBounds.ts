@@ -6,8 +6,9 @@ import { z } from 'zod';
  * are wrong to say so.
  */
 
-/** So many entries of a list are asked at once, and of a list of texts: nothing is within those. */
+/** So many entries of a list are asked at once. */
 const atOnce = 20;
+/** The same of texts, which have nothing within them to look at. */
 const textsAtOnce = 100;
 
 /** So many wrong places are enough. */
@@ -62,14 +63,14 @@ function lookAtList({ element, def }: z.ZodArray, value: readonly unknown[]): Fo
   const { error } = value.length > atOnce ? bounds.clone(bounds.def).safeParse(value) : {};
   if (error) return { issues: error.issues, tooLong: true };
   const some = z.array(element);
-  const step = element instanceof z.ZodString ? textsAtOnce : atOnce;
+  const isText = element instanceof z.ZodString;
+  const step = isText ? textsAtOnce : atOnce;
   const starts = Array.from({ length: Math.ceil(value.length / step) }, (_none, index) => index * step);
   return collect(starts, (start) => {
     const entries = value.slice(start, start + step);
-    const deeper =
-      step === textsAtOnce
-        ? nothing
-        : collect([...entries.entries()], ([index, entry]) => within(start + index, look(element, entry)));
+    const deeper = isText
+      ? nothing
+      : collect([...entries.entries()], ([index, entry]) => within(start + index, look(element, entry)));
     if (deeper.issues.length > 0 || value.length <= atOnce) return deeper;
     const issues = some.safeParse(entries).error?.issues ?? [];
     return {
