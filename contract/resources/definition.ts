@@ -5,9 +5,9 @@ export interface OwnField {
   /** As definitions spell it. */
   type: 'string' | 'textarea' | 'email' | 'phone' | 'integer' | 'select' | 'checkbox' | 'date' | 'dateTime';
   required?: boolean;
-  /** Its name in bodies, where that is another one. */
+  /** The field's name in request bodies, where it differs. */
   sent?: string;
-  /** Its text is searched. */
+  /** The list's search looks through the field. */
   searched?: boolean;
   options?: readonly string[];
   /** The tones of its choices. */
@@ -16,7 +16,7 @@ export interface OwnField {
   max?: number;
   /** The most characters of a text, where they are others than of every text. */
   limit?: number;
-  /** What is said where it is required and missing. */
+  /** The message for a required field without a value. */
   missing?: RuleKey;
   /** The resource that its values are ids of. */
   refersTo?: string;
@@ -35,12 +35,12 @@ export interface FirstSort {
 export interface PlainCalls {
   /** The area of its permissions (`Assets:View`) and its address (`/api/Assets`). */
   area: string;
-  /** What the API's description and the permissions call one record, and all of them, in English. */
+  /** English words for one record and for several, used in the API's description and in the permissions. */
   one: string;
   many: string;
 }
 
-/** What a resource is, wherever more than its own area asks. */
+/** The definition of a resource: everything that more than one file needs to know of it. */
 export interface ResourceDefinition {
   /** Absent: its calls stand in a file of the contract. */
   calls?: PlainCalls;
@@ -52,9 +52,9 @@ export interface ResourceDefinition {
   sort?: FirstSort;
   /** The room of the catalogue that names its fields. */
   words: string;
-  /** What its records hang on and are seen with. */
+  /** The parent resources: a record is visible to whoever sees its parent. */
   on?: readonly string[];
-  /** What is deleted goes for good. @see rules 14.13 */
+  /** Deleted records do not go to the trash. @see rules 14.13 */
   trash?: false;
   /** Creations and changes are not put back by the history. @see rules 14.12 */
   undo?: false;

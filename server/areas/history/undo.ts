@@ -51,7 +51,7 @@ interface Touched extends Entity {
 
 interface ReadChange {
   records: Touched[];
-  /** What it did to fields of entities. */
+  /** Entries of the change that concern field definitions. */
   schemas: StoredEntry[];
   /** It changed fields of an entity, whether or not the caller knows of that. */
   ofFields: boolean;

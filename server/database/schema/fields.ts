@@ -35,7 +35,7 @@ export const fieldValues = pgTable('field_values', {
   entityId: uuid('entity_id').notNull(),
   definitionId: uuid('definition_id').notNull(),
   value: sortableText('value').notNull(),
-  /** What an index can hold of a long text: lists sort by it. */
+  /** The beginning of a long text, as much as an index can hold; lists sort by it. */
   sortKey: sortableText('sort_key').notNull().generatedAlwaysAs(sql`left(value, 200)`),
   number: doublePrecision('number'),
 });

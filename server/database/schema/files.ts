@@ -45,7 +45,7 @@ export const fieldFiles = pgTable('field_files', {
   id: id(),
   /** null: no record's yet. */
   recordId: uuid('record_id'),
-  /** Whoever may name it in a save of a record. */
+  /** The user who may refer to the file when saving a record. */
   heldBy: uuid('held_by'),
   fieldId: uuid('field_id').notNull(),
   fileKey: text('file_key').notNull(),
