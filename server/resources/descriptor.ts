@@ -43,6 +43,8 @@ export interface RecordCall {
   request: FastifyRequest;
   reply: FastifyReply;
   services: Services;
+  /** The change that the call puts back. */
+  undoes?: string;
 }
 
 /** What a write gives to fields, by the names that the console has for them. */

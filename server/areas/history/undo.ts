@@ -216,7 +216,13 @@ async function undoSchemas(
   return undone;
 }
 
-/** The ids by resource. Users come first: who stands in a team depends on whose contacts they are. */
+/**
+ * Resources that are put back before others: what users are follows from their roles, and who may stand in a team from
+ * whose contacts users are.
+ */
+const first: readonly string[] = ['users', 'roles'];
+
+/** The ids by resource, in the order in which they are put back. */
 function idsByResource(records: readonly Touched[]): [resource: string, ids: string[]][] {
   const ids = new Map<string, string[]>();
   for (const { resource, entityId } of records) {
@@ -224,7 +230,7 @@ function idsByResource(records: readonly Touched[]): [resource: string, ids: str
     if (known) known.push(entityId);
     else ids.set(resource, [entityId]);
   }
-  return [...ids].sort(([one], [other]) => Number(other === 'users') - Number(one === 'users'));
+  return [...ids].sort(([one], [other]) => first.indexOf(other) - first.indexOf(one));
 }
 
 async function undoRecords(call: Call, records: readonly Touched[], staying: readonly string[], outcome: Outcome) {
@@ -237,7 +243,11 @@ async function undoRecords(call: Call, records: readonly Touched[], staying: rea
       await holdAllNamed(call.tx, registered.record, call.params.changeId);
       for await (const page of entriesOf(call, resource, ids)) {
         const entries = withoutFields(page, staying);
-        const undone = await undoEntries({ ...rest, query: {}, body: undefined }, registered, entries);
+        const undone = await undoEntries(
+          { ...rest, query: {}, body: undefined, undoes: call.params.changeId },
+          registered,
+          entries,
+        );
         outcome.note(resource, undone.done, entries);
         for (const [id, reasons] of undone.skipped) outcome.skipped.set(id, reasons);
         for (const [id, problem] of undone.refused) outcome.refused.set(id, problem);

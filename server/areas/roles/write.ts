@@ -2,6 +2,7 @@ import { message } from '#contract/message';
 import { type Holder, meets } from '#contract/permissions';
 import { type RoleType, roles } from '#contract/roles';
 import { type RoleRow, roleReply } from '#server/access/roles';
+import { leaveProjectsOfOthers } from '#server/areas/users/team';
 import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
@@ -68,21 +69,27 @@ async function refuse(
   );
 }
 
-async function written({ tx, identity, request }: RecordCall, change: Written<LockedRole>): Promise<void> {
+async function written(call: RecordCall, change: Written<LockedRole>): Promise<void> {
+  const { tx, identity, request } = call;
   for (const role of change.rows) {
     const values: RoleChanges = change.valuesOf(role.id);
     if (change.action === 'create') logCreation(request, identity, role);
     else if (change.action === 'delete') logSecurity(request, 'roleRemoved', identity, { role: role.name });
     else logChange(request, identity, role, values);
   }
-  if (change.action === 'change') await fitUsers(tx, change.rows, change.valuesOf);
+  if (change.action === 'change') await fitUsers(tx, change.rows, change.valuesOf, call.undoes);
 }
 
-/** Users of a client role have a client, those of any other none: it follows from a write of roles. @see rules 9.2 */
+/**
+ * Users of a client role have a client, those of any other none: it follows from a write of roles. One that puts a change
+ * back gives users the clients that the change took from them.
+ * @see rules 8.3
+ */
 async function fitUsers(
   tx: Transaction,
   roles: readonly { id: string }[],
   valuesOf: (id: string) => Values,
+  undoes?: string,
 ): Promise<void> {
   const typed = roles.filter(({ id }) => valuesOf(id).roleType !== undefined);
   const isOfClients = ({ id }: { id: string }) => valuesOf(id).roleType === 'ClientUser';
@@ -98,12 +105,29 @@ async function fitUsers(
   }
   const ofClients = idsOf(typed.filter(isOfClients));
   if (ofClients.length === 0) return;
+  if (undoes) await giveClientsBack(tx, ofClients, undoes);
   const found = await tx.query<{ count: number }>(
     'select count(*) from users where tenant_id = $company and role_id = any($1::uuid[]) and client_id is null',
     [ofClients],
   );
   const count = found.rows[0]?.count ?? 0;
   if (count > 0) throw invalid({ roleType: [message('people.noClients', { count })] });
+}
+
+/** Gives users of roles the clients that a change has taken from them, as far as those are still there. */
+async function giveClientsBack(tx: Transaction, roleIds: readonly string[], changeId: string): Promise<void> {
+  const found = await tx.query<{ id: string; clientId: string }>(
+    `select u.id, c.id as "clientId" from users u
+        join history h on h.tenant_id = $company and h.change_id = $2 and h.resource = 'users' and h.entity_id = u.id
+        join clients c on c.tenant_id = $company and c.id::text = h.changes -> 'clientId' ->> 0
+      where u.tenant_id = $company and u.role_id = any($1::uuid[]) and u.client_id is null
+      order by u.id for update of u, c`,
+    [roleIds, changeId],
+  );
+  const own = new Map(found.rows.map(({ id, clientId }) => [id, { clientId }]));
+  if (own.size === 0) return;
+  await changeRows(tx, userRecords, [...own.keys()], { values: {}, sets: {}, own });
+  await leaveProjectsOfOthers(tx, [...own.keys()]);
 }
 
 export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, 'name' | 'claims'> = {

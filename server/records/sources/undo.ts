@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { forbidden, Problem } from '#server/problem';
 import { filterInTurns, mapInTurns } from '#server/process/inTurns';
+import { changeOf } from '#server/records/history/change';
 import { readerOf } from '#server/records/history/entries';
 import { holdRows } from '#server/records/read/holdNamed';
 import { lockSeen } from '#server/records/read/rows';
@@ -14,8 +15,10 @@ import {
   type CheckedSet,
   changeSet,
   isLeft as isLeftOf,
+  type Part,
   partOf,
   rowsOf,
+  valuesOf,
 } from '#server/records/write/changeSet';
 import { withoutComputedChanges } from '#server/records/write/computed';
 import { beginWrite, checkSet } from '#server/records/write/pipeline';
@@ -66,7 +69,8 @@ class Outcome implements Undone {
     for (const [id, problem] of refused) this.turnAway(id, problem);
   };
 
-  readonly isLeft = ({ entityId }: UndoneEntry): boolean => !this.skipped.has(entityId) && !this.refused.has(entityId);
+  readonly isLeft = ({ entityId }: Pick<UndoneEntry, 'entityId'>): boolean =>
+    !this.skipped.has(entityId) && !this.refused.has(entityId);
 }
 
 const notPutBack = message('records.notPutBack');
@@ -106,6 +110,25 @@ async function changedPiece(
     cross join lateral (select ${own} as value) given
     where ${alias}.tenant_id = $company and ${alias}.id = any(${ids}) and (${differs.join(' or ')})`;
   return (await run<{ id: string }>(call.tx, text, parameters, { kept: false })).map(({ id }) => id);
+}
+
+/** Those of changed rows that another part of the undo has given what they had before: as users follow their roles. */
+async function followedRows(
+  call: RecordCall,
+  record: Records,
+  changed: ReadonlySet<string>,
+  sides: ReadonlyMap<string, Sides>,
+): Promise<ReadonlySet<string>> {
+  const ids = [...changed].filter((id) => sides.has(id));
+  if (ids.length === 0) return new Set();
+  const { rows } = await call.tx.query<{ id: string }>(
+    `select distinct entity_id as id from history
+      where tenant_id = $company and change_id = $1 and resource = $2 and entity_id = any($3::uuid[])`,
+    [changeOf(call.tx), record.resource, ids],
+  );
+  const before = new Map(rows.map(({ id }) => [id, sides.get(id)?.before ?? {}]));
+  const others = await changedRows(call, record, before);
+  return new Set([...before.keys()].filter((id) => !others.has(id)));
 }
 
 interface Sides {
@@ -161,6 +184,16 @@ async function write(set: CheckedSet, outcome: Outcome, ids: readonly string[]):
     if (others.length > 0) for (const id of ids) await write(set, outcome, [id]);
     else if (first) outcome.turnAway(first, error);
   }
+}
+
+/** Rows that would not keep what they are given back, for the rules of their resource give them something else. */
+async function overruledRows({ call, record }: ChangeSet, parts: readonly Part[]): Promise<string[]> {
+  const given = valuesOf(parts);
+  const following = (await record.following?.(call.tx, rowsOf(parts), given)) ?? new Map<string, Values>();
+  return [...following].flatMap(([id, values]) => {
+    const wanted = given(id);
+    return Object.entries(values).some(([name, value]) => (wanted[name] ?? value) !== value) ? [id] : [];
+  });
 }
 
 /**
@@ -228,9 +261,13 @@ export async function undoEntries(
   const after = [...sides, ...(await sidesOf([...made, ...restored]))].flatMap(([id, side]) =>
     seen.has(id) ? [[id, side.after] as const] : [],
   );
-  for (const id of await changedRows(call, record, new Map(after))) skip(id, changedSince);
+  const changed = await changedRows(call, record, new Map(after));
+  const followed = await followedRows(call, record, changed, sides);
+  outcome.done.push(...followed);
+  for (const id of changed) if (!followed.has(id)) skip(id, changedSince);
+  const isWaiting = (entry: UndoneEntry) => isLeft(entry) && !followed.has(entry.entityId);
   const lockedOf = async (some: readonly UndoneEntry[]) =>
-    (await filterInTurns(some, isLeft)).flatMap(({ entityId }) => seen.get(entityId) ?? []);
+    (await filterInTurns(some, isWaiting)).flatMap(({ entityId }) => seen.get(entityId) ?? []);
   const alike = new Map<Values, LockedRow[]>();
   await mapInTurns(await lockedOf(updated), (row) => {
     const values = sides.get(row.id)?.before ?? {};
@@ -243,8 +280,9 @@ export async function undoEntries(
   const wanted = changeSet({ call, record, parts: [...parts, coming], policy: 'row', reads: 'stored' });
   const set = await checkSet(wanted);
   outcome.note(set);
+  for (const id of await overruledRows(set, parts)) skip(id, notPutBack);
   for (const some of [parts, [coming]]) {
-    const left = await filterInTurns(rowsOf(some), ({ id }) => isLeftOf(set, id));
+    const left = await filterInTurns(rowsOf(some), ({ id }) => isLeftOf(set, id) && isLeft({ entityId: id }));
     await write(
       set,
       outcome,
