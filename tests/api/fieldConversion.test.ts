@@ -190,6 +190,9 @@ describe('changing the type of a field (rules 11.40)', () => {
         [company.id, id],
       ),
     );
+    const required = [{ id, name: 'Floor', type: 'integer', required: true }];
+    const refused = await test.call<ErrorBody>('PUT', schema, { as: company.admin, body: required });
+    expect([refused.status, refused.body.errors]).toEqual([400, { '0.type': ['Floor is required'] }]);
     await save({ id, name: 'Floor', type: 'integer' });
     const change = await lastChange();
     const again = await test.call('PUT', schema, { as: company.admin, body: [{ id, name: 'Floor', type: 'date' }] });

@@ -8,7 +8,7 @@ import { noteSaved } from '#server/fields/wanted';
 import { forbidden, invalid, Problem } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';
 import { changeOf } from '#server/records/history/change';
-import { beginConversion, convertPiece, readingOf } from '#server/records/sources/convert';
+import { beginConversion, checkConversion, convertPiece, readingOf } from '#server/records/sources/convert';
 import type { FieldPayload } from './definitionRules';
 import type { StoredField } from './definitions';
 import { countValues, distinctValues, namedValues, type ValueOf, valuePages } from './valuePages';
@@ -120,13 +120,24 @@ export async function requireUnequal(
   throw invalid({ [`${position}.type`]: [message('fields.valuesEqual', { values: named })] });
 }
 
-/** Reads the values of a field as those of its new type, at once or in the background. */
-export async function convertValues(tx: Transaction, before: StoredField, after: StoredField): Promise<void> {
+/**
+ * Reads the values of a field as those of its new type, at once or in the background.
+ * @throws Problem 400 where records do not allow it
+ */
+export async function convertValues(
+  tx: Transaction,
+  before: StoredField,
+  after: StoredField,
+  position: number,
+): Promise<void> {
   const held = await countValues(tx, after.id);
   if (held === 0) return;
   await beginConversion(tx, { definitionId: after.id, before, locale: localeOf(after), changeId: changeOf(tx) });
-  if (held > readAtOnce) noteSaved(tx);
-  else while (await convertPiece(tx, after.id, pieceSize));
+  const member = `${position}.type`;
+  if (held > readAtOnce) {
+    await checkConversion(tx, after.id, pieceSize, member);
+    noteSaved(tx);
+  } else while (await convertPiece(tx, after.id, pieceSize, member));
 }
 
 /** @throws Problem 409 where the values of a field that gets another type are still being read */

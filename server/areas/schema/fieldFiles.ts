@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Endpoint } from '#contract/endpoint';
 import { entities } from '#contract/entityKinds';
-import { fieldProblemMessage } from '#contract/fieldCheck';
 import { fieldFiles } from '#contract/fieldFiles';
 import { writeKeptFile } from '#contract/fieldTexts';
 import { type FieldType, typeOf } from '#contract/fieldTypes';
@@ -21,7 +20,7 @@ import { prepareImage } from '#server/files/rasterImages';
 import { storeFiles } from '#server/files/storeFiles';
 import { readUpload, type Upload } from '#server/files/upload';
 import { type Implementation, implement, implementStreaming, type StreamingCall } from '#server/http/implement';
-import { forbidden, invalid, notFound } from '#server/problem';
+import { forbidden, notFound } from '#server/problem';
 import { lockSeen } from '#server/records/read/rows';
 import { giveValue } from '#server/records/sources/area';
 import type { RecordCall } from '#server/resources/descriptor';
@@ -67,10 +66,8 @@ async function fieldToFill(call: RecordCall, fieldId: string) {
 async function putValue(call: RecordCall, value: string | null): Promise<void> {
   const { fieldId = '', recordId = '' } = call.params;
   const { record, definition } = await fieldOf(call, fieldId, recordId, 'change');
-  const key = customFieldKey(definition.id);
-  if (value === null && definition.required) throw invalid({ [key]: [fieldProblemMessage('required', definition)] });
   await holdDefinitions(call.tx, record.list.customFields ?? 'worked');
-  await giveValue(call, record, recordId, key, value);
+  await giveValue(call, record, recordId, customFieldKey(definition.id), value);
 }
 
 /** What is stored of an upload: an image with its small one, made upright and clean. */

@@ -1,17 +1,13 @@
 import { readChoices, writeChoices } from '#contract/choices';
-import { entities } from '#contract/entityKinds';
 import { typeOf } from '#contract/fieldTypes';
-import { customFieldKey } from '#contract/listQuery';
 import { type OptionUse, optionUseBound, schema } from '#contract/schema';
 import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
-
 import { implement } from '#server/http/implement';
 import { notFound } from '#server/problem';
 import { nextChange } from '#server/records/history/change';
-import { changeRows } from '#server/records/write/write';
-import type { Values } from '#server/resources/descriptor';
-import { registeredOf } from '#server/resources/registry';
+import { fieldValueSet, requireAllowed } from '#server/records/sources/fieldValues';
+import { applySet } from '#server/records/write/apply';
 import { Parameters } from '#server/sql/parameters';
 import type { FieldPayload } from './definitionRules';
 import { readStored } from './definitions';
@@ -38,29 +34,30 @@ export function movesOf(field: FieldPayload): ((value: string) => boolean) | und
 
 /**
  * Moves the values of options that go into others: a change of its own, with an entry of each record, which can be
- * put back. The option itself stays archived, so that what comes back has its name. The save has checked that there is the
- * other option; rules of records are not asked, as they are not when a save makes them stricter.
+ * put back. The option itself stays archived, so that what comes back has its name.
+ * @param member of the save's body that asks for it
+ * @throws Problem 400 where records do not allow it
  * @see rules 11.17
  */
 export async function mergeOptions(
   tx: Transaction,
   kind: EntityKind,
   field: FieldPayload & { id: string },
+  member: string,
 ): Promise<void> {
   const merges = mergesOf(field);
   if (merges.size === 0) return;
-  const registered = registeredOf(entities[kind].resource);
-  if (!registered) throw new Error(`Nothing says how ${entities[kind].resource} are written.`);
   const several = typeOf(field).kind === 'texts';
-  const key = customFieldKey(field.id);
   for await (const rows of valuePages(tx, field.id)) {
-    const own = new Map<string, Values>(
+    const values = new Map(
       rows.flatMap(({ entityId, value }) => {
         const next = moved(several, value, merges);
-        return next === undefined ? [] : [[entityId, { [key]: next }] as const];
+        return next === undefined ? [] : [[entityId, next] as const];
       }),
     );
-    await changeRows(tx, registered.record, [...own.keys()], { values: {}, sets: {}, own });
+    const set = await fieldValueSet(tx, kind, field.id, values);
+    requireAllowed(set, member);
+    await applySet(set);
   }
   nextChange(tx);
 }

@@ -88,12 +88,17 @@ export async function saveSchema(
     stored && convertsType(stored, merged(stored, field)) ? [stored.id] : [],
   );
   if (!valuesStay) await requireConverted(tx, converting);
-  for (const { stored, field } of wanted) if (stored) await mergeOptions(tx, kind, field);
+  const changed: Change[] = [];
   for (const [position, { stored, field }] of wanted.entries()) {
-    if (stored) await change(tx, kind, stored, merged(stored, field), { position, valuesStay });
+    if (stored) changed.push(await change(tx, kind, stored, merged(stored, field), { position, valuesStay }));
     else await createDefinition(tx, kind, field, position);
     if (counts(field) && !(stored && counts(stored))) await beginCount(tx, { kind, definitionId: field.id });
   }
+  askAnew(tx);
+  for (const [position, { stored, field }] of wanted.entries()) {
+    if (stored) await mergeOptions(tx, kind, field, `${position}.options`);
+  }
+  for (const one of changed) await changeValues(tx, kind, one, valuesStay);
   await settleSights(tx);
   await loseFiles(tx);
   await leaveSchemaEntry(tx, kind, before, await readStored(tx, kind));
@@ -165,18 +170,34 @@ function worksOut(fields: readonly FieldPayload[], stored: Stored): boolean {
   );
 }
 
+/** What a save made of a field that there was. */
+interface Change {
+  before: StoredField;
+  after: StoredField;
+  position: number;
+}
+
 async function change(
   tx: Transaction,
   kind: EntityKind,
   before: StoredField,
   wanted: StoredField,
   { position, valuesStay }: { position: number; valuesStay: boolean },
-): Promise<void> {
+): Promise<Change> {
   const after = valuesStay ? wanted : await withOptionsMade(tx, before, wanted, position);
   await requireUnequal(tx, kind, before, after, position);
   await changeDefinition(tx, after, position);
-  askAnew(tx);
-  if (convertsType(before, after)) await (valuesStay || convertValues(tx, before, after));
+  return { before, after, position };
+}
+
+/** What follows of it for the field's values, once all fields are as the save has them: records are asked by these. */
+async function changeValues(
+  tx: Transaction,
+  kind: EntityKind,
+  { before, after, position }: Change,
+  valuesStay: boolean,
+): Promise<void> {
+  if (convertsType(before, after)) await (valuesStay || convertValues(tx, before, after, position));
   else if (after.unique && !before.unique) await respell(tx, kind, after);
 }
 

@@ -1,13 +1,14 @@
+import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { definitionOf, isCustom, readerOf } from '#server/records/history/entries';
 import { nameOf } from '#server/resources/columns';
-import type { RecordCall, Records } from '#server/resources/descriptor';
+import type { Records } from '#server/resources/descriptor';
 import { Parameters } from '#server/sql/parameters';
 import { literal, run } from '#server/sql/statement';
 
 /** What rows hold now of some fields, as JSON, by their ids. */
 export async function readStored(
-  call: RecordCall,
+  tx: Transaction,
   record: Records,
   ids: readonly string[],
   fields: readonly string[],
@@ -20,7 +21,7 @@ export async function readStored(
   const text = `select ${alias}.id, (select jsonb_object_agg(c.field, c.value) from (values ${values}) c(field, value)) as held
     from ${nameOf(record.table)} ${alias}
     where ${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
-  const rows = await run<{ id: string; held: Readonly<Record<string, unknown>> }>(call.tx, text, parameters, {
+  const rows = await run<{ id: string; held: Readonly<Record<string, unknown>> }>(tx, text, parameters, {
     kept: false,
   });
   return new Map(rows.map(({ id, held }) => [id, held]));

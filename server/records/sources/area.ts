@@ -74,7 +74,7 @@ export async function createRow(call: RecordCall, record: Records, sent: Values)
   const values = record.complete?.(sent, call.identity, makingOf(call.tx).day) ?? sent;
   await beginWrite(call, record, [values], { creates: true });
   const row = { ...values, id, version: 1 };
-  const set = changeSet({ call, record, parts: [partOf('create', [row], values)], policy: 'throw' });
+  const set = changeSet({ by: call, record, parts: [partOf('create', [row], values)], policy: 'throw' });
   await applySet(await checkSet(set));
   return id;
 }
@@ -92,7 +92,7 @@ async function writeOne(
 ): Promise<void> {
   const row = await lockOne(call, record, id);
   requireVersion(call.request, row.version);
-  const set = changeSet({ call, record, parts: [part(row)], policy: 'throw', ...(reads && { reads }) });
+  const set = changeSet({ by: call, record, parts: [part(row)], policy: 'throw', ...(reads && { reads }) });
   await applySet(await checkSet(set));
 }
 
@@ -153,7 +153,7 @@ async function changeMany(call: RecordCall, record: Records): Promise<unknown> {
   const parts = groups.map(({ changes, values, ids }) =>
     partOf('change', ids ? [...ids].flatMap((id) => byId.get(id) ?? []) : rows, values, changes),
   );
-  return runBulk(changeSet({ call, record, parts, policy: 'call', dryRun, severally: Boolean(own) }), chosen);
+  return runBulk(changeSet({ by: call, record, parts, policy: 'call', dryRun, severally: Boolean(own) }), chosen);
 }
 
 async function deleteMany(call: RecordCall, record: Records): Promise<unknown> {
@@ -161,7 +161,7 @@ async function deleteMany(call: RecordCall, record: Records): Promise<unknown> {
   const { dryRun } = choice;
   await beginWrite(call, record, [], { dryRun });
   const parts = [partOf('delete', await chooseRows(call, record, choice))];
-  return runBulk(changeSet({ call, record, parts, policy: 'call', dryRun }), choice);
+  return runBulk(changeSet({ by: call, record, parts, policy: 'call', dryRun }), choice);
 }
 
 /**

@@ -48,7 +48,7 @@ export async function runBulk(given: ChangeSet, choice: BulkChoice): Promise<Wor
   await applySet(set, refused.size > 0 ? new Set(ids) : undefined);
   return new Worded({
     count: ids.length,
-    changeId: changeOf(set.call.tx),
+    changeId: changeOf(set.tx),
     ...(choice.ids && { ids: choice.ids.filter((id) => !refused.has(id.toLowerCase())) }),
     ...(choice.skipRefused && named()),
   });

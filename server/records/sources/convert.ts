@@ -1,4 +1,3 @@
-import { entities } from '#contract/entityKinds';
 import { type ConvertedField, convertedValue, type Reading, wordsOf } from '#contract/fieldConversion';
 import { customFieldKey } from '#contract/listQuery';
 import { type ReferenceTarget, referredIds, targetOf } from '#contract/references';
@@ -6,17 +5,18 @@ import type { EntityKind } from '#contract/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { countRecords } from '#server/fields/counted';
+import { readAllDefinitions } from '#server/fields/definitions';
 import { holdDefinitions } from '#server/fields/hold';
 import { recordTables } from '#server/fields/kinds';
 import { fieldValueOf } from '#server/fields/read';
 import { callingColumns, targets } from '#server/fields/references';
 import { mapInTurns } from '#server/process/inTurns';
 import { joinChange } from '#server/records/history/change';
-import { changeRows } from '#server/records/write/write';
-import type { Records, Values } from '#server/resources/descriptor';
-import { registeredOf } from '#server/resources/registry';
+import { applySet } from '#server/records/write/apply';
+import { isLeft } from '#server/records/write/changeSet';
 import { seenIds } from '#server/resources/sight';
 import { Parameters } from '#server/sql/parameters';
+import { fieldValueSet, requireAllowed } from './fieldValues';
 
 /** What reading a field's values needs to know of it. */
 export type ReadField = ConvertedField;
@@ -141,11 +141,17 @@ export async function endConversions(tx: Transaction, definitionIds: readonly st
 /**
  * Reads the values of the next records as those of the field's new type, as a part of the change that began it; what
  * cannot be read is cleared, and stays in the change, which gives it back. Servers that do so at once pass by each other.
- * The save that began it has checked the type and what is unique; no caller is there any more.
+ * @param member of the save's body that asks for it, which is refused where records do not allow it; none: the save has
+ * asked them
  * @returns whether there is more to do
  * @see rules 11.40
  */
-export async function convertPiece(tx: Transaction, definitionId: string, size: number): Promise<boolean> {
+export async function convertPiece(
+  tx: Transaction,
+  definitionId: string,
+  size: number,
+  member?: string,
+): Promise<boolean> {
   const known = await tx.query<{ kind: EntityKind }>(
     'select kind from field_definitions where tenant_id = $company and id = $1',
     [definitionId],
@@ -153,32 +159,17 @@ export async function convertPiece(tx: Transaction, definitionId: string, size: 
   const kind = known.rows[0]?.kind;
   if (!kind) return false;
   await holdDefinitions(tx, kind);
-  const found = await tx.query<Conversion>(
-    `select d.kind, c.definition_id as "definitionId", c.before, jsonb_build_object('type', d.type, 'options', d.options) || coalesce(d.rules, '{}') as after,
-        c.locale, c.change_id as "changeId", c.undoes, c.user_id as "userId", c.after_id as "afterId", c.total
-      from field_conversions c join field_definitions d on d.tenant_id = $company and d.id = c.definition_id
-      where c.tenant_id = $company and c.definition_id = $1 for update of c skip locked`,
-    [definitionId],
-  );
-  const [conversion] = found.rows;
+  const conversion = await lockConversion(tx, definitionId);
   if (!conversion) return false;
-  const table = recordTables[conversion.kind];
-  const registered = registeredOf(entities[conversion.kind].resource);
-  if (!registered) throw new Error(`Nothing says how ${table} are written.`);
   // Their writers are done: what the next statements read is the last that they have written.
-  const records = await tx.query<{ id: string }>(
-    `select id from ${table} where tenant_id = $company and id > $1 order by id limit ${size} for no key update`,
-    [conversion.afterId],
-  );
-  const ids = records.rows.map(({ id }) => id);
+  const ids = await nextIds(tx, conversion, size, 'for no key update');
   const last = ids.at(-1);
   if (!last) {
     await endConversions(tx, [definitionId]);
     return false;
   }
   joinChange(tx, conversion.changeId);
-  const own = await (conversion.undoes === null ? readAnew(tx, conversion, ids) : putBack(tx, conversion, ids));
-  await write(tx, registered.record, conversion, own);
+  await (conversion.undoes === null ? convert(tx, conversion, ids, member) : putBack(tx, conversion, ids));
   const total = conversion.total ?? (await countRecords(tx, conversion.kind));
   await tx.query(
     `update field_conversions set after_id = $2, done = done + $3::int, total = $4::int
@@ -188,15 +179,69 @@ export async function convertPiece(tx: Transaction, definitionId: string, size: 
   return true;
 }
 
-function write(
+async function lockConversion(tx: Transaction, definitionId: string): Promise<Conversion | undefined> {
+  const found = await tx.query<Conversion>(
+    `select d.kind, c.definition_id as "definitionId", c.before, jsonb_build_object('type', d.type, 'options', d.options) || coalesce(d.rules, '{}') as after,
+        c.locale, c.change_id as "changeId", c.undoes, c.user_id as "userId", c.after_id as "afterId", c.total
+      from field_conversions c join field_definitions d on d.tenant_id = $company and d.id = c.definition_id
+      where c.tenant_id = $company and c.definition_id = $1 for update of c skip locked`,
+    [definitionId],
+  );
+  return found.rows[0];
+}
+
+/** The records that come next. */
+async function nextIds(
   tx: Transaction,
-  record: Records,
-  { definitionId }: Conversion,
-  values: ReadonlyMap<string, string | null>,
+  { kind, afterId }: Pick<Conversion, 'kind' | 'afterId'>,
+  size: number,
+  lock = '',
+): Promise<string[]> {
+  const found = await tx.query<{ id: string }>(
+    `select id from ${recordTables[kind]} where tenant_id = $company and id > $1 order by id limit ${size} ${lock}`,
+    [afterId],
+  );
+  return found.rows.map(({ id }) => id);
+}
+
+/**
+ * Asks all records whether they allow a conversion that is to go on in the background, when nobody is there any more to
+ * be told. The save holds the definitions, and nobody writes records meanwhile.
+ * @throws Problem 400
+ */
+export async function checkConversion(
+  tx: Transaction,
+  definitionId: string,
+  size: number,
+  member: string,
 ): Promise<void> {
-  const key = customFieldKey(definitionId);
-  const own = new Map<string, Values>([...values].map(([id, value]) => [id, { [key]: value }]));
-  return changeRows(tx, record, [...own.keys()], { values: {}, sets: {}, own });
+  const conversion = await lockConversion(tx, definitionId);
+  if (!conversion) return;
+  const { kind } = conversion;
+  const isAsked = (await readAllDefinitions(tx, kind)).some(({ id, required, refused, conditions }) =>
+    id === definitionId ? required || refused || conditions : JSON.stringify(conditions ?? null).includes(definitionId),
+  );
+  if (!isAsked) return;
+  for (let { afterId } = conversion; ; ) {
+    const ids = await nextIds(tx, { kind, afterId }, size);
+    const last = ids.at(-1);
+    if (!last) return;
+    requireAllowed(await fieldValueSet(tx, kind, definitionId, await readAnew(tx, conversion, ids)), member);
+    afterId = last;
+  }
+}
+
+/** What a save has allowed is written, whatever another one has made of the rules since. */
+async function convert(
+  tx: Transaction,
+  conversion: Conversion,
+  ids: readonly string[],
+  member: string | undefined,
+): Promise<void> {
+  const { kind, definitionId } = conversion;
+  const set = await fieldValueSet(tx, kind, definitionId, await readAnew(tx, conversion, ids));
+  if (member) requireAllowed(set, member);
+  await applySet(set);
 }
 
 /** What somebody has written since the type changed is of the new one already. */
@@ -221,12 +266,12 @@ async function readAnew(
   return new Map(await mapInTurns(rows, read));
 }
 
-/** What records had before the change that is put back, where they still hold what it gave them. */
+/** Gives records what they had before the change that is put back, where they still hold what it gave them. */
 async function putBack(
   tx: Transaction,
   { kind, definitionId, undoes }: Conversion,
   ids: readonly string[],
-): Promise<Map<string, string | null>> {
+): Promise<void> {
   const { rows } = await tx.query<{ entityId: string; value: string | null }>(
     `select e.id as "entityId", h.changes -> $3 ->> 0 as value from ${recordTables[kind]} e
       join history h on h.tenant_id = $company and h.entity_id = e.id and h.change_id = $4::uuid and h.changes ? $3
@@ -234,5 +279,7 @@ async function putBack(
         and coalesce(${fieldValueOf('e', '$2::text')}, 'null') = h.changes -> $3 -> 1`,
     [ids, definitionId, customFieldKey(definitionId), undoes],
   );
-  return new Map(rows.map(({ entityId, value }) => [entityId, value]));
+  const values = new Map(rows.map(({ entityId, value }) => [entityId, value]));
+  const set = await fieldValueSet(tx, kind, definitionId, values, 'stored');
+  await applySet(set, new Set([...values.keys()].filter((id) => isLeft(set, id))));
 }

@@ -130,7 +130,7 @@ export async function importRows(call: RecordCall, record: Records, calls: Recor
     return { index, ...readRow(call, record, calls, one, matches[index] ?? {}, key) };
   });
   const parts = read.flatMap(({ part }) => part ?? []);
-  const set = changeSet({ call, record, parts, policy: 'row', whole: true, dryRun });
+  const set = changeSet({ by: call, record, parts, policy: 'row', whole: true, dryRun });
   for (const { row, errors } of read) if (Object.keys(errors).length > 0) set.refusals.rows.set(row.id, errors);
   const checked = await checkSet(set);
   if (!dryRun) await applySet(checked);

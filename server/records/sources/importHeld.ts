@@ -48,7 +48,7 @@ export async function withHeld(
     });
     if (asked.length === 0) continue;
     const stored = await readStored(
-      call,
+      call.tx,
       record,
       asked.map(({ id }) => id),
       [field],

@@ -170,7 +170,7 @@ async function idsThere({ tx }: RecordCall, { table }: Records, ids: readonly st
  * @see rules 8.4
  */
 async function write(set: CheckedSet, outcome: Outcome, ids: readonly string[]): Promise<void> {
-  const { tx } = set.call;
+  const { tx } = set;
   if (ids.length === 0) return;
   await tx.query('savepoint put_back');
   try {
@@ -277,7 +277,7 @@ export async function undoEntries(
   });
   const parts = [...alike].map(([values, some]) => partOf('change', some, values));
   const coming = partOf('delete', await lockedOf([...made, ...restored]));
-  const wanted = changeSet({ call, record, parts: [...parts, coming], policy: 'row', reads: 'stored' });
+  const wanted = changeSet({ by: call, record, parts: [...parts, coming], policy: 'row', reads: 'stored' });
   const set = await checkSet(wanted);
   outcome.note(set);
   for (const id of await overruledRows(set, parts)) skip(id, notPutBack);

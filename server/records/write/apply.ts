@@ -65,9 +65,7 @@ function withFollowing({ ids, given }: Together, following: ReadonlyMap<string, 
  * @param accepted the ids of those that are written; undefined: all that are left
  */
 export async function applySet(set: CheckedSet, accepted?: ReadonlySet<string>): Promise<void> {
-  const { call, record } = set;
-  const { tx, services } = call;
-  const { trashDays } = services.config;
+  const { tx, call, record } = set;
   const [created, changed, deleted] = (['create', 'change', 'delete'] as const).map((action) =>
     written(set, action, accepted),
   );
@@ -75,6 +73,8 @@ export async function applySet(set: CheckedSet, accepted?: ReadonlySet<string>):
   const following = changed?.length && (await record.following?.(tx, rowsOf(changed), valuesOf(changed)));
   const writes = together(changed ?? []).map((one) => withFollowing(one, following || undefined));
   for (const { ids, given } of writes) await changeRows(tx, record, ids, given);
+  if (!call) return; // files of fields, and what else follows from a write, are none of the schema's
+  const { trashDays } = call.services.config;
   if (deleted?.length) await deleteRows(tx, record, idsOf(rowsOf(deleted)), trashDays);
   if (record.list.customFields) {
     const rows = [...(created ?? []).map((part) => ({ ids: idsOf(part.rows), given: part.given })), ...writes];

@@ -106,7 +106,7 @@ function remembered<T>(read: (text: string) => T): (text: string) => T {
  * @see rules 13.21
  */
 export async function calculatedValues(
-  call: RecordCall,
+  tx: Transaction,
   record: Records,
   rows: readonly LockedRow[],
   body: unknown,
@@ -114,12 +114,12 @@ export async function calculatedValues(
 ): Promise<Map<string, Values>> {
   const payload: unknown = Object(body).fields;
   const own = ownFields(record, body, refusals);
-  const custom = Array.isArray(payload) ? await customFields(call.tx, record, payload, refusals) : [];
+  const custom = Array.isArray(payload) ? await customFields(tx, record, payload, refusals) : [];
   const worked = [...own, ...custom];
   const given = new Map<string, Values>();
   if (worked.length === 0 || rows.length === 0) return given;
   const read = worked.filter(({ field }) => !record.locked?.includes(field));
-  const stored = read.length > 0 ? await readTexts(call.tx, record, read, rows) : undefined;
+  const stored = read.length > 0 ? await readTexts(tx, record, read, rows) : undefined;
   for (const one of worked) {
     const { field } = one;
     const place = read.indexOf(one);

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#contract/errors';
 import type { Message } from '#contract/message';
+import type { Transaction } from '#server/database/connect';
 import { Problem } from '#server/problem';
 import type { LockedRow, RecordCall, Records, Values, ValuesOf } from '#server/resources/descriptor';
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
@@ -29,8 +30,14 @@ export type Policy = 'throw' | 'call' | 'row';
  */
 export type Reads = 'body' | 'stored' | 'written';
 
+/** A save of the schema: who may save it may change what its fields hold, whichever record holds it. */
+export interface SchemaSave {
+  tx: Transaction;
+}
+
 interface Source {
-  call: RecordCall;
+  /** Who writes. */
+  by: RecordCall | SchemaSave;
   record: Records;
   parts: readonly Part[];
   policy: Policy;
@@ -44,7 +51,10 @@ interface Source {
 }
 
 /** Rows that are locked, what they are to be given, and what was found wrong with them. */
-export interface ChangeSet extends Required<Omit<Source, 'dryRun'>> {
+export interface ChangeSet extends Required<Omit<Source, 'by' | 'dryRun'>> {
+  tx: Transaction;
+  /** Whose rights are asked; none: a save of the schema. */
+  call: RecordCall | undefined;
   dryRun: boolean;
   /** What is wrong with values: for all rows alike, or for single ones, by field. */
   refusals: Refusals;
@@ -68,6 +78,7 @@ export const partOf = (
 ): Part => ({ action, rows, values, changes, given: nothing });
 
 export const changeSet = ({
+  by,
   reads = 'body',
   whole = false,
   severally = false,
@@ -75,6 +86,8 @@ export const changeSet = ({
   ...source
 }: Source): ChangeSet => ({
   ...source,
+  tx: by.tx,
+  call: 'identity' in by ? by : undefined,
   reads,
   whole,
   severally,

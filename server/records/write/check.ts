@@ -1,13 +1,16 @@
+import type { RecordCall } from '#server/resources/descriptor';
 import { noRefusals } from '#server/resources/refusals';
 import { calculates, checkCalculated, sharedValues } from './calculated';
 import { type ChangeSet, type Part, partsOf, refuseFound, rowsOf, tryPart, valuesOf } from './changeSet';
 
 /**
- * What the resource's own rules say: what values refer to, and what must hold between them.
+ * What the resource's own rules say: what values refer to, and what must hold between them. A save of the schema touches
+ * fields of the company's own alone, of which they say nothing.
  * @throws Problem where it ends the call
  */
 export async function checkResource(set: ChangeSet): Promise<void> {
   const { call, record, policy } = set;
+  if (!call) return;
   const parts = partsOf(set, 'create', 'change');
   if (record.checkEach && (parts.length > 1 || policy === 'row') && !parts.some(({ values }) => calculates(values))) {
     const found = await record.checkEach(call, rowsOf(parts), valuesOf(parts));
@@ -17,11 +20,11 @@ export async function checkResource(set: ChangeSet): Promise<void> {
     }
     return;
   }
-  for (const part of parts) await tryPart(set, part, (some) => checkPart(set, some));
+  for (const part of parts) await tryPart(set, part, (some) => checkPart(set, call, some));
 }
 
-async function checkPart(set: ChangeSet, part: Part): Promise<void> {
-  const { call, record } = set;
+async function checkPart(set: ChangeSet, call: RecordCall, part: Part): Promise<void> {
+  const { record } = set;
   const { rows, values, given } = part;
   const found = (await record.check?.(call, rows, sharedValues(record, values))) ?? noRefusals();
   await checkCalculated(call, record, rows, values, given.own, found);

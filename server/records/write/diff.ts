@@ -19,17 +19,17 @@ const saysTheSame = (one: unknown, other: unknown) =>
 
 /** Of rows that are sent whole, leaves what differs from what they hold: the rest is no change, and nobody needs a right to it. */
 export async function keepDifferences(set: ChangeSet): Promise<void> {
-  const { call, record } = set;
+  const { tx, record } = set;
   if (!set.whole) return;
   const changing = set.parts.filter((part) => part.action === 'change' && leftOf(set, part).length > 0);
   const kind = record.list.customFields;
-  const definitions = kind ? await readAllDefinitions(call.tx, kind) : [];
+  const definitions = kind ? await readAllDefinitions(tx, kind) : [];
   const markup = new Set(
     definitions.flatMap((definition) => (typeOf(definition).markup ? [customFieldKey(definition.id)] : [])),
   );
   const fields = [...new Set(changing.flatMap(({ given }) => Object.keys(given.values)))];
   const ids = changing.flatMap(({ rows }) => rows.map(({ id }) => id));
-  const stored = await readStored(call, record, ids, fields);
+  const stored = await readStored(tx, record, ids, fields);
   await mapInTurns(changing, (part) => {
     const all = part.rows.map(({ id }): Values => stored.get(id) ?? {});
     const differing = Object.entries(part.given.values).filter(

@@ -1,6 +1,7 @@
 import { type BulkFieldValues, isDifference } from '#contract/bulk';
 import { isCalculation } from '#contract/calculations';
 import type { FieldErrors } from '#contract/errors';
+import { fieldProblemMessage } from '#contract/fieldCheck';
 import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import type { EntityKind } from '#contract/tenants';
@@ -13,7 +14,7 @@ import { beginTurn } from '#server/process/inTurns';
 import type { Values } from '#server/resources/descriptor';
 import { noRefusals } from '#server/resources/refusals';
 import { calculatedValues } from './calculated';
-import { type ChangeSet, type Part, refuseFound } from './changeSet';
+import { type ChangeSet, type Part, refuseAll, refuseFound } from './changeSet';
 import { readChoiceChanges } from './choiceChanges';
 import { givenToAll, readColumns } from './given';
 import { checkStored } from './stored';
@@ -24,13 +25,24 @@ export async function readValues(set: ChangeSet): Promise<void> {
   if (set.reads === 'body') return readBodies(set, parts);
   for (const part of parts) part.given = givenToAll(part.values);
   if (set.reads === 'stored') await checkStored(set);
+  else await refuseEmptied(set, parts);
+}
+
+/** Refuses to take the value of a field that needs one. */
+async function refuseEmptied(set: ChangeSet, parts: readonly Part[]): Promise<void> {
+  const kind = set.record.list.customFields;
+  if (!kind) return;
+  for (const definition of (await readAllDefinitions(set.tx, kind)).filter(({ required }) => required)) {
+    const key = customFieldKey(definition.id);
+    const emptied = parts.filter(({ values }) => key in values && values[key] === null);
+    for (const part of emptied) refuseAll(set, part, { [key]: [fieldProblemMessage('required', definition)] });
+  }
 }
 
 const payloadOf = ({ values }: Part) => values.fields as BulkFieldValues | undefined; // the contract's, where there are custom fields
 
 async function readBodies(set: ChangeSet, parts: readonly Part[]): Promise<void> {
-  const { call, record } = set;
-  const { tx } = call;
+  const { tx, record } = set;
   const kind = record.list.customFields;
   const checked = kind ? await readFields(set, kind, parts) : undefined;
   const pass = beginTurn();
@@ -43,7 +55,7 @@ async function readBodies(set: ChangeSet, parts: readonly Part[]): Promise<void>
     const own = new Map<string, Values>();
     if (kind) await readChoiceChanges(tx, kind, rows, payloadOf(part) ?? [], found, own);
     if (changes !== undefined) {
-      for (const [id, more] of await calculatedValues(call, record, rows, changes, found)) {
+      for (const [id, more] of await calculatedValues(tx, record, rows, changes, found)) {
         own.set(id, own.has(id) ? { ...own.get(id), ...more } : more);
       }
     }
@@ -61,7 +73,7 @@ function notYetRefused({ refusals }: ChangeSet, { rows: [first] }: Part, errors:
 
 /** What custom fields are given by each part. */
 async function readFields(
-  { call: { tx } }: ChangeSet,
+  { tx }: ChangeSet,
   kind: EntityKind,
   parts: readonly Part[],
 ): Promise<ReadonlyMap<Part, CheckedFields>> {

@@ -26,8 +26,7 @@ export const givenEach = (
  * @see rules 11.14, 11.15
  */
 export async function checkRules(set: ChangeSet): Promise<void> {
-  const { call, record, dryRun, policy } = set;
-  const { tx } = call;
+  const { tx, record, dryRun, policy } = set;
   const kind = record.list.customFields;
   const parts = kind ? partsOf(set, 'create', 'change') : [];
   const rows: RowGiven[] = [];
@@ -35,7 +34,7 @@ export async function checkRules(set: ChangeSet): Promise<void> {
     for (const row of await givenEach(part.rows, part.given, part.action === 'create')) rows.push(row);
   if (!kind || rows.length === 0) return;
   const definitions = await readAllDefinitions(tx, kind);
-  const read = (ids: readonly string[], fields: readonly string[]) => readStored(call, record, ids, fields);
+  const read = (ids: readonly string[], fields: readonly string[]) => readStored(tx, record, ids, fields);
   const values = valuesOf(parts);
   const report = (id: string, field: string, why: Message) => {
     const said = set.reads === 'stored' ? storedMessage(definitions, values(id), field, why) : why;

@@ -2,13 +2,14 @@ import { typeOf } from '#contract/fieldTypes';
 import { customFieldKey } from '#contract/listQuery';
 import { type Message, message } from '#contract/message';
 import { targetOf } from '#contract/references';
+import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { checkKept } from '#server/fields/check';
 import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
 import { checkReferences } from '#server/fields/references';
 import { beginTurn } from '#server/process/inTurns';
 import { nameOf } from '#server/resources/columns';
-import type { RecordCall, Records, Values } from '#server/resources/descriptor';
+import type { Records, Values } from '#server/resources/descriptor';
 import { type ChangeSet, type Part, refuseAll } from './changeSet';
 
 /** What is said of a row that refers to what is gone. */
@@ -20,7 +21,7 @@ const idsIn = (value: unknown): string[] =>
 
 /** Ids that values refer to and that are not there any more. */
 async function lostReferences(
-  call: RecordCall,
+  tx: Transaction,
   { references = {} }: Records,
   parts: readonly Part[],
 ): Promise<Set<string>> {
@@ -28,7 +29,7 @@ async function lostReferences(
   for (const [field, table] of Object.entries(references)) {
     const ids = [...new Set(parts.flatMap(({ values }) => idsIn(values[field])))];
     if (ids.length === 0) continue;
-    const found = await call.tx.query<{ id: string }>(
+    const found = await tx.query<{ id: string }>(
       `select wanted.id from unnest($1::uuid[]) wanted(id)
         where not exists (select from ${nameOf(table)} r where r.tenant_id = $company and r.id = wanted.id)`,
       [ids],
@@ -40,7 +41,7 @@ async function lostReferences(
 
 /** Adds the fields that refer to what is gone, or out of the writer's sight, but for what the record holds already. */
 async function checkReferred(
-  { call: { tx }, record: { list } }: ChangeSet,
+  { tx, record: { list } }: ChangeSet,
   definitions: readonly CustomFieldDefinition[],
   parts: readonly Part[],
 ): Promise<ReadonlyMap<Part, readonly string[]>> {
@@ -61,12 +62,12 @@ async function checkReferred(
 
 /** Whether values that rows had once may still be held: what they refer to is there, and they fit their fields. */
 export async function checkStored(set: ChangeSet): Promise<void> {
-  const { call, record } = set;
+  const { tx, record } = set;
   const parts = set.parts.filter(({ action }) => action === 'change');
-  const lost = await lostReferences(call, record, parts);
+  const lost = await lostReferences(tx, record, parts);
   const referring = Object.keys(record.references ?? {});
   const kind = record.list.customFields;
-  const definitions = kind ? await readAllDefinitions(call.tx, kind) : [];
+  const definitions = kind ? await readAllDefinitions(tx, kind) : [];
   const unseen = await checkReferred(set, definitions, parts);
   const othersTurn = beginTurn();
   for (const part of parts) {

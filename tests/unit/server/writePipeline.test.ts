@@ -8,24 +8,59 @@ const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(join(server, name), 'utf8') }));
 const naming = (pattern: RegExp) => files.flatMap(({ name, text }) => (pattern.test(text) ? [name] : [])).sort();
 
-/** What makes change sets: `applySet` takes no set that has not passed the stages. */
+/** What makes change sets, or applies them: `applySet` takes no set that has not passed the stages. */
 const sources = [
+  'areas/schema/options.ts', // values of options that are merged
   'records/sources/area.ts', // single rows and rows with changes of their own; options and files of fields, profile, claims
   'records/sources/bulk.ts', // changes and deletions of many rows
+  'records/sources/convert.ts', // values of a field whose type changes
+  'records/sources/fieldValues.ts', // the sets of both saves of the schema
   'records/sources/import.ts',
   'records/sources/undo.ts',
 ];
 
-/** What writes records beside the stages, and why it passes none. */
-const consequences: Readonly<Record<string, string>> = {
-  'areas/auth/register.ts': 'an invitation is taken up: nobody is signed in, and what is given are names of one’s own',
-  'areas/roles/write.ts':
-    'users lose their client with their role’s kind, which was checked; a schema file’s roles are checked as a role is',
-  'areas/schema/options.ts': 'values follow their option into another one, which a save of the schema has checked',
-  'areas/tenants/inviteAdmin.ts': 'whoever runs the server gives a company its Admin back: there is no caller',
-  'areas/users/team.ts':
-    'contacts leave the teams of other clients’ projects when a checked write makes them another client’s',
-  'records/sources/convert.ts': 'values follow their field into another type, which a save of the schema has checked',
+const stageNames = ['readValues', 'keepDifferences', 'authorize', 'checkResource', 'checkRules'] as const;
+type Beside = Readonly<Record<(typeof stageNames)[number], string>>;
+
+const noFields = 'no field of the company’s own is given';
+const nothingEchoed = 'nothing is sent whole';
+/** What writes records beside the stages: for each of them what stands for it, or why there is nothing to ask. */
+const beside: Readonly<Record<string, Beside>> = {
+  'areas/auth/register.ts': {
+    readValues: 'the contract’s schema reads the names',
+    keepDifferences: nothingEchoed,
+    authorize: 'nobody is signed in: who has the invitation may take it up (`findInvited`)',
+    checkResource: '`requireFreeNames`: all that a user’s rules say of names',
+    checkRules: noFields,
+  },
+  'areas/roles/write.ts': {
+    readValues: 'a schema file’s roles are read by its schema, and by `roleValues` and `knownClaims`',
+    keepDifferences: 'a role that does not differ is not written (`applyRole`)',
+    authorize: '`exceeds` and `changeRefusal`, with whoever runs the server as the holder where there is no call',
+    checkResource: 'roles have no rules beside; that users lose the client of another kind of role follows from them',
+    checkRules: 'roles have no fields of the company’s own',
+  },
+  'areas/tenants/inviteAdmin.ts': {
+    readValues: 'the command reads the email',
+    keepDifferences: nothingEchoed,
+    authorize: 'whoever runs the server gives a company its Admin back: there is no caller',
+    checkResource: '`findAccount` looks for the names; the role is the company’s Admin',
+    checkRules: noFields,
+  },
+  'areas/users/team.ts': {
+    readValues: 'the team is made of what is stored',
+    keepDifferences: nothingEchoed,
+    authorize: 'it follows from a write of users that was authorized: whoever makes it need not see the projects',
+    checkResource: 'it makes a team what a project’s rules say',
+    checkRules: noFields,
+  },
+  'records/trash/trash.ts': {
+    readValues: 'what a restore brings back whole stays as it is (decisions 12)',
+    keepDifferences: 'there is no row to differ from',
+    authorize: '`lockTrashed`: who may delete it may bring it back',
+    checkResource: '`checkNeeds`: what it belongs to; `kept.ts`: whose contacts a team’s are',
+    checkRules: '`checkUnique`; conditions are not asked of what comes back whole',
+  },
 };
 
 /** The statements that write rows of records otherwise, and why. */
@@ -43,8 +78,7 @@ const statements: Readonly<Record<string, string>> = {
   'records/counters/counts.ts': 'counts of what hangs on a project',
   'records/counters/numbers.ts': 'numbers that the server gives',
   'records/trash/gone.ts': 'a part of the statement that deletes a checked set',
-  'records/trash/trash.ts':
-    'what was deleted comes back as it was, by who may delete it; what may be otherwise since is asked',
+  'records/trash/trash.ts': 'what was deleted comes back as it was',
   'records/write/write.ts': 'what a checked set is written by',
 };
 
@@ -57,23 +91,25 @@ const ofOthers = ['access/owners.ts', 'records/counters/figures.ts', 'records/co
 describe('every way of writing records passes the same stages', () => {
   it('in this order', async () => {
     const { stages } = await import('#server/records/write/pipeline');
-    expect(stages.map(({ name }) => name)).toEqual([
-      'readValues',
-      'keepDifferences',
-      'authorize',
-      'checkResource',
-      'checkRules',
-    ]);
+    expect(stages.map(({ name }) => name)).toEqual(stageNames);
   });
 
   it('from these sources, which make sets and apply them once they are checked', () => {
-    expect(naming(/\bapplySet\(/).filter((name) => name !== 'records/write/apply.ts')).toEqual(sources);
-    expect(naming(/\bchangeSet\(/)).toEqual(sources.filter((name) => name !== 'records/sources/bulk.ts'));
+    expect(naming(/\b(?:applySet|fieldValueSet)\(/).filter((name) => name !== 'records/write/apply.ts')).toEqual(
+      sources,
+    );
+    expect(naming(/\bchangeSet\(/).every((name) => sources.includes(name))).toBe(true);
     expect(naming(/\bas CheckedSet\b/)).toEqual(['records/write/pipeline.ts']);
   });
 
-  it('and nothing else writes rows but what follows from a write, or has no caller', () => {
-    expect(naming(/records\/write\/write'/)).toEqual(Object.keys(consequences));
+  it('with everything for saves of the schema but what is asked of a caller, and of members that they do not touch', () => {
+    const leavingOut = naming(/if \(!call\) return;/);
+    expect(leavingOut).toEqual(['records/write/apply.ts', 'records/write/authorize.ts', 'records/write/check.ts']);
+  });
+
+  it('and nothing else writes rows but what says what stands for each stage', () => {
+    const writers = naming(/records\/write\/write'|\binsertKept\(/).filter((name) => !sources.includes(name));
+    expect(writers.filter((name) => name !== 'records/write/apply.ts')).toEqual(Object.keys(beside));
     expect(naming(writing).filter((name) => !ofOthers.includes(name))).toEqual(Object.keys(statements));
   });
 });

@@ -1,0 +1,53 @@
+import { entities } from '#contract/entityKinds';
+import { customFieldKey } from '#contract/listQuery';
+import type { Message } from '#contract/message';
+import type { EntityKind } from '#contract/tenants';
+import type { Transaction } from '#server/database/connect';
+import { invalid } from '#server/problem';
+import { mapInTurns } from '#server/process/inTurns';
+import { type CheckedSet, changeSet, messagesOf, partOf, type Reads } from '#server/records/write/changeSet';
+import { checkSet } from '#server/records/write/pipeline';
+import type { LockedRow } from '#server/resources/descriptor';
+import { registeredOf } from '#server/resources/registry';
+
+/** The values that a save of the schema gives to one field of records, by the records' ids. */
+export type FieldValues = ReadonlyMap<string, string | null>;
+
+/**
+ * The change set of a save of the schema, once it has passed the stages of every write.
+ * @param reads `written`: made of what the field held; `stored`: what it held before
+ */
+export async function fieldValueSet(
+  tx: Transaction,
+  kind: EntityKind,
+  definitionId: string,
+  given: FieldValues,
+  reads: Reads = 'written',
+): Promise<CheckedSet> {
+  const { resource } = entities[kind];
+  const registered = registeredOf(resource);
+  if (!registered) throw new Error(`Nothing says how ${resource} are written.`);
+  const rowsByValue = new Map<string | null, LockedRow[]>();
+  await mapInTurns([...given], ([id, value]) => {
+    const row = { id, version: 0 }; // nobody asks from which version it is written
+    const alike = rowsByValue.get(value);
+    if (alike) alike.push(row);
+    else rowsByValue.set(value, [row]);
+  });
+  const key = customFieldKey(definitionId);
+  const parts = [...rowsByValue].map(([value, rows]) => partOf('change', rows, { [key]: value }));
+  return checkSet(changeSet({ by: { tx }, record: registered.record, parts, policy: 'row', reads }));
+}
+
+/** How many reasons a refusal names. */
+const namedReasons = 10;
+
+/**
+ * @param member of the save's body that asks for the change, which is refused
+ * @throws Problem 400 where records do not allow the change
+ */
+export function requireAllowed(set: CheckedSet, member: string): void {
+  const reasons = new Map<string, Message>();
+  for (const reason of [...messagesOf(set).values()].flat()) reasons.set(JSON.stringify(reason), reason);
+  if (reasons.size > 0) throw invalid({ [member]: [...reasons.values()].slice(0, namedReasons) });
+}
