@@ -187,9 +187,9 @@ async function write(set: CheckedSet, outcome: Outcome, ids: readonly string[]):
 }
 
 /** Rows that would not keep what they are given back, for the rules of their resource give them something else. */
-async function overruledRows({ call, record }: ChangeSet, parts: readonly Part[]): Promise<string[]> {
+async function overruledRows({ tx, record }: ChangeSet, parts: readonly Part[]): Promise<string[]> {
   const given = valuesOf(parts);
-  const following = (await record.following?.(call.tx, rowsOf(parts), given)) ?? new Map<string, Values>();
+  const following = (await record.following?.(tx, rowsOf(parts), given)) ?? new Map<string, Values>();
   return [...following].flatMap(([id, values]) => {
     const wanted = given(id);
     return Object.entries(values).some(([name, value]) => (wanted[name] ?? value) !== value) ? [id] : [];
