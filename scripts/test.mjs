@@ -83,10 +83,10 @@ const collect = (suite, path) => {
   }
 };
 
-const playwright = async (write) => {
-  const file = join(reports, 'browser.json');
+const playwright = (name, args) => async (write) => {
+  const file = join(reports, `${name}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ATRIUM_BROWSER_REPORT: 'json' };
-  const ok = await run(write, 'npx', ['playwright', 'test'], env);
+  const ok = await run(write, 'npx', ['playwright', 'test', ...args], env);
   const report = readReport(file);
   const stats = report?.stats;
   for (const suite of report?.suites ?? []) collect(suite, suite.file);
@@ -100,8 +100,12 @@ const steps = {
   api: vitest('api'),
   build: check('npm', ['run', '--silent', 'build']),
   size: check('npm', ['run', '--silent', 'size']),
-  browser: playwright,
+  browser: playwright('browser', []),
+  docs: playwright('docs', ['--config', 'tests/docs/playwright.config.ts']),
 };
+
+/** Run only where they are named: `npm test -- docs`. */
+const optional = ['docs'];
 
 /**
  * What runs side by side, in turn: two cores are kept busy where one step waits or works on one alone. The first is shown
@@ -113,6 +117,7 @@ const stages = [
     ['types', 'lint', 'build', 'size'],
   ],
   [['browser']],
+  [['docs']],
 ];
 
 const unknown = only.filter((name) => !(name in steps));
@@ -133,7 +138,7 @@ async function runStep(name, write) {
 /** Steps one after the other, each shown as it writes or whole when it ends. */
 async function runLane(names, isLive) {
   for (const name of names) {
-    if (only.length > 0 && !only.includes(name)) continue;
+    if (only.length > 0 ? !only.includes(name) : optional.includes(name)) continue;
     const written = [];
     await runStep(name, (text) => (isLive ? process.stdout.write(text) : written.push(text)));
     for (const text of written) process.stdout.write(text);

@@ -3,6 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { anchorOf } from '../../docs/.vitepress/links';
+import { addresses } from '../../docs/.vitepress/pages';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folders = ['.github', 'build', 'containers', 'contract', 'docs', 'public', 'scripts', 'server', 'src', 'tests'];
@@ -11,7 +13,9 @@ const files = [
   ...folders
     .filter((folder) => existsSync(root + folder))
     .flatMap((folder) => readdirSync(root + folder, { recursive: true }).map((file) => `${folder}/${file}`)),
-].map((file) => `/${file}`);
+]
+  .filter((file) => !file.includes('node_modules/'))
+  .map((file) => `/${file}`);
 
 const texts = new Map(
   files.filter((file) => file.endsWith('.md')).map((file) => [file.slice(1), readFileSync(root + file, 'utf8')]),
@@ -20,12 +24,6 @@ const documents = [...texts];
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
-/** The anchor of a heading, as GitHub makes it. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
 const anchorsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 /** What of a document's links leads nowhere. */
@@ -166,6 +164,11 @@ describe('the documents', () => {
       ),
     );
     expect(documents.map(([name]) => name).filter((name) => name !== 'README.md' && !linked.has(name))).toEqual([]);
+  });
+
+  it('are the pages of the site, each once', () => {
+    expect([...addresses.keys(), 'README.md'].sort()).toEqual([...texts.keys()].sort());
+    expect(new Set(addresses.values()).size).toBe(addresses.size);
   });
 
   it('finds broken links, missing files and missing commands', () => {
