@@ -73,7 +73,14 @@ export interface TenantOptions<E extends Endpoint> {
   allowsStalePassword?: boolean;
   /** Changes what people may do: see the option of the transaction. */
   changesRights?: boolean;
+  around?: AroundTransaction;
 }
+
+/** What a call does around its transaction: others see what is done before while that runs, and after once it has ended. */
+export type AroundTransaction = (
+  call: Pick<Caller, 'transaction'> & { request: FastifyRequest; reply: FastifyReply; services: Services },
+  work: () => Promise<unknown>,
+) => Promise<unknown>;
 
 /** The route of an endpoint of a tenant: token, one transaction, session and permission, input, reply. */
 export function implement<E extends Endpoint>(
@@ -143,9 +150,13 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
         throw await refusal(endpoint, options, async () => ({ ...(await call()), identity, transaction: enter, tx }));
       });
     };
+    const attempt = (keep?: Keep) => {
+      const work = () => run(call, enter, request, keep);
+      return options.around ? options.around({ request, reply, services, transaction: enter }, work) : work();
+    };
     try {
       const key = keyOf(endpoint, request);
-      if (key === undefined) return await run(call, enter, request);
+      if (key === undefined) return await attempt();
       const secret = services.config.databaseSecret;
       const taken = await claim({ transaction: enter }, bearer.userId, key, request, secret);
       if (isKept(taken)) {
@@ -153,7 +164,7 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
         return answered;
       }
       const made = { transaction: enter, request, reply, status: successStatus(endpoint) };
-      return await once(taken, made, (keep) => run(call, enter, request, keep));
+      return await once(taken, made, attempt);
     } catch (error) {
       if (error instanceof Problem && [401, 403].includes(error.statusCode)) {
         const refused = { status: error.statusCode, call: `${endpoint.method} ${endpoint.path}` };

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/bulk';
+import { type TestApp, testApp } from './support/app';
 import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';
 import { withClient } from './support/database';
@@ -99,4 +101,89 @@ it('without a count, rows that are found no more when it is their turn are not w
   };
   const replies = await Promise.all(Array.from({ length: 8 }, () => call<BulkReply>('PATCH', 'Projects', body)));
   expect(replies.map(({ body: { count } }) => count).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 3]);
+});
+
+describe('a call that arrives between the statement of another and its commit, and finds the rows after that, is refused', () => {
+  const shift = { changes: { endDate: { $shift: { days: 14 } } }, expected: 3 };
+  const gate = 4711;
+  const held = 'Held at its commit';
+
+  /** Makes every transaction that changes such a project wait before it is committed. */
+  beforeAll(() =>
+    withClient(server.database.adminUrl, async (client) => {
+      await client.query(`create function wait_at_gate() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock_shared(${gate}); return null; end $$`);
+      await client.query(`create constraint trigger gate after update on projects deferrable initially deferred
+        for each row when (new.title = '${held}') execute function wait_at_gate()`);
+    }),
+  );
+
+  /** A call whose headers come at once, and whose body with `send`. */
+  const begin = (at: TestApp, body: object) => {
+    const payload = new Readable({ read() {} });
+    const reply = at.app.inject({
+      method: 'PATCH',
+      url: '/api/Projects',
+      headers: { authorization: `Bearer ${company.admin.token}`, 'content-type': 'application/json' },
+      payload,
+    });
+    const send = () => {
+      payload.push(JSON.stringify(body));
+      payload.push(null);
+      return reply;
+    };
+    return { reply, send };
+  };
+  /** Lets the loop go round, so that headers are read. */
+  const arrived = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  const waiting = "select from pg_locks where locktype = 'advisory' and objid = $1 and not granted";
+
+  const race = async (first: TestApp, second: TestApp, choice: (ids: string[]) => object) => {
+    const ids = await makeProjects(3, clientId, held);
+    const body = { ...choice(ids), ...shift };
+    const [one, other] = await withClient(server.database.adminUrl, async (client) => {
+      await client.query('select pg_advisory_lock($1)', [gate]);
+      const writing = begin(first, body).send();
+      await expect.poll(async () => (await client.query(waiting, [gate])).rowCount).toBe(1);
+      const late = begin(second, body);
+      void late.reply;
+      await arrived();
+      await client.query('select pg_advisory_unlock($1)', [gate]);
+      const done = await writing;
+      return [done, await late.send()];
+    });
+    expect([one.statusCode, other.statusCode]).toEqual([200, 409]);
+    expect((await call('GET', `Projects/${ids[0]}`)).body).toMatchObject({ endDate: '2026-03-15' });
+    const again = await call<BulkReply>('PATCH', 'Projects', { ids, ...shift });
+    expect(again.status, 'one that arrives after both').toBe(200);
+    await call('DELETE', 'Projects', { ids });
+  };
+
+  it('by a filter, and by ids', async () => {
+    await race(server, server, () => ({ filter: { title: held } }));
+    await race(server, server, (ids) => ({ ids }));
+  });
+
+  it('on another server', async () => {
+    const other = await testApp({}, { database: server.database });
+    try {
+      await race(server, other, (ids) => ({ ids }));
+    } finally {
+      await other.app.close();
+    }
+  });
+});
+
+it('calls one after the other all succeed, on whichever server', async () => {
+  const other = await testApp({}, { database: server.database });
+  const ids = await makeProjects(3, clientId, 'In turn');
+  const body = { ids, expected: 3, changes: { endDate: { $shift: { days: 1 } } } };
+  try {
+    for (let time = 0; time < 20; time += 1) {
+      const at = time % 2 ? server : other;
+      expect((await at.call('PATCH', '/api/Projects', { as: company.admin, body })).status).toBe(200);
+    }
+  } finally {
+    await other.app.close();
+  }
 });

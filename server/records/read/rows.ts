@@ -15,6 +15,7 @@ import { findTexts } from '#server/search/find';
 import { hasOne } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';
+import { newsSince } from './overlaps';
 
 interface Reading {
   /** The statement is one of few. */
@@ -25,9 +26,12 @@ interface Reading {
   watched?: boolean;
 }
 
+/** Half of what tells two values of `updated_at` apart. */
+const halfUnit = '0.5 ms';
+
 /**
  * A row with the version that it had when it was looked for: another one by now where its lock was waited for, none where
- * it was written since the call arrived.
+ * it was written since the call arrived, or by one that was under way by then.
  */
 type Found = LockedRow & { found?: number | null };
 
@@ -65,11 +69,14 @@ async function lockRows(
   );
   // A row that was waited for is read anew, what stands beside it is not.
   if (watched && !dryRun) {
-    const arrived = `statement_timestamp() - ${parameters.add(call.reply.elapsedTime, 'float8')} * interval '1 ms'`;
-    const since = hasColumn(table, 'updatedAt') ? `${alias}.updated_at > ${arrived}` : 'false';
+    const news = newsSince(call.request);
+    const since = news
+      ? `${parameters.add(news, 'timestamptz')} - interval '${halfUnit}'` // the column is rounded
+      : `statement_timestamp() - ${parameters.add(call.reply.elapsedTime, 'float8')} * interval '1 ms'`;
+    const isNews = hasColumn(table, 'updatedAt') ? `${alias}.updated_at > ${since}` : 'false';
     columns.push(
       `(select was.version from ${list.table} was
-        where was.tenant_id = $company and was.id = ${alias}.id and not ${since}) as found`,
+        where was.tenant_id = $company and was.id = ${alias}.id and not ${isNews}) as found`,
     );
   }
   const conditions = [

@@ -4,9 +4,10 @@ import { type Endpoint, isMultipart } from '#contract/endpoint';
 import { message } from '#contract/message';
 import { newId } from '#server/database/ids';
 import { makingOf } from '#server/fields/making';
-import { type Implementation, implement } from '#server/http/implement';
+import { type AroundTransaction, type Implementation, implement } from '#server/http/implement';
 import { requireVersion } from '#server/lists/concurrency';
 import { invalid } from '#server/problem';
+import { amongOthers } from '#server/records/read/overlaps';
 import { answerFigures, answerList, answerOne, isSeen } from '#server/records/read/read';
 import { lockOne } from '#server/records/read/rows';
 import { applySet } from '#server/records/write/apply';
@@ -42,6 +43,7 @@ type Handler = (call: RecordCall) => Promise<unknown>;
 interface Serving {
   changesRights?: boolean | undefined;
   visible?(call: RecordCall): Promise<boolean>;
+  around?: AroundTransaction;
 }
 
 const asRead = (call: object) => call as RecordCall; // the endpoint's own schemas have read it
@@ -50,7 +52,7 @@ const asRead = (call: object) => call as RecordCall; // the endpoint's own schem
 function serve(
   endpoint: Endpoint | undefined,
   handler: Handler,
-  { changesRights, visible }: Serving,
+  { changesRights, visible, around }: Serving,
 ): Implementation[] {
   if (!endpoint) return [];
   // A test's app reads the reply by the endpoint's schemas as well.
@@ -59,6 +61,7 @@ function serve(
     implement(endpoint, own, {
       ...(changesRights && { changesRights }),
       ...(visible && { visible: (call) => visible(asRead(call)) }),
+      ...(around && { around }),
     }),
   ];
 }
@@ -191,6 +194,7 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
   };
   const one: Handler = (call) => answerOne(call, record, idOf(call, record));
   const write = { changesRights: record.changesRights };
+  const bulk = { ...write, around: amongOthers(record.resource) };
   return [
     ...serve(calls.list, (call) => answerList(call, record), {}),
     ...serve(calls.figures, (call) => answerFigures(call, record), {}),
@@ -199,8 +203,8 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
     ...serve(calls.details, one, { visible }),
     ...serve(calls.change, (call) => changeOne(call, record, idOf(call, record), changesOf(record, call.body)), write),
     ...serve(calls.delete, (call) => deleteOne(call, record), write),
-    ...serve(calls.changeMany, (call) => changeMany(call, record), write),
-    ...serve(calls.deleteMany, (call) => deleteMany(call, record), write),
+    ...serve(calls.changeMany, (call) => changeMany(call, record), bulk),
+    ...serve(calls.deleteMany, (call) => deleteMany(call, record), bulk),
     ...serve(calls.importRows, (call) => importRows(call, record, calls), write),
   ];
 }

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import { newId } from '#server/database/ids';
+import { bearerOf } from '#server/http/callers';
+import type { AroundTransaction } from '#server/http/implement';
+
+/**
+ * Bulk calls that say how many rows they expect, and overlap: of those that mean the same, one may write. What a call has
+ * written tells when it did that, not when others could see it, so each call says in `bulk_calls` when it begins and,
+ * after its commit, that it has ended. A call that arrived in between takes all that was written since then for news.
+ */
+
+/** A call that has not said so has ended with its server. */
+const givenUpAfter = '2 minutes';
+/** Longer than a call may wait between its arrival and its beginning. */
+const keptFor = '10 minutes';
+
+const since = new WeakMap<FastifyRequest, string>();
+
+/** The instant from which a write is news to a call: its arrival, or before that the beginning of a call that it overlaps. */
+export const newsSince = (request: FastifyRequest): string | undefined => since.get(request);
+
+/** Whether the body of a bulk call, as it was sent, expects a number of rows that it writes. */
+function expects(body: unknown): boolean {
+  const { expected, dryRun }: { expected?: unknown; dryRun?: unknown } = Object(body);
+  return expected !== undefined && dryRun !== true;
+}
+
+/** Says around the transaction of a bulk call that it is made. */
+export const amongOthers =
+  (resource: string): AroundTransaction =>
+  async ({ request, reply, services, transaction }, work) => {
+    if (!expects(request.body)) return work();
+    const id = newId();
+    const { tenantId } = bearerOf(request);
+    await transaction({ changesRights: false }, async (tx) => {
+      await tx.query(`delete from bulk_calls where tenant_id = $company and begun_at < now() - interval '${keptFor}'`);
+      const made = await tx.query<{ arrived: string }>(
+        `insert into bulk_calls (tenant_id, id, resource, begun_at) values ($company, $1, $2, statement_timestamp())
+          returning (begun_at - $3::float8 * interval '1 ms')::text as arrived`,
+        [id, resource, reply.elapsedTime],
+      );
+      const found = await tx.query<{ since: string }>(
+        `select least($3::timestamptz, min(begun_at))::text as since from bulk_calls
+          where tenant_id = $company and id <> $1 and resource = $2
+            and (ended_at > $3::timestamptz or ended_at is null and begun_at > now() - interval '${givenUpAfter}')`,
+        [id, resource, made.rows[0]?.arrived],
+      );
+      if (found.rows[0]) since.set(request, found.rows[0].since);
+    });
+    try {
+      return await work();
+    } finally {
+      // Whatever the call has made of the caller's rights; and what is written stays so, if this cannot be said.
+      await services.database
+        .tenant(tenantId, {}, (tx) =>
+          tx.query('update bulk_calls set ended_at = clock_timestamp() where tenant_id = $company and id = $1', [id]),
+        )
+        .catch((error: unknown) => request.log.warn({ err: error }, 'The end of a bulk call could not be noted'));
+    }
+  };
