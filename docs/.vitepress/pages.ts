@@ -24,13 +24,18 @@ export const parts: readonly Part[] = [
   {
     key: 'administrators',
     title: 'Administrators',
-    groups: [['Begin', pages('administrators', 'index')]],
+    groups: [
+      ['Begin', pages('administrators', 'index')],
+      ['Fields', pages('administrators', 'fields', 'fieldTypes', 'formulas', 'links', 'layouts', 'schemaFile')],
+      ['Company', pages('administrators', 'rights', 'company', 'firstImport')],
+    ],
   },
   {
     key: 'operators',
     title: 'Operators',
     groups: [
-      ['Run', [...pages('operators', 'index'), 'docs/operating.md']],
+      ['Run', [...pages('operators', 'index', 'install'), 'docs/operating.md']],
+      ['Keep running', pages('operators', 'companies', 'upgrade', 'files', 'monitoring')],
       ['Grow and protect', ['docs/scaling.md', 'SECURITY.md']],
     ],
   },
@@ -39,6 +44,7 @@ export const parts: readonly Part[] = [
     title: 'Developers',
     groups: [
       ['Begin', [...pages('developers', 'index'), 'ARCHITECTURE.md', 'CONTRIBUTING.md']],
+      ['Extend', pages('developers', 'recipes', 'api')],
       ['Product', ['rules', 'design', 'accessibility', 'choices', 'measurements'].map((name) => `docs/${name}.md`)],
       [
         'Code',

@@ -8,7 +8,9 @@ const main = [
   'users/',
   'users/lists.html',
   'users/keyboard.html',
+  'administrators/formulas.html',
   'operators/operating.html',
+  'developers/api.html',
   'developers/architecture.html',
 ];
 

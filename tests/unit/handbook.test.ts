@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import jsep from 'jsep';
+import { describe, expect, it, test } from 'vitest';
+import { schemaEditor } from '#console/i18n/en/schemaEditor';
+import { entityKinds } from '#contract/entityKinds';
+import { canBeUnique, fieldTypeNames, fieldTypes } from '#contract/fieldTypes';
+import { readFormula } from '#contract/formula';
+import { type FormulaValue, formulaFunctions } from '#contract/formulaFunctions';
+import { formulaParser } from '#contract/formulaParser';
+import { mostFormulaParts, mostFormulas, ownFormulaFields } from '#contract/formulas';
+import { filterOperators } from '#contract/listQuery';
+import { locales } from '#contract/locales';
+import { permissions } from '#contract/permissions';
+import { variableNames } from '#server/process/config';
+
+const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
+const page = (name: string) => read(`docs/${name}.md`);
+
+/** The rows of the table below a heading (the first one, or the one that has this text in its head). */
+function rows(text: string, head: string): string[][] {
+  const [, table = ''] = text.split(`\n| ${head}`);
+  return table
+    .split('\n\n')[0]
+    ?.split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('\\|', '|')),
+    ) as string[][];
+}
+const codes = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+describe('the page of formulas', () => {
+  const text = page('administrators/formulas');
+  const examples = [...rows(text, 'operator |'), ...rows(text, 'function |')];
+  const asValue = (word = ''): FormulaValue => {
+    if (word === '') return null;
+    if (word === 'true' || word === 'false') return word === 'true';
+    return Number.isNaN(Number(word)) ? word : Number(word);
+  };
+  const record = new Map(
+    rows(text, 'field | value').map(([name, value]) => [codes(name)[0]?.toLowerCase(), asValue(codes(value)[0])]),
+  );
+
+  it('has every function and no other', () => {
+    const named = rows(text, 'function |').flatMap(([name]) => codes(name));
+    expect(named.map((name) => name.toLowerCase()).sort()).toEqual([...formulaFunctions.keys()].sort());
+  });
+
+  it.each(examples.map(([, , example, result]) => [codes(example)[0], codes(result)[0]]))(
+    '%s is %s',
+    (example, result) => {
+      const formula = readFormula(example ?? '', formulaParser(jsep));
+      if ('reason' in formula) throw new Error(formula.detail);
+      expect(String(formula.evaluate((name) => record.get(name) ?? null))).toBe(result);
+    },
+  );
+
+  it('has the names of the system fields', () => {
+    const listed = rows(text, 'kind | names').map(([kind, names]) => [kind, codes(names)]);
+    expect(listed).toEqual(entityKinds.map((kind) => [kind, ownFormulaFields(kind).map(({ name }) => name)]));
+  });
+
+  it('has the limits', () => {
+    expect(text).toContain(
+      `up to ${mostFormulas} calculated fields, with ${mostFormulaParts.toLocaleString('en')} parts`,
+    );
+  });
+});
+
+describe('the page of field types', () => {
+  const text = page('administrators/fieldTypes');
+  const listed = rows(text, 'type | key');
+
+  it('has every type by its name and its key', () => {
+    expect(listed.map(([name, key]) => [name, codes(key)[0]])).toEqual(
+      fieldTypeNames.map((type) => [schemaEditor.type[type], type]),
+    );
+    expect(text).toContain(`a **${schemaEditor.type.lookup}** and a **${schemaEditor.type.rollup}**`);
+  });
+
+  it('has the settings of each type', () => {
+    const words = {
+      options: 'options',
+      range: 'limits',
+      most: 'most',
+      pattern: 'pattern',
+      formula: 'formula',
+      target: 'target',
+      numbering: 'prefix and digits',
+    } as const;
+    const settings = fieldTypeNames.map((type) =>
+      fieldTypes[type].settings.map((setting) => words[setting]).join(', '),
+    );
+    expect(listed.map(([, , , cell]) => cell)).toEqual(settings);
+  });
+
+  it('names the types that cannot be unique', () => {
+    const never = fieldTypeNames.filter((type) => !canBeUnique({ type }));
+    expect(never.sort()).toEqual(
+      ['select', 'multiSelect', 'checkbox', 'references', 'autoNumber', 'file', 'image', 'richText'].sort(),
+    );
+  });
+});
+
+test('the page of rights has every permission', () => {
+  const listed = rows(page('administrators/rights'), 'area |').flatMap(([, cell]) => codes(cell));
+  expect(listed).toEqual(permissions);
+});
+
+test('the page of the company has every language', () => {
+  const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+  const [, listed = ''] = /speaks sixteen languages: ([^.]+)\./.exec(page('administrators/company')) ?? [];
+  expect(listed.split(/, | and /)).toEqual(locales.map(({ locale }) => names.of(locale)));
+});
+
+test('the page of the keyboard has every shortcut of the dialog', () => {
+  const [, source = ''] = read('src/layout/keyboard/KeysDialog.tsx').split('const keys = [');
+  const pressed = [...(source.split('] as const')[0] ?? '').matchAll(/keys: \[([^\]]+)\]/g)].map(([, keys = '']) =>
+    [...keys.matchAll(/'(.+?)'/g)].map(([, key]) => key),
+  );
+  const written = rows(page('users/keyboard'), 'key | what it does').slice(1);
+  const keysOf = (cell = '') =>
+    [...cell.matchAll(/`(.)`|(Enter|Shift)/g)].map(([, sign, name]) => sign ?? name?.toLowerCase());
+  expect(pressed.length).toBeGreaterThan(5);
+  expect(written.map(([cell]) => keysOf(cell))).toEqual(pressed);
+});
+
+test('the page of the API has every operator of filters', () => {
+  const listed = rows(page('developers/api'), 'ending |').flatMap(([cell]) => codes(cell));
+  expect(listed.map((ending) => ending.slice(1)).sort()).toEqual([...filterOperators].sort());
+});
+
+test('the page of monitoring has every metric', () => {
+  const sources = ['server/plugins/measures.ts', 'server/plugins/metrics.ts'].map(read).join('\n');
+  const metrics = [...sources.matchAll(/name: '(atrium_\w+)'/g)].map(([, name]) => name);
+  const listed = rows(page('operators/monitoring'), 'metric |').flatMap(([cell]) => codes(cell));
+  expect(metrics.length).toBeGreaterThan(5);
+  expect(listed.sort()).toEqual(metrics.sort());
+});
+
+test('the page of operating has every variable of the server', () => {
+  const listed = new Set(codes(page('operating')));
+  const others = variableNames.filter((name) => !name.startsWith('AWS_') && name !== 'NODE_ENV');
+  expect(others.filter((name) => !listed.has(name))).toEqual([]);
+});
