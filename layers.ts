@@ -64,17 +64,19 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'src/authProvider',
     'src/layout',
     'src/Root.tsx',
-    'src/entrance', // before the sign-in
+    'src/custom/landing',
+    'src/custom/signIn',
     'src/schema', // from field definitions to inputs, columns and filters
     'src/records',
     'src/lists',
-    'src/pages',
-    'src/attached',
+    'src/custom/password',
+    'src/custom/shared', // parts of the four panels below
+    'src/custom/documents',
+    'src/custom/gallery',
+    'src/custom/comments',
+    'src/custom/travel',
     'src/resources',
-    'src/history',
-    'src/trash',
-    'src/importing',
-    'src/firstFrame',
+    'src/custom', // pages of their own
     'src',
   ],
 };

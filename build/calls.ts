@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { Endpoint, Reply } from '../contract/endpoint.ts';
 import { areas } from '../contract/index.ts';
-import { plainCalls } from '../contract/plainCalls.ts';
+import { plainCalls } from '../contract/resources/calls/plainCalls.ts';
 
 type Schema = z.core.$ZodType;
 
 /** What the files of the contract export. */
-const files = import.meta.glob<Record<string, unknown>>('../contract/*.ts', { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(['../contract/**/*.ts', '!../contract/messages/**'], {
+  eager: true,
+});
 
 /** Where a value of the contract is exported. */
 function exportOf(value: unknown): { name: string; file: string } {

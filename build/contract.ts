@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import { type ContractModule, readContract } from './contractParts.ts';
+import { type ContractModule, isPlainFile, readContract } from './contractParts.ts';
 
 const folder = fileURLToPath(new URL('../contract/', import.meta.url));
 const own = fileURLToPath(new URL('../src/', import.meta.url));
@@ -9,12 +9,12 @@ const calls = `${folder}index.ts?calls`;
 /** What of a module needs no schema. */
 const plain = '?plain';
 
-/** What lies in a folder of the contract is words and plain data, and needs no taking apart. */
-const moduleOf = (source: string, importer: string): string | undefined => {
-  if (/^#contract\/[^/]+$/.test(source)) return source.slice('#contract/'.length);
-  return importer.startsWith(folder) && source.startsWith('./') ? source.slice(2) : undefined;
-};
 const nameOf = (id: string) => id.slice(folder.length).replace(/\.ts(\?.*)?$/, '');
+/** The file of the contract that an import names, from the contract's folder; undefined: none that is split. */
+const moduleOf = (source: string): string | undefined => {
+  const name = source.startsWith('#contract/') ? source.slice('#contract/'.length) : undefined;
+  return name === undefined || isPlainFile(name) ? undefined : name;
+};
 
 /**
  * The contract is data: what the console calls and reads by is known when it is built, and no schema has to be made by
@@ -29,7 +29,7 @@ export function contractAsData(): Plugin {
 
   /** Where a name of a contract's file stands, and how it is called there. */
   const placeOf = (name: string, imported: string): { id: string; name: string } => {
-    if (name.includes('/')) return { id: `${folder}${name}.ts`, name: imported };
+    if (isPlainFile(name)) return { id: `${folder}${name}.ts`, name: imported };
     const module = contract.get(name);
     if (!module) throw new Error(`The contract has no file '${name}'.`);
     if (module.isDeclared(imported)) {
@@ -72,7 +72,7 @@ export function contractAsData(): Plugin {
         let done = 0;
         for (const statement of this.parse(code).body) {
           if (statement.type !== 'ImportDeclaration') continue;
-          const name = moduleOf(statement.source.value, id);
+          const name = moduleOf(statement.source.value);
           if (name === undefined) continue;
           const imports = statement.specifiers.map((specifier) => {
             if (specifier.type !== 'ImportSpecifier')

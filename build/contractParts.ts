@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
 import type { ESTree } from 'rolldown/utils';
 import { transformWithOxc } from 'vite';
 
@@ -64,11 +65,24 @@ function declaredBy(declaration: Statement | ESTree.Declaration, code: string): 
   });
 }
 
-const withoutDot = (source: string) => source.replace(/^\.\//, '');
+/**
+ * Whether a file of the contract is texts or plain data: it has no schema and is not split. Definitions of resources lie
+ * in `resources` itself, their calls in a folder there.
+ */
+export const isPlainFile = (name: string): boolean => /^(?:messages\/|resources\/[^/]+$)/.test(name);
+
+/** The file that an import of another file of the contract names, from the contract's folder; a package as it is. */
+const moduleOf = (source: string, importer: string): string =>
+  source.startsWith('.') ? posix.join(posix.dirname(importer), source) : source;
+
 const textOf = (name: ESTree.ModuleExportName) => (name.type === 'Literal' ? name.value : name.name);
 
-/** @param needsSchemas whether a name of another module is made of schemas */
+/**
+ * @param file the module's own name
+ * @param needsSchemas whether a name of another module is made of schemas
+ */
 function takeApart(
+  file: string,
   body: readonly Statement[],
   code: string,
   isArea: (name: string) => boolean,
@@ -82,15 +96,15 @@ function takeApart(
     if (statement.type === 'ImportDeclaration') {
       for (const specifier of statement.specifiers) {
         const name = specifier.type === 'ImportSpecifier' ? textOf(specifier.imported) : '*';
-        imports.set(specifier.local.name, { module: withoutDot(statement.source.value), name });
+        imports.set(specifier.local.name, { module: moduleOf(statement.source.value, file), name });
       }
-    } else if (statement.type === 'ExportAllDeclaration') passedWhole.push(withoutDot(statement.source.value));
+    } else if (statement.type === 'ExportAllDeclaration') passedWhole.push(moduleOf(statement.source.value, file));
     else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
       declared.push(...declaredBy(statement.declaration, code));
     } else if (statement.type === 'ExportNamedDeclaration') {
       for (const { local, exported } of statement.specifiers) {
         const from = statement.source
-          ? { module: withoutDot(statement.source.value), name: textOf(local) }
+          ? { module: moduleOf(statement.source.value, file), name: textOf(local) }
           : imports.get(textOf(local));
         if (from) passedOn.set(textOf(exported), from);
       }
@@ -134,7 +148,7 @@ function takeApart(
   };
 }
 
-/** Every file of the contract, by its name; not those of its folders. */
+/** Every file of the contract that is split, by its name. */
 export async function readContract(
   folder: string,
   isArea: (name: string) => boolean,
@@ -147,12 +161,11 @@ export async function readContract(
     const passed = place.isDeclared(name) ? undefined : place.passedOn(name);
     return passed ? needsSchemas(passed) : place.needsSchemas(name);
   };
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.name.endsWith('.ts')) continue;
-    const file = entry.name;
-    const { code } = await transformWithOxc(await readFile(`${folder}${file}`, 'utf8'), file);
+  for (const file of await readdir(folder, { recursive: true })) {
     const name = file.replace(/\.ts$/, '');
-    const module = takeApart(parse(code), code, isArea, needsSchemas);
+    if (name === file || isPlainFile(name)) continue;
+    const { code } = await transformWithOxc(await readFile(`${folder}${file}`, 'utf8'), file);
+    const module = takeApart(name, parse(code), code, isArea, needsSchemas);
     contract.set(name, {
       ...module,
       half: (isPlain, importOf) =>

@@ -19,17 +19,17 @@ const isOwn = (id: string) => id.startsWith(folder) && !id.includes('/node_modul
 const isPlanned = (id: string) => isOwn(id) || id.includes('/node_modules/@mui/');
 
 const start = [at('index.html'), at('src/main.tsx')];
-const entrance = [at('src/entrance/login/index.ts')];
+const entrance = [at('src/custom/signIn/index.ts')];
 const behind = [at('src/App.tsx'), at('src/i18n/en/index.ts')];
 /** What screens read and write by; what several of them need belongs to the console, whoever needs it first. */
 const foundation = /\/src\/(?:dataProvider|authProvider|session)\/|\/src\/i18n\/\w+\.ts/;
 /** The contract's rules, too, but for those that forms and dialogs alone ask: formulas, what figures are typed. */
-const rules = /\/contract\/\w+\.ts\?/;
+const rules = /\/contract\/[\w/]+\.ts\?/;
 const catalogue = /\/(?:src\/i18n\/[\w-]+|contract\/messages)\//;
 /** Saved views: asked for once a list's rows stand, long before what forms and dialogs have in common. */
 const views = /\/src\/(?:lists\/views\/|(?:layout|dataProvider)\/savedViews)/;
 /** The screens of the side menu. */
-const screen = /\/src\/(?:resources|pages\/dashboard)\/.*Screen\.tsx$/;
+const screen = /\/src\/(?:resources|custom\/dashboard)\/.*Screen\.tsx$/;
 
 type Lazy = ReadonlyMap<string, ReadonlySet<string>>;
 

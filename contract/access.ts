@@ -1,17 +1,17 @@
-import { clients } from './clients';
-import { comments } from './comments';
-import { documents, travelDocuments } from './documents';
-import { history } from './history';
-import { images } from './images';
-import { inventory, inventoryFiles } from './inventory';
+import { history } from './extensions/history';
+import { trash } from './extensions/trash';
 import type { Needs } from './permissions';
-import { plainCalls } from './plainCalls';
-import { projects } from './projects';
-import { roles } from './roles';
-import { tickets } from './tickets';
-import { trash } from './trash';
-import { flights, hotels } from './travel';
-import { users } from './users';
+import { clients } from './resources/calls/clients';
+import { comments } from './resources/calls/comments';
+import { documents, travelDocuments } from './resources/calls/documents';
+import { images } from './resources/calls/images';
+import { inventory, inventoryFiles } from './resources/calls/inventory';
+import { plainCalls } from './resources/calls/plainCalls';
+import { projects } from './resources/calls/projects';
+import { roles } from './resources/calls/roles';
+import { tickets } from './resources/calls/tickets';
+import { flights, hotels } from './resources/calls/travel';
+import { users } from './resources/calls/users';
 
 /** What react-admin calls the things that one does with a resource. */
 export type RecordAction = 'list' | 'show' | 'create' | 'edit' | 'delete';

@@ -1,19 +1,19 @@
 import { resources } from './access';
-import { auth } from './auth';
-import { comments } from './comments';
-import { documents, travelDocuments } from './documents';
 import type { Endpoint } from './endpoint';
-import { fieldFiles } from './fieldFiles';
+import { fieldFiles } from './extensions/fieldFiles';
+import { history } from './extensions/history';
+import { schema } from './extensions/schema';
+import { search } from './extensions/search';
+import { trash } from './extensions/trash';
+import { views } from './extensions/views';
 import { health } from './health';
-import { history } from './history';
-import { files, images } from './images';
-import { inventoryFiles } from './inventory';
-import { schema } from './schema';
-import { search } from './search';
-import { tenants } from './tenants';
-import { trash } from './trash';
-import { flights, hotels } from './travel';
-import { views } from './views';
+import { auth } from './resources/calls/auth';
+import { comments } from './resources/calls/comments';
+import { documents, travelDocuments } from './resources/calls/documents';
+import { files, images } from './resources/calls/images';
+import { inventoryFiles } from './resources/calls/inventory';
+import { tenants } from './resources/calls/tenants';
+import { flights, hotels } from './resources/calls/travel';
 
 /** Every area of the contract. */
 export const areas = {

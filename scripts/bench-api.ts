@@ -1,6 +1,6 @@
 // npm run bench:api: a list page through the whole server, beside a bare route over the same SQL, in one run.
 import autocannon from 'autocannon';
-import type { ListRequest } from '#contract/listQuery';
+import type { ListRequest } from '#contract/lists/listQuery';
 import { memoryOf, middle, openListPlace } from './bench/listPlace';
 
 const projects = Number(process.env.BENCH_PROJECTS ?? 10_000);

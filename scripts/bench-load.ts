@@ -3,7 +3,7 @@
 // Whoever does not rest waits for the others: with N people a call takes N times as long as the server needs for one,
 // however good it is. So their times stand beside those of a bare Fastify route under as many callers, and once more for
 // people who rest between calls, as people do.
-import type { ListRequest } from '#contract/listQuery';
+import type { ListRequest } from '#contract/lists/listQuery';
 import { demoTenantId } from '#server/seed/seeding';
 import { memoryOf, openListPlace } from './bench/listPlace';
 import { employ, letWork, reads, share, signIn, type Tally, timesOf, type Work, workOf } from './bench/people';

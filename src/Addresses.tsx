@@ -12,7 +12,7 @@ import { ToSignIn } from './layout/ToSignIn';
 import { addressesOf, loginPath } from './Root';
 
 /** Apart from the sign-in, which needs none of the contract's rules of passwords. */
-const registration = () => loadChunk(() => import('./entrance/login/Register'));
+const registration = () => loadChunk(() => import('./custom/signIn/Register'));
 
 /** The console with its texts. */
 const behind = async () => {
@@ -24,7 +24,7 @@ const App = lazyPart(async () => (await behind()).App, { failure: BrokenPage });
 
 /** The sign-in, which fetches what stands behind it while somebody types. */
 const entrance = async () => {
-  const { LoginScreen } = await loadChunk(() => import('./entrance/login'));
+  const { LoginScreen } = await loadChunk(() => import('./custom/signIn'));
   return { element: <LoginScreen onBegin={() => void App.prefetch()} /> };
 };
 
@@ -64,7 +64,7 @@ export async function startAddresses(pathname: string) {
     addressesOf([
       config.tenantId
         ? { path: '/', element: <Navigate to="/login" replace /> }
-        : { path: '/', lazy: () => loadChunk(() => import('./entrance/landing')) },
+        : { path: '/', lazy: () => loadChunk(() => import('./custom/landing')) },
       { path: loginPath, ...login },
       { path: '/register/:tenantId', lazy: async () => ({ Component: (await registration()).Register }) },
       { path: '*', element: <Behind /> },

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { CoreAdminContext, CoreAdminUI, type DataProvider, I18nContext, type LayoutProps, useStore } from 'react-admin';
 import { authProvider } from './authProvider';
+import { customScreens } from './custom/routes';
 import { useLanguage } from './i18n/LanguageProvider';
 import { steadyLanguage } from './i18n/language';
 import { withResourceTexts } from './i18n/resourceTexts';
@@ -16,15 +17,13 @@ import { preferencesStore } from './layout/preferencesStore';
 import { productRouter } from './layout/productRouter';
 import type { ScreenDescriptor } from './layout/screens';
 import { usePrefetchedScreens } from './layout/usePrefetchedScreens';
-import { customScreens } from './pages/routes';
 import { HistoryProvider } from './records/HistorySection';
 import { resources } from './resources';
-import { keptScreens } from './trash/screens';
 import { useProviders } from './useProviders';
 
-const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens, ...keptScreens];
-const RecordHistory = lazyPart(async () => (await import('./history/RecordHistory')).RecordHistory);
-const WaitingPhotos = lazyPart(async () => (await import('./attached/images/waiting/WaitingPhotos')).WaitingPhotos);
+const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens];
+const RecordHistory = lazyPart(async () => (await import('./custom/history/RecordHistory')).RecordHistory);
+const WaitingPhotos = lazyPart(async () => (await import('./custom/gallery/waiting/WaitingPhotos')).WaitingPhotos);
 const store = preferencesStore();
 const routerProvider = productRouter(resources);
 

@@ -1,20 +1,16 @@
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { Admin } from './Admin';
-import { importScreens } from './importing/screens';
+import { importScreens } from './custom/importing/screens';
+import { customScreens } from './custom/routes';
 import { resourceOf, screenOf } from './layout/Screens';
 import { type ResourceDescriptor, screenAt } from './layout/screens';
-import { customScreens } from './pages/routes';
 import { resources } from './resources';
-import { keptScreens } from './trash/screens';
 import { readAhead } from './useProviders';
 
 /** Fetches the screen of an address, and what it reads first. @returns when they are there, or could not be fetched */
 export async function prepareScreenAt(pathname: string): Promise<void> {
-  await Promise.all([
-    screenAt([...resources, ...customScreens, ...keptScreens], pathname)?.screen.prefetch(),
-    readAhead(),
-  ]);
+  await Promise.all([screenAt([...resources, ...customScreens], pathname)?.screen.prefetch(), readAhead()]);
 }
 
 /** Roles stand among the settings. */
@@ -33,7 +29,7 @@ export const App = () => (
       {resources.filter(atOwnPath).map((resource) => (
         <Route key={resource.name} path={`${resource.path}/*`} element={screenOf(resource)} />
       ))}
-      {[...customScreens, ...keptScreens, ...importScreens].map((screen) => (
+      {[...customScreens, ...importScreens].map((screen) => (
         <Route key={screen.path} path={`${screen.path}/*`} element={screenOf(screen)} />
       ))}
     </CustomRoutes>

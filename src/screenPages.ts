@@ -1,16 +1,16 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { clients } from '#contract/clients';
 import type { Endpoint } from '#contract/endpoint';
-import type { EntityKind } from '#contract/entityKinds';
+import { definitionPath, schema } from '#contract/extensions/schema';
+import type { EntityKind } from '#contract/fields/entityKinds';
 import { health } from '#contract/health';
-import { inventory } from '#contract/inventory';
-import { projects } from '#contract/projects';
+import { clients } from '#contract/resources/calls/clients';
+import { inventory } from '#contract/resources/calls/inventory';
+import { projects } from '#contract/resources/calls/projects';
+import { roles } from '#contract/resources/calls/roles';
+import { tenants } from '#contract/resources/calls/tenants';
+import { tickets } from '#contract/resources/calls/tickets';
+import { users } from '#contract/resources/calls/users';
 import { firstSort } from '#contract/resources/index';
-import { roles } from '#contract/roles';
-import { definitionPath, schema } from '#contract/schema';
-import { tenants } from '#contract/tenants';
-import { tickets } from '#contract/tickets';
-import { users } from '#contract/users';
 import { config } from './config';
 
 interface ScreenPage {
@@ -29,7 +29,7 @@ interface ScreenPage {
  * the same, one thing after the other.
  */
 const behind: Readonly<Record<string, ScreenPage>> = {
-  '/dashboard': { screen: 'src/pages/dashboard/DashboardScreen.tsx', reads: [health.check, projects.summary] },
+  '/dashboard': { screen: 'src/custom/dashboard/DashboardScreen.tsx', reads: [health.check, projects.summary] },
   '/projects': {
     screen: 'src/resources/projects/ProjectsScreen.tsx',
     reads: [health.check, tenants.current],
@@ -63,14 +63,14 @@ const behind: Readonly<Record<string, ScreenPage>> = {
     fields: 'ticket',
     list: tickets.list,
   },
-  '/schema/entities': { screen: 'src/pages/schemaEditor/EntityManager.tsx', reads: [health.check, tenants.current] },
-  '/user': { screen: 'src/pages/profile/ProfileScreen.tsx', reads: [health.check, users.me] },
+  '/schema/entities': { screen: 'src/custom/schemaEditor/EntityManager.tsx', reads: [health.check, tenants.current] },
+  '/user': { screen: 'src/custom/profile/ProfileScreen.tsx', reads: [health.check, users.me] },
 };
 
 /** The pages before the sign-in, which read nothing. */
 const before: Readonly<Record<string, string>> = {
-  '/login': 'src/entrance/login/index.ts',
-  '/register': 'src/entrance/login/Register.tsx',
+  '/login': 'src/custom/signIn/index.ts',
+  '/register': 'src/custom/signIn/Register.tsx',
 };
 
 /** What stands behind the sign-in, whichever screen it shows. */

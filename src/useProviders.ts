@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Tenant } from '#contract/tenants';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { answerFromMemory } from './authProvider/answers';
 import { lens, projectsThrough } from './authProvider/lens';
 import { keepLanguage } from './authProvider/ownLanguage';

@@ -58,6 +58,7 @@ export const parts: readonly Part[] = [
           'server/database',
           'server/files',
           'src',
+          'src/custom',
           'src/dataProvider',
           'src/schema',
           'src/lists',

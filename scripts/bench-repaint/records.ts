@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'react-admin';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { projectStatuses } from '#contract/resources/projects';
 import { viewOf } from '../../src/dataProvider/localList';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
-import { encodeListQuery, type ListRequest } from '#contract/listQuery';
+import { encodeListQuery, type ListRequest } from '#contract/lists/listQuery';
 import { permissions } from '#contract/permissions';
 import { projectList } from '#server/areas/projects/list';
 import { connectDatabase, type Database } from '#server/database/connect';

@@ -14,6 +14,6 @@ export const pseudoLanguages = (): Plugin => ({
   enforce: 'pre',
   resolveId(id, importer) {
     if (importer?.endsWith('/src/i18n/language.ts')) return instead[id];
-    return id === './texts' && importer?.includes('/src/entrance/landing/') ? ofLanding : undefined;
+    return id === './texts' && importer?.includes('/src/custom/landing/') ? ofLanding : undefined;
   },
 });

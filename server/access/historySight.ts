@@ -1,5 +1,5 @@
 import { needsOfAction } from '#contract/access';
-import { entityKinds, schemaResource } from '#contract/entityKinds';
+import { entityKinds, schemaResource } from '#contract/fields/entityKinds';
 import { adminRole, meets, type Needs } from '#contract/permissions';
 import { parentsOf, resourceNames } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';

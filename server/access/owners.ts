@@ -1,4 +1,4 @@
-import type { HistoryAction } from '#contract/history';
+import type { HistoryAction } from '#contract/extensions/history';
 import { holds, type Permission } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import type { DocumentOwner } from '#server/database/schema/files';

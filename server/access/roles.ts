@@ -1,4 +1,4 @@
-import type { Role, RoleType } from '#contract/roles';
+import type { Role, RoleType } from '#contract/resources/calls/roles';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { claimsOf } from '#server/security/rights';

@@ -1,5 +1,5 @@
-import type { RoleType } from '#contract/roles';
-import type { User } from '#contract/users';
+import type { RoleType } from '#contract/resources/calls/roles';
+import type { User } from '#contract/resources/calls/users';
 
 /** What everybody who fills selectors sees of a user `u` with its role `r`. */
 export const userChoiceColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName", u.role_id as "roleId",

@@ -1,4 +1,4 @@
-import { plainCalls } from '#contract/plainCalls';
+import { plainCalls } from '#contract/resources/calls/plainCalls';
 import { plainDefinitions } from '#contract/resources/index';
 import { tableOf } from '#server/database/tables';
 import { recordList } from '#server/records/read/recordList';

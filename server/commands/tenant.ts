@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
+import { schemaFile } from '#contract/extensions/schema';
 import { permissions } from '#contract/permissions';
-import { schemaFile } from '#contract/schema';
-import { looksLikeEmail } from '#contract/users';
+import { looksLikeEmail } from '#contract/resources/calls/users';
 import { applySchema, compareSchemas, exportSchema } from '#server/areas/schema/file';
 import { createTenant } from '#server/areas/tenants/create';
 import { inviteAdmin } from '#server/areas/tenants/inviteAdmin';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompanySettings } from '#contract/companySettings';
+import type { CompanySettings } from '#contract/resources/calls/companySettings';
 import type { QueryResultRow } from './driver';
 import { newId, platformTenantId } from './ids';
 import { readJournal, refuseUnknown } from './journal';

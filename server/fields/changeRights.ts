@@ -1,6 +1,6 @@
-import { fieldProblemMessage } from '#contract/fieldCheck';
-import { isComputed } from '#contract/links';
-import { customFieldKey } from '#contract/listQuery';
+import { fieldProblemMessage } from '#contract/fields/fieldCheck';
+import { isComputed } from '#contract/fields/links';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import type { CustomFieldDefinition } from './definitions';
 import type { Report, RowGiven } from './unique';

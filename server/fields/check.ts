@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
-import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
-import { defaultOf, type Making } from '#contract/fieldDefaults';
-import { longestValue, type StoredText, storedText, typeOf } from '#contract/fieldTypes';
-import { isComputed, isLinked } from '#contract/links';
-import { customFieldKey } from '#contract/listQuery';
+import { checkFieldValue, fieldProblemMessage } from '#contract/fields/fieldCheck';
+import { defaultOf, type Making } from '#contract/fields/fieldDefaults';
+import { longestValue, type StoredText, storedText, typeOf } from '#contract/fields/fieldTypes';
+import { isComputed, isLinked } from '#contract/fields/links';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import type { fieldValues } from '#contract/values';
 import { cleanMarkup } from './cleanMarkup';

@@ -1,5 +1,5 @@
-import type { Formulas } from '#contract/formulas';
-import type { EntityKind } from '#contract/tenants';
+import type { Formulas } from '#contract/fields/formulas';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
 import { beginTurn } from '#server/process/inTurns';

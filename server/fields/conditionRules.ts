@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type StateRule, stateRule } from '#contract/fieldStates';
-import { typeOf } from '#contract/fieldTypes';
-import type { FilterKind } from '#contract/filterKinds';
-import { customFieldKey } from '#contract/listQuery';
-import type { Moment } from '#contract/relativeDays';
-import type { EntityKind } from '#contract/tenants';
+import { type StateRule, stateRule } from '#contract/fields/fieldStates';
+import { typeOf } from '#contract/fields/fieldTypes';
+import type { FilterKind } from '#contract/lists/filterKinds';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { Moment } from '#contract/lists/relativeDays';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import { mapInTurns } from '#server/process/inTurns';
 import type { CustomFieldDefinition } from './definitions';
 import { systemKind } from './systemFields';

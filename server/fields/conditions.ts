@@ -1,9 +1,9 @@
-import { fieldProblemMessage } from '#contract/fieldCheck';
-import type { StateRule } from '#contract/fieldStates';
-import { filteredRow } from '#contract/listMatch';
-import { customFieldKey } from '#contract/listQuery';
-import type { Moment } from '#contract/relativeDays';
-import type { EntityKind } from '#contract/tenants';
+import { fieldProblemMessage } from '#contract/fields/fieldCheck';
+import type { StateRule } from '#contract/fields/fieldStates';
+import { filteredRow } from '#contract/lists/listMatch';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { Moment } from '#contract/lists/relativeDays';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import { beginTurn, mapInTurns } from '#server/process/inTurns';
 import { rulesOf } from './conditionRules';
 import type { CustomFieldDefinition } from './definitions';

@@ -1,6 +1,6 @@
-import type { BehaviourMember, FieldBehaviour, FieldDefinition } from '#contract/fieldDefinitions';
-import type { FieldRule, RightsMember } from '#contract/fieldRights';
-import type { EntityKind } from '#contract/tenants';
+import type { BehaviourMember, FieldBehaviour, FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { FieldRule, RightsMember } from '#contract/fields/fieldRights';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
 import type { FieldRules, Keeping } from '#server/database/schema';

@@ -1,8 +1,8 @@
-import { fieldProblemMessage } from '#contract/fieldCheck';
-import { type KeptFile, readKeptFile, writeKeptFile } from '#contract/fieldTexts';
-import { fieldTypeNames, fieldTypes, typeOf } from '#contract/fieldTypes';
-import { customFieldKey } from '#contract/listQuery';
-import type { EntityKind } from '#contract/tenants';
+import { fieldProblemMessage } from '#contract/fields/fieldCheck';
+import { type KeptFile, readKeptFile, writeKeptFile } from '#contract/fields/fieldTexts';
+import { fieldTypeNames, fieldTypes, typeOf } from '#contract/fields/fieldTypes';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId, newId } from '#server/database/ids';
 import { queueFiles } from '#server/files/deletions';

@@ -1,5 +1,5 @@
-import { entities, kindOfResource } from '#contract/entityKinds';
-import type { EntityKind } from '#contract/tenants';
+import { entities, kindOfResource } from '#contract/fields/entityKinds';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { recordTables } from './kinds';
 import { fieldText, type Link, linksOf, referring } from './links';

@@ -1,8 +1,8 @@
 import jsep from 'jsep';
-import { formulaParser } from '#contract/formulaParser';
-import { type FormulaField, formulasOf, ownFormulaFields } from '#contract/formulas';
-import { customFieldKey } from '#contract/listQuery';
-import type { EntityKind } from '#contract/tenants';
+import { formulaParser } from '#contract/fields/formulaParser';
+import { type FormulaField, formulasOf, ownFormulaFields } from '#contract/fields/formulas';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 
 const parse = formulaParser(jsep);
 

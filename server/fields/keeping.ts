@@ -1,4 +1,4 @@
-import { fieldTypeNames, fieldTypes } from '#contract/fieldTypes';
+import { fieldTypeNames, fieldTypes } from '#contract/fields/fieldTypes';
 import type { Keeping } from '#server/database/schema';
 
 /** Whether every value has its row, so that rows serve filters and sorts. */

@@ -1,7 +1,7 @@
-import { entities } from '#contract/entityKinds';
-import { ownMembers } from '#contract/ownMembers';
+import { entities } from '#contract/fields/entityKinds';
+import { ownMembers } from '#contract/fields/ownMembers';
+import { type EntityKind, entityKinds } from '#contract/resources/calls/tenants';
 import { titleOf } from '#contract/resources/index';
-import { type EntityKind, entityKinds } from '#contract/tenants';
 import { tableOf } from '#server/database/tables';
 import { columnOf, jsonOf, nameOf } from '#server/resources/columns';
 

@@ -1,9 +1,9 @@
-import { kindOfResource } from '#contract/entityKinds';
-import { fittedText } from '#contract/formulas';
-import type { Lookup, Rollup } from '#contract/links';
-import { customFieldKey } from '#contract/listQuery';
-import { ownMembers } from '#contract/ownMembers';
-import type { EntityKind } from '#contract/tenants';
+import { kindOfResource } from '#contract/fields/entityKinds';
+import { fittedText } from '#contract/fields/formulas';
+import type { Lookup, Rollup } from '#contract/fields/links';
+import { ownMembers } from '#contract/fields/ownMembers';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';

@@ -1,4 +1,4 @@
-import type { Making } from '#contract/fieldDefaults';
+import type { Making } from '#contract/fields/fieldDefaults';
 import type { Transaction } from '#server/database/connect';
 
 /** By time zone: one is dear to make, and rows ask for it one by one. */

@@ -1,5 +1,5 @@
-import { entities } from '#contract/entityKinds';
-import type { EntityKind } from '#contract/tenants';
+import { entities } from '#contract/fields/entityKinds';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { countRecords } from './counted';
 import { beginFollow, refreshLocked } from './follow';

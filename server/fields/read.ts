@@ -1,4 +1,4 @@
-import type { EntityKind } from '#contract/tenants';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { DynamicField } from '#contract/values';
 import { recordKey, recordKeyOf } from './recordKeys';
 import type { FieldSight } from './rights';

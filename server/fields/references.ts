@@ -1,9 +1,9 @@
-import { type EntityKind, entities, entityKinds } from '#contract/entityKinds';
-import { fieldProblemMessage } from '#contract/fieldCheck';
-import { defaultOf } from '#contract/fieldDefaults';
-import { typeOf } from '#contract/fieldTypes';
-import { customFieldKey } from '#contract/listQuery';
-import { isReferenceTarget, type ReferenceTarget, referredIds, targetOf } from '#contract/references';
+import { type EntityKind, entities, entityKinds } from '#contract/fields/entityKinds';
+import { fieldProblemMessage } from '#contract/fields/fieldCheck';
+import { defaultOf } from '#contract/fields/fieldDefaults';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { isReferenceTarget, type ReferenceTarget, referredIds, targetOf } from '#contract/fields/references';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { titleOf } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';

@@ -1,4 +1,4 @@
-import type { EntityKind } from '#contract/tenants';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { noteChanged } from './wanted';
 

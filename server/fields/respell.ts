@@ -1,5 +1,5 @@
-import type { StoredText } from '#contract/fieldTypes';
-import type { EntityKind } from '#contract/tenants';
+import type { StoredText } from '#contract/fields/fieldTypes';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { recordTables } from './kinds';
 import { readRecordKey } from './recordKeys';

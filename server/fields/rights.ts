@@ -1,4 +1,4 @@
-import { allows, type FieldRule } from '#contract/fieldRights';
+import { allows, type FieldRule } from '#contract/fields/fieldRights';
 import { adminRole } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';

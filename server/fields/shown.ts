@@ -1,10 +1,10 @@
-import { entities, kindOfResource } from '#contract/entityKinds';
-import { typeOf } from '#contract/fieldTypes';
-import { renamed } from '#contract/formulaNames';
-import { fittedText } from '#contract/formulas';
-import type { Lookup, Rollup } from '#contract/links';
-import { customFieldKey } from '#contract/listQuery';
-import type { EntityKind } from '#contract/tenants';
+import { entities, kindOfResource } from '#contract/fields/entityKinds';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { renamed } from '#contract/fields/formulaNames';
+import { fittedText } from '#contract/fields/formulas';
+import type { Lookup, Rollup } from '#contract/fields/links';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
 import { seenIds } from '#server/resources/sight';

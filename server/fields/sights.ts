@@ -1,5 +1,5 @@
-import type { FieldRule } from '#contract/fieldRights';
-import { type SightField, sightsOf } from '#contract/fieldSights';
+import type { FieldRule } from '#contract/fields/fieldRights';
+import { type SightField, sightsOf } from '#contract/fields/fieldSights';
 import type { Transaction } from '#server/database/connect';
 
 /** Writes down what the sight of fields has come to: those of one kind may follow from another's. */

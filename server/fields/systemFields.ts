@@ -1,8 +1,8 @@
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import { typeOf } from '#contract/fieldTypes';
-import type { FilterKind } from '#contract/filterKinds';
-import { ownMembers } from '#contract/ownMembers';
-import type { EntityKind } from '#contract/tenants';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { ownMembers } from '#contract/fields/ownMembers';
+import type { FilterKind } from '#contract/lists/filterKinds';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 
 /** The members that every record of a kind has, as fields. @see rules 11.8 */
 export const systemFields = (kind: EntityKind): FieldDefinition[] =>

@@ -1,7 +1,7 @@
-import { fieldProblemMessage } from '#contract/fieldCheck';
-import { customFieldKey } from '#contract/listQuery';
+import { fieldProblemMessage } from '#contract/fields/fieldCheck';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
-import type { EntityKind } from '#contract/tenants';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { CustomFieldDefinition } from './definitions';
 import { isOnRecord } from './keeping';

@@ -1,5 +1,5 @@
-import { customFieldKey } from '#contract/listQuery';
-import type { EntityKind } from '#contract/tenants';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { ownValues, recordTables } from './kinds';
 import { fieldValuesColumn } from './read';

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import type { documentExtensions } from '#contract/documents';
 import { message } from '#contract/message';
+import type { documentExtensions } from '#contract/resources/calls/documents';
 import { holdsAll, isMarkup, isScript, readPiece, textStart } from './content';
 import { extensionOf } from './fileNames';
 import type { IncomingFile } from './incoming';

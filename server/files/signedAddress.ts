@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { buildUrl } from '#contract/endpoint';
-import { files } from '#contract/images';
+import { files } from '#contract/resources/calls/images';
 import type { Keys } from '#server/process/keys';
 
 /** How long an address works where nothing else is said. @see rules 3.7 */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tenants } from '#contract/tenants';
+import { tenants } from '#contract/resources/calls/tenants';
 import { beginDue, deleteInPieces } from '#server/areas/tenants/deletion';
 import type { Database, Log } from '#server/database/connect';
 import { oneAtATime, type WatchJob } from '#server/database/dueWork';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { entityKinds } from '#contract/tenants';
+import { entityKinds } from '#contract/resources/calls/tenants';
 import type { Database, Log } from '#server/database/connect';
 import { doDue, type WatchJob } from '#server/database/dueWork';
 import { beginMoves, beginRows, movePiece } from '#server/fields/move';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { pageHeaders } from '#contract/listQuery';
+import { pageHeaders } from '#contract/lists/listQuery';
 import { RowStream } from '#server/http/rowStream';
 import { mapInTurns } from '#server/process/inTurns';
 import { sayIgnored } from './ignored';

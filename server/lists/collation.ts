@@ -1,4 +1,4 @@
-import type { ListRequest } from '#contract/listQuery';
+import type { ListRequest } from '#contract/lists/listQuery';
 import type { LocaleName } from '#contract/locales';
 import type { Transaction } from '#server/database/connect';
 import type { ListDescriptor } from '#server/resources/list';

@@ -1,5 +1,5 @@
-import type { FilterValue } from '#contract/filterKinds';
-import type { FieldCondition } from '#contract/listFilter';
+import type { FilterValue } from '#contract/lists/filterKinds';
+import type { FieldCondition } from '#contract/lists/listFilter';
 import { isId } from '#server/database/ids';
 import type { FieldKind, HeldIds } from '#server/resources/list';
 import { type Beside, besideRow, hasOne } from '#server/sql/beside';

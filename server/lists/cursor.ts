@@ -1,4 +1,4 @@
-import type { ListSort } from '#contract/listQuery';
+import type { ListSort } from '#contract/lists/listQuery';
 import type { Parameters } from '#server/sql/parameters';
 import type { Cursor, ListPlan } from './listPlan';
 

@@ -1,6 +1,6 @@
-import { typeOf } from '#contract/fieldTypes';
-import type { FilterKind } from '#contract/filterKinds';
-import type { FieldCondition } from '#contract/listFilter';
+import { typeOf } from '#contract/fields/fieldTypes';
+import type { FilterKind } from '#contract/lists/filterKinds';
+import type { FieldCondition } from '#contract/lists/listFilter';
 import type { Keeping } from '#server/database/schema';
 import { hasRows, isOnRecord, numberOf } from '#server/fields/keeping';
 import { fieldValueOf } from '#server/fields/read';

@@ -1,6 +1,6 @@
-import { typeOf } from '#contract/fieldTypes';
-import { type ListFigures, mostFigures, mostGroups } from '#contract/listFigures';
-import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { type ListFigures, mostFigures, mostGroups } from '#contract/lists/listFigures';
+import { decodeListQuery, isListQueryProblem } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { isOnRecord } from '#server/fields/keeping';

@@ -1,7 +1,7 @@
-import { typeOf } from '#contract/fieldTypes';
-import { changeKey } from '#contract/history';
-import { type Condition, FilterProblem, readFilter } from '#contract/listFilter';
-import { customFieldKey, type ListRequest } from '#contract/listQuery';
+import { changeKey } from '#contract/extensions/history';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { type Condition, FilterProblem, readFilter } from '#contract/lists/listFilter';
+import { customFieldKey, type ListRequest } from '#contract/lists/listQuery';
 import { invalid } from '#server/problem';
 import type { ListDescriptor, ListField, SearchIndex } from '#server/resources/list';
 import { idsOf, noTexts, type SpelledTexts } from '#server/search/find';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { withoutGone } from '#contract/goneFields';
-import { customFieldKey, type ListRequest, pageHeaders } from '#contract/listQuery';
+import { withoutGone } from '#contract/lists/goneFields';
+import { customFieldKey, type ListRequest, pageHeaders } from '#contract/lists/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import type { CustomFieldsByKey } from './filter';

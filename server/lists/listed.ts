@@ -1,5 +1,5 @@
-import { targetOf } from '#contract/references';
-import type { EntityKind } from '#contract/tenants';
+import { targetOf } from '#contract/fields/references';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import { shownFields } from '#server/fields/shown';

@@ -1,5 +1,5 @@
-import type { Condition } from '#contract/listFilter';
-import type { ListRequest, ListSort } from '#contract/listQuery';
+import type { Condition } from '#contract/lists/listFilter';
+import type { ListRequest, ListSort } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import { isId } from '#server/database/ids';
 import { isOnRecord } from '#server/fields/keeping';

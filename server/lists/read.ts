@@ -5,7 +5,7 @@ import {
   isListQueryProblem,
   type ListRequest,
   type listQuery,
-} from '#contract/listQuery';
+} from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import { isMisspelt, type QueryResultRow, type Transaction } from '#server/database/connect';
 import type { NamedField } from '#server/fields/read';

@@ -1,4 +1,4 @@
-import type { ListRequest } from '#contract/listQuery';
+import type { ListRequest } from '#contract/lists/listQuery';
 import type { Transaction } from '#server/database/connect';
 import type { ListDescriptor } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';

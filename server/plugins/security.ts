@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { pageHeaders } from '#contract/listQuery';
+import { pageHeaders } from '#contract/lists/listQuery';
 import type { Config } from '#server/process/config';
 
 const seconds = { day: 86_400 };

@@ -3,7 +3,7 @@ import { chmodSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { usualTrashDays } from '#contract/trash';
+import { usualTrashDays } from '#contract/extensions/trash';
 import { draftOf, readPlain } from './ownFolder';
 
 /** What the environment says, checked. The only reader of it. @see rules 17.1 */

@@ -1,5 +1,5 @@
-import type { FilterKind } from '#contract/filterKinds';
-import type { EntityKind } from '#contract/tenants';
+import type { FilterKind } from '#contract/lists/filterKinds';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Beside } from '#server/sql/beside';
 
 /** What a filter's value must be, and how it is compared. `idArray` is a set of ids: it holds an id, or any of some. */

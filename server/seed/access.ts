@@ -1,5 +1,5 @@
 import { permissions } from '#contract/permissions';
-import type { RoleType } from '#contract/roles';
+import type { RoleType } from '#contract/resources/calls/roles';
 import { clientBook } from './content/clients';
 import { accountName, contacts, staff } from './content/people';
 import type { Row, Seeding } from './seeding';

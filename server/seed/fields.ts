@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { storedText } from '#contract/fieldTypes';
-import type { EntityKind } from '#contract/tenants';
+import { storedText } from '#contract/fields/fieldTypes';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { Row, Seeding } from './seeding';
 

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '#contract/projects';
+import type { ProjectStatus } from '#contract/resources/calls/projects';
 import type { Person } from './access';
 import { clientBook } from './content/clients';
 import { works } from './content/works';

@@ -2,7 +2,7 @@ import { call } from '#console/dataProvider/calls';
 import { ownPrefix, preferences } from '#console/session/preferences';
 import { session } from '#console/session/session';
 import type { LocaleName } from '#contract/locales';
-import { users } from '#contract/users';
+import { users } from '#contract/resources/calls/users';
 
 /** One after the other, so that the last choice is the one that is kept. */
 let last: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { call } from '#console/dataProvider/calls';
 import { session } from '#console/session/session';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/resources/calls/auth';
 import { sessionIn } from './sessionIn';
 
 export interface Credentials {

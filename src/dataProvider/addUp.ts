@@ -1,4 +1,4 @@
-import type { ListFigures } from '#contract/listFigures';
+import type { ListFigures } from '#contract/lists/listFigures';
 import { fieldValue } from './localFields';
 import type { AtriumRecord } from './mappings/mapping';
 import type { FiguresParams } from './types';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DeleteManyParams, UpdateManyParams } from 'react-admin';
-import { type BulkReply, bulkRowLimit, isDifference, ownChangesLimit } from '#contract/bulk';
-import { isCalculation } from '#contract/calculations';
-import { bulkLimit } from '#contract/listQuery';
+import { type BulkReply, bulkRowLimit, isDifference, ownChangesLimit } from '#contract/extensions/bulk';
+import { isCalculation } from '#contract/fields/calculations';
+import { bulkLimit } from '#contract/lists/listQuery';
 import { ApiError } from './apiError';
 import { bulkProgress } from './bulkProgress';
 import { runTask, type Task } from './bulkRuns';

@@ -1,5 +1,5 @@
 import { pageLocale } from '#console/i18n/collation';
-import { FilterProblem } from '#contract/listFilter';
+import { FilterProblem } from '#contract/lists/listFilter';
 import { ApiError } from './apiError';
 import type { ListAnswer, ListAsk, ListProblem } from './listAnswers';
 import type { AtriumRecord } from './mappings/mapping';

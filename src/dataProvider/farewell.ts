@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { auth } from '#contract/auth';
+import { auth } from '#contract/resources/calls/auth';
 import { hasExtension } from './extensions';
 import { addressOf, authorizedHeaders } from './httpClient';
 

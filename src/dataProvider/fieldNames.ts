@@ -1,4 +1,4 @@
-import { customFieldKey } from '#contract/listQuery';
+import { customFieldKey } from '#contract/lists/listQuery';
 
 /**
  * A custom field has three names: its definition's id, the safe name of its input (react-hook-form reads dots and

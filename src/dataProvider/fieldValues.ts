@@ -1,5 +1,5 @@
-import { encodeListQuery } from '#contract/listQuery';
-import { type StoredValue, schema } from '#contract/schema';
+import { type StoredValue, schema } from '#contract/extensions/schema';
+import { encodeListQuery } from '#contract/lists/listQuery';
 import { call } from './calls';
 import { totalOf } from './lists';
 

@@ -1,4 +1,4 @@
-import { splitFilterKey } from '#contract/listQuery';
+import { splitFilterKey } from '#contract/lists/listQuery';
 import { wireField } from './fieldNames';
 import type { DerivedFields } from './relativeValues';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type EntityKind, entityKinds } from '#contract/entityKinds';
-import { definitionPath, schema } from '#contract/schema';
-import { tenants } from '#contract/tenants';
+import { definitionPath, schema } from '#contract/extensions/schema';
+import { type EntityKind, entityKinds } from '#contract/fields/entityKinds';
+import { tenants } from '#contract/resources/calls/tenants';
 import { hasExtension } from './extensions';
 import { firstList, isFirstRead } from './firstReads';
 import { addressOf } from './httpClient';

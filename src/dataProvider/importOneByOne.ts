@@ -1,4 +1,4 @@
-import type { ImportReply, ImportResult } from '#contract/importing';
+import type { ImportReply, ImportResult } from '#contract/extensions/importing';
 import { message } from '#contract/message';
 import { ApiError, errorText } from './apiError';
 import { fieldName } from './fieldNames';

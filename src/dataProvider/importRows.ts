@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ImportMode, ImportReply } from '#contract/importing';
+import type { ImportMode, ImportReply } from '#contract/extensions/importing';
 import { offersMany } from './extensions';
 import type { ListVerbs } from './lists';
 import type { RecordData } from './mappings/mapping';

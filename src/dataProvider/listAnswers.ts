@@ -1,4 +1,4 @@
-import { FilterProblem } from '#contract/listFilter';
+import { FilterProblem } from '#contract/lists/listFilter';
 import type { Message } from '#contract/message';
 import { ApiError } from './apiError';
 import { readResponse } from './calls';

@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin';
-import type { ListSort } from '#contract/listQuery';
+import type { ListSort } from '#contract/lists/listQuery';
 
 /**
  * A list's order. react-admin knows of one field and its direction; several stand in its field's name, so that they

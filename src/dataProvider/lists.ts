@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, SortPayload } from 'react-admin';
 import type { Extension } from '#contract/health';
-import type { ListSort } from '#contract/listQuery';
+import type { ListSort } from '#contract/lists/listQuery';
 import { ApiError } from './apiError';
 import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';

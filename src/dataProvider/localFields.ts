@@ -1,5 +1,5 @@
-import { type FieldType, typeOf } from '#contract/fieldTypes';
-import { type FilterKind, keepInstant } from '#contract/filterKinds';
+import { type FieldType, typeOf } from '#contract/fields/fieldTypes';
+import { type FilterKind, keepInstant } from '#contract/lists/filterKinds';
 import { keepDay } from '#contract/values';
 import { customFieldId, fieldName } from './fieldNames';
 import type { AtriumRecord } from './mappings/mapping';

@@ -1,10 +1,10 @@
 import type { PaginationPayload, SortPayload } from 'react-admin';
 import { collatorOf, pageLocale } from '#console/i18n/collation';
 import { folded } from '#console/i18n/folded';
-import type { FilterKind } from '#contract/filterKinds';
-import { readFilter } from '#contract/listFilter';
-import { type FilteredRow, type Held, heldOf, rowTest } from '#contract/listMatch';
-import { type ListSort, splitFilterKey } from '#contract/listQuery';
+import type { FilterKind } from '#contract/lists/filterKinds';
+import { readFilter } from '#contract/lists/listFilter';
+import { type FilteredRow, type Held, heldOf, rowTest } from '#contract/lists/listMatch';
+import { type ListSort, splitFilterKey } from '#contract/lists/listQuery';
 import type { FlatFilter } from './filters';
 import { readOrder } from './listOrder';
 import { definedType, fieldReader, isMember, kindIn } from './localFields';

@@ -1,5 +1,5 @@
 import type { GetListParams } from 'react-admin';
-import { pageHeaders } from '#contract/listQuery';
+import { pageHeaders } from '#contract/lists/listQuery';
 
 type View = Pick<GetListParams, 'sort' | 'pagination' | 'filter'>;
 

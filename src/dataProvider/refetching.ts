@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { companyKinds, type EntityKind, entities, entityKinds, isCompanyKind } from '#contract/entityKinds';
+import { companyKinds, type EntityKind, entities, entityKinds, isCompanyKind } from '#contract/fields/entityKinds';
 import { parentsOf } from '#contract/resources/index';
 import { attempts } from './attempts';
 import { BulkError, type BulkVerbs } from './bulk';

@@ -1,5 +1,5 @@
 import { today } from '#console/i18n/today';
-import { me, readRelative, relativeDay } from '#contract/relativeDays';
+import { me, readRelative, relativeDay } from '#contract/lists/relativeDays';
 import type { FlatFilter } from './filters';
 
 /** The first instant of the viewer's day, and its last. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint';
-import { encodeListQuery } from '#contract/listQuery';
+import { encodeListQuery } from '#contract/lists/listQuery';
 import { unreachable } from './apiError';
 import { currentToken, send } from './httpClient';
 import { readOrder } from './listOrder';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownChangesLimit } from '#contract/bulk';
-import type { ListFigures } from '#contract/listFigures';
+import { ownChangesLimit } from '#contract/extensions/bulk';
+import type { ListFigures } from '#contract/lists/listFigures';
 import { rowsTogether } from './bulk';
 import { hasExtension, offersMany } from './extensions';
 import { wireField } from './fieldNames';

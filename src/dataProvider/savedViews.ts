@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { collatorOf, pageLocale } from '#console/i18n/collation';
-import { type View, type viewChanges, type viewCreation, views } from '#contract/views';
+import { type View, type viewChanges, type viewCreation, views } from '#contract/extensions/views';
 import { call } from './calls';
 
 /** A place of the person's own in the browser. */

@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { GetListParams } from 'react-admin';
 import { buildUrl, type Endpoint, type ParamsOf, type ReplyOf } from '#contract/endpoint';
-import { pageHeaders } from '#contract/listQuery';
+import { pageHeaders } from '#contract/lists/listQuery';
 import { readResponse } from './calls';
 import { send } from './httpClient';
 import { readOrder } from './listOrder';

@@ -1,15 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import type { z } from 'zod';
-import type { adminPasswordChange, ownPasswordChange, Session } from '#contract/auth';
-import type { CompanySettings } from '#contract/companySettings';
-import type { Document, TravelEntityType } from '#contract/documents';
-import type { fieldDefinitionPayload } from '#contract/fieldDefinitions';
-import type { UndoReply } from '#contract/history';
-import type { Image } from '#contract/images';
-import type { Layout } from '#contract/layouts';
-import type { ListFigures } from '#contract/listFigures';
-import type { ProjectSummary } from '#contract/projects';
-import type { permissionItem, Role } from '#contract/roles';
+import type { UndoReply } from '#contract/extensions/history';
+import type { Layout } from '#contract/extensions/layouts';
 import type {
   FieldImpact,
   FieldUse,
@@ -18,11 +10,19 @@ import type {
   SchemaDifference,
   SchemaFile,
   StoredValue,
-} from '#contract/schema';
-import type { SearchResult } from '#contract/search';
-import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
-import type { invitation, profileChanges, User } from '#contract/users';
-import type { View } from '#contract/views';
+} from '#contract/extensions/schema';
+import type { SearchResult } from '#contract/extensions/search';
+import type { View } from '#contract/extensions/views';
+import type { fieldDefinitionPayload } from '#contract/fields/fieldDefinitions';
+import type { ListFigures } from '#contract/lists/listFigures';
+import type { adminPasswordChange, ownPasswordChange, Session } from '#contract/resources/calls/auth';
+import type { CompanySettings } from '#contract/resources/calls/companySettings';
+import type { Document, TravelEntityType } from '#contract/resources/calls/documents';
+import type { Image } from '#contract/resources/calls/images';
+import type { ProjectSummary } from '#contract/resources/calls/projects';
+import type { permissionItem, Role } from '#contract/resources/calls/roles';
+import type { EntityDefinition, EntityKind, Tenant } from '#contract/resources/calls/tenants';
+import type { invitation, profileChanges, User } from '#contract/resources/calls/users';
 import type { Chosen } from './chosen';
 import type { Offer } from './extensions';
 import type { ImportVerb } from './importRows';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { usualTrashDays } from '#contract/extensions/trash';
 import type { Extension } from '#contract/health';
-import { usualTrashDays } from '#contract/trash';
 import { healthKey, type Offer } from './extensions';
 import type { AtriumDataProvider } from './types';
 

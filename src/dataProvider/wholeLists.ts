@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ListFigures } from '#contract/listFigures';
+import type { ListFigures } from '#contract/lists/listFigures';
 import { listFreshness } from './freshness';
 import type { ListChange } from './listChanges';
 import type { ListView } from './localList';

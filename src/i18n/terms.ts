@@ -1,5 +1,5 @@
-import type { Terms } from '#contract/companySettings';
 import type { LocaleName } from '#contract/locales';
+import type { Terms } from '#contract/resources/calls/companySettings';
 
 /** The texts that name projects, by their keys, for a company that calls them otherwise. */
 export type TermTexts = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { useGetList } from 'react-admin';
 import { type Lens, lens } from '#console/authProvider/lens';
 import { useText } from '#console/i18n/useText';
-import type { User } from '#contract/users';
+import type { User } from '#contract/resources/calls/users';
 
 /** People that are offered as a sample. */
 const offered = 100;

@@ -4,7 +4,7 @@ import { useEvent } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
-import type { View } from '#contract/views';
+import type { View } from '#contract/extensions/views';
 import { type Pin, usePins, viewAddress } from './pins';
 import { useSavedViews, useViewCounts, useViewCountWords } from './savedViews';
 

@@ -6,7 +6,7 @@ import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import type { View } from '#contract/views';
+import type { View } from '#contract/extensions/views';
 
 const viewsQuery = (dataProvider: AtriumDataProvider, resource: string) => ({
   queryKey: [...queryKeys.views, resource],

@@ -6,18 +6,18 @@ import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
 import { lazyPart } from '#console/layout/lazyPart';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
-import { CardGrid } from './CardGrid';
-import { isFiltered } from './filterValues';
+import { CardGrid } from './cards/CardGrid';
+import { isFiltered } from './filters/filterValues';
 import { CardsSkeleton, LoadingText, TableSkeleton } from './ListSkeleton';
 import type { ListDescription, ListLayout } from './listTypes';
-import { useSelected } from './matching';
+import { useSelected } from './selection/matching';
+import type { TableChoice } from './table/useTableChoice';
 import { usePrefetchNextPage } from './usePrefetchNextPage';
 import { RecordMenuButton, useRecordMenu } from './useRecordMenu';
-import type { TableChoice } from './useTableChoice';
 
-const CardTick = lazyPart(async () => (await import('./CardTick')).CardTick);
+const CardTick = lazyPart(async () => (await import('./cards/CardTick')).CardTick);
 // lists begin as cards; where they do not, the table's code is asked for beside its rows
-const ListTable = lazyPart(async () => (await import('./ListTable')).ListTable);
+const ListTable = lazyPart(async () => (await import('./table/ListTable')).ListTable);
 
 interface ListBodyProps<R extends ListedRecord> {
   description: ListDescription<R>;

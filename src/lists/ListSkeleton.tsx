@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '#console/i18n/useText';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
-import { CardGrid } from './CardGrid';
-import { TableRoot } from './tableStyles';
+import { CardGrid } from './cards/CardGrid';
+import { TableRoot } from './table/tableStyles';
 
 /** Widths of the bones, so that they look like words and not like bars. */
 const widths = ['72%', '48%', '60%', '84%', '55%', '66%', '40%'];

@@ -10,30 +10,30 @@ import { PageHeader } from '#console/layout/PageHeader';
 import { useIdle } from '#console/layout/useIdle';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { firstSort } from '#contract/resources/index';
-import { shownColumns } from './columnChoice';
-import { isFiltered } from './filterValues';
+import { useExporter } from './export/useExporter';
+import { isFiltered } from './filters/filterValues';
+import { useGoneFields } from './filters/useGoneFields';
 import { ListBody } from './ListBody';
-import { ListPagination } from './ListPagination';
-import { ListStatus } from './ListStatus';
-import { ListToolbar } from './ListToolbar';
 import { ListTotalProvider } from './listTotal';
 import type { ListDescription } from './listTypes';
-import { ListSelectionProvider } from './matching';
 import { RecordNamesProvider, useSeenNames } from './recordNames';
-import { useExporter } from './useExporter';
-import { useGoneFields } from './useGoneFields';
+import { ListSelectionProvider } from './selection/matching';
+import { shownColumns } from './table/columnChoice';
+import { type TableChoice, useTableChoice } from './table/useTableChoice';
+import { ListPagination } from './toolbar/ListPagination';
+import { ListStatus } from './toolbar/ListStatus';
+import { ListToolbar } from './toolbar/ListToolbar';
 import { useList } from './useList';
 import { useListLayout } from './useListLayout';
-import { type TableChoice, useTableChoice } from './useTableChoice';
 import { useIsBare, useNamedView, useOpening } from './views/opening';
 import { FixedFilterProvider } from './within';
 
 /** As high as its buttons, so that the rows do not move when they come. */
 const chipsRoom = <Box sx={{ blockSize: 30 }} />;
 
-const FilterChips = lazyPart(async () => (await import('./FilterChips')).FilterChips, { loading: chipsRoom });
+const FilterChips = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips, { loading: chipsRoom });
 const ViewBar = lazyPart(async () => (await import('./views/ViewBar')).ViewBar);
-const FilterBuilder = lazyPart(async () => (await import('./builder/FilterBuilder')).FilterBuilder);
+const FilterBuilder = lazyPart(async () => (await import('./filters/builder/FilterBuilder')).FilterBuilder);
 
 interface ResourceListProps<R extends ListedRecord> {
   resource: string;

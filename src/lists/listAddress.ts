@@ -1,4 +1,4 @@
-import type { FilterValues } from './filterValues';
+import type { FilterValues } from './filters/filterValues';
 
 /** What a list's address says of it; what it does not say is as the list itself begins. */
 export interface ListAddress {

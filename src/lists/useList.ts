@@ -9,13 +9,13 @@ import {
   useListController,
 } from 'react-admin';
 import { everyRecord } from '#console/dataProvider/eachPage';
-import type { FilterValues } from './filterValues';
+import type { FilterValues } from './filters/filterValues';
 import type { ListTotal } from './listTotal';
-import type { ListSelection } from './matching';
 import { pageSizes } from './pages';
+import type { ListSelection } from './selection/matching';
+import { useSelection } from './selection/useSelection';
 import { useExactTotal } from './useExactTotal';
 import { useListModifiers } from './useListModifiers';
-import { useSelection } from './useSelection';
 import { useNamedView } from './views/opening';
 import { asked } from './within';
 

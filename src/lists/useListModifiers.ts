@@ -1,7 +1,7 @@
 import { type ListControllerResult, type SortPayload, useEvent } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { usePageNavigate } from '#console/layout/pageNavigate';
-import { type FilterValues, filterChanges } from './filterValues';
+import { type FilterValues, filterChanges } from './filters/filterValues';
 import { readListSearch } from './listAddress';
 
 type ListModifiers = Pick<ListControllerResult, 'setFilters' | 'setSort' | 'setPage' | 'setPerPage'>;

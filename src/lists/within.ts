@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import type { Needs } from '#contract/permissions';
-import type { FilterValues } from './filterValues';
+import type { FilterValues } from './filters/filterValues';
 
 /** What a list has that stands within the screen of the record that its records belong to. */
 export interface WithinRecord {

@@ -3,7 +3,7 @@ import { useLocaleState } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
 import { labelOf } from '#console/schema/schemaField';
-import type { LayoutSection } from '#contract/layouts';
+import type { LayoutSection } from '#contract/extensions/layouts';
 
 /** An input of a form, by its field's key. */
 export interface ArrangedInput {

@@ -5,8 +5,8 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension, useTrashDays } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { trash } from '#contract/extensions/trash';
 import { isKept } from '#contract/resources/index';
-import { trash } from '#contract/trash';
 
 /** Whether what is deleted of a resource goes to a trash that the person may open. */
 export function useKeptInTrash(resource: string): boolean {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { useFormSchema } from '#console/records/useFormSchema';
-import { typedMembers } from '#contract/memberSchemas';
+import { typedMembers } from '#contract/resources/calls/memberSchemas';
 import { definitions, type PlainName } from '#contract/resources/index';
 import { plainPaths, roomOf, usePlainFields } from './plainParts';
 

@@ -7,8 +7,8 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useAttempt } from '#console/layout/useAttempt';
 import { useSayProblem } from '#console/layout/useSayProblem';
-import { documentExtensions } from '#contract/documents';
-import { readKeptFile } from '#contract/fieldTexts';
+import { readKeptFile } from '#contract/fields/fieldTexts';
+import { documentExtensions } from '#contract/resources/calls/documents';
 import type { FieldDetailProps } from './fieldTypes/fieldType';
 import { useFileAddress } from './useFileAddress';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMeets } from '#console/authProvider/useHolds';
-import { isLinked } from '#contract/links';
+import { isLinked } from '#contract/fields/links';
 import type { Needs } from '#contract/permissions';
 import { fieldState } from './fieldState';
 import { viewOf } from './fieldTypes';

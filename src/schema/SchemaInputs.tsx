@@ -5,7 +5,7 @@ import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
-import { isComputed, isLinked } from '#contract/links';
+import { isComputed, isLinked } from '#contract/fields/links';
 import { BoxBone } from './controls/BoxBone';
 import { fieldState } from './fieldState';
 import { viewOf } from './fieldTypes';

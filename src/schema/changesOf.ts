@@ -1,5 +1,5 @@
-import { readChoices } from '#contract/choices';
-import { typeOf } from '#contract/fieldTypes';
+import { readChoices } from '#contract/fields/choices';
+import { typeOf } from '#contract/fields/fieldTypes';
 import type { SchemaField } from './schemaField';
 
 /** Values of fields in a record's own shape, from their texts; '' clears. */

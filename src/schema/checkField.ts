@@ -1,9 +1,9 @@
 import type { FormErrors } from '#console/dataProvider/apiError';
 import { problemText } from '#console/i18n/problemText';
 import { today } from '#console/i18n/today';
-import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
-import { defaultOf } from '#contract/fieldDefaults';
-import { type FieldTypeName, typeOf } from '#contract/fieldTypes';
+import { checkFieldValue, fieldProblemMessage } from '#contract/fields/fieldCheck';
+import { defaultOf } from '#contract/fields/fieldDefaults';
+import { type FieldTypeName, typeOf } from '#contract/fields/fieldTypes';
 import { isGiven } from './fieldRights';
 import { fieldState } from './fieldState';
 import type { FieldContext } from './fieldTypes/fieldType';

@@ -2,7 +2,7 @@ import { errorText, type FormErrors, isAborted } from '#console/dataProvider/api
 import { newKey } from '#console/dataProvider/attempts';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { listening } from '#console/listening';
-import { readKeptFile, writeKeptFile } from '#contract/fieldTexts';
+import { readKeptFile, writeKeptFile } from '#contract/fields/fieldTexts';
 import { nest } from './checkField';
 import { readField, type SchemaField } from './schemaField';
 

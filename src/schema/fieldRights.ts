@@ -1,9 +1,9 @@
 import type { Lens } from '#console/authProvider/lens';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import { allows, type FieldRule } from '#contract/fieldRights';
-import { sightsOf } from '#contract/fieldSights';
-import { typeOf } from '#contract/fieldTypes';
-import { isWorkedOut } from '#contract/links';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import { allows, type FieldRule } from '#contract/fields/fieldRights';
+import { sightsOf } from '#contract/fields/fieldSights';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { isWorkedOut } from '#contract/fields/links';
 
 /**
  * The fields that one may see, or whoever holds the role that the console is seen as; `refused` says of them whether

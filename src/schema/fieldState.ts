@@ -1,8 +1,8 @@
 import { fieldSource } from '#console/dataProvider/fieldNames';
 import { today } from '#console/i18n/today';
-import { type FieldState, type StateRule, stateRule } from '#contract/fieldStates';
-import { filteredRow } from '#contract/listMatch';
-import { customFieldKey } from '#contract/listQuery';
+import { type FieldState, type StateRule, stateRule } from '#contract/fields/fieldStates';
+import { filteredRow } from '#contract/lists/listMatch';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { readField, type SchemaField } from './schemaField';
 
 const custom = customFieldKey('');

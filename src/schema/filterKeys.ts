@@ -1,5 +1,5 @@
 import { flatFilter } from '#console/dataProvider/filters';
-import { splitFilterKey } from '#contract/listQuery';
+import { splitFilterKey } from '#contract/lists/listQuery';
 import type { FieldFilter } from './fieldTypes/fieldType';
 
 /** The filter without some of its keys, wherever a form has nested them. */

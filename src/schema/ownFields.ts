@@ -1,5 +1,5 @@
 import type { Text, TextKey } from '#console/i18n/useText';
-import { fieldTypeOf } from '#contract/fieldTypes';
+import { fieldTypeOf } from '#contract/fields/fieldTypes';
 import { type Definitions, definitions, ownFieldsOf, type ResourceName } from '#contract/resources/index';
 import { type SchemaField, systemField } from './schemaField';
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { observable } from '#console/listening';
-import type { Patterns, PatternTest } from '#contract/patterns';
+import type { Patterns, PatternTest } from '#contract/fields/patterns';
 
 /** The engine is large and few fields have a pattern: it is loaded with the first form that shows one. */
 const engine = observable<Patterns | undefined>(undefined);

@@ -1,5 +1,5 @@
-import type { FilterKind } from '#contract/filterKinds';
-import { readRelative, writeRelative } from '#contract/relativeDays';
+import type { FilterKind } from '#contract/lists/filterKinds';
+import { readRelative, writeRelative } from '#contract/lists/relativeDays';
 
 /** Spans of days that have a name, by their first and last day. */
 export const periods = {

@@ -1,6 +1,6 @@
 import { formatDay } from '#console/i18n/format';
 import { today } from '#console/i18n/today';
-import { me, type RelativeDay, readRelative, relativeDay } from '#contract/relativeDays';
+import { me, type RelativeDay, readRelative, relativeDay } from '#contract/lists/relativeDays';
 import type { FieldContext } from './fieldTypes/fieldType';
 
 const units = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;

@@ -1,9 +1,9 @@
 import { fieldSource } from '#console/dataProvider/fieldNames';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import { type FieldTypeName, fieldTypeOf, typeOf } from '#contract/fieldTypes';
-import type { FilterKind } from '#contract/filterKinds';
-import { customFieldKey } from '#contract/listQuery';
-import { referredIds, targetOf } from '#contract/references';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import { type FieldTypeName, fieldTypeOf, typeOf } from '#contract/fields/fieldTypes';
+import { referredIds, targetOf } from '#contract/fields/references';
+import type { FilterKind } from '#contract/lists/filterKinds';
+import { customFieldKey } from '#contract/lists/listQuery';
 
 /**
  * A field as screens use it. System and custom fields are the same thing.

@@ -1,8 +1,8 @@
 import { flatFilter } from '#console/dataProvider/filters';
 import { formatInstant } from '#console/i18n/format';
-import { filterKinds } from '#contract/filterKinds';
-import { splitFilterKey } from '#contract/listQuery';
-import { me } from '#contract/relativeDays';
+import { filterKinds } from '#contract/lists/filterKinds';
+import { splitFilterKey } from '#contract/lists/listQuery';
+import { me } from '#contract/lists/relativeDays';
 import { viewOf } from './fieldTypes';
 import type { FieldContext, FieldFilter } from './fieldTypes/fieldType';
 import { periodOf } from './periods';

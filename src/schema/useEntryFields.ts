@@ -5,8 +5,8 @@ import { ownFields } from '#console/schema/ownFields';
 import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
 import { useOtherDefinitions } from '#console/schema/useOtherDefinitions';
 import { useCurrentTenant } from '#console/schema/useSchema';
-import { type EntityKind, entities, entityKinds, isCompanyKind, schemaResource } from '#contract/entityKinds';
-import { customFieldKey } from '#contract/listQuery';
+import { type EntityKind, entities, entityKinds, isCompanyKind, schemaResource } from '#contract/fields/entityKinds';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { locales } from '#contract/locales';
 import { resourceNames } from '#contract/resources/index';
 

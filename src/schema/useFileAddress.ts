@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { readKeptFile } from '#contract/fieldTexts';
+import { readKeptFile } from '#contract/fields/fieldTexts';
 import { isOnItsWay } from './chosenFiles';
 
 /** The addresses of the file that a value names, which last for minutes; none until they are there. */

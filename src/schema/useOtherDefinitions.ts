@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
-import { entities, entityKinds, isCompanyKind, schemaResource } from '#contract/entityKinds';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { EntityDefinition, EntityKind } from '#contract/tenants';
+import { entities, entityKinds, isCompanyKind, schemaResource } from '#contract/fields/entityKinds';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { EntityDefinition, EntityKind } from '#contract/resources/calls/tenants';
 import { kindQuery } from './useSchema';
 
 type DefinitionsByKind = Readonly<Partial<Record<EntityKind, readonly FieldDefinition[]>>>;

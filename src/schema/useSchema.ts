@@ -6,10 +6,10 @@ import { useLens } from '#console/authProvider/useLens';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtensions } from '#console/dataProvider/useExtension';
-import { isCompanyKind, kindOfResource } from '#contract/entityKinds';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { Layout } from '#contract/layouts';
-import type { EntityKind, Tenant } from '#contract/tenants';
+import type { Layout } from '#contract/extensions/layouts';
+import { isCompanyKind, kindOfResource } from '#contract/fields/entityKinds';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { EntityKind, Tenant } from '#contract/resources/calls/tenants';
 import { seenDefinitions } from './fieldRights';
 import { customFields, type SchemaField } from './schemaField';
 

@@ -1,5 +1,5 @@
 import { listening } from '#console/listening';
-import type { CompanySettings } from '#contract/companySettings';
+import type { CompanySettings } from '#contract/resources/calls/companySettings';
 import { recordOf } from './identity';
 import { session } from './session';
 

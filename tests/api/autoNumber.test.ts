@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { ImportReply } from '#contract/importing';
-import type { Tenant } from '#contract/tenants';
+import type { ImportReply } from '#contract/extensions/importing';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import type { TestTenant } from './support/app';
 import { startServer, test } from './support/company';
 

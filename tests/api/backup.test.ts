@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Document } from '#contract/documents';
+import type { Document } from '#contract/resources/calls/documents';
 import { makeBackup } from '#server/backup/make';
 import { checkBackup, restoreBackup } from '#server/backup/restore';
 import { migrate } from '#server/database/migrate';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import type { ErrorBody } from '#contract/errors';
 import { endpoints } from '#contract/index';
-import type { EntityDefinition } from '#contract/tenants';
+import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import { pdf, photo } from '../unit/server/files/samples';
 import { company, startCompany, test } from './support/company';
 import { filesIn, flightBody, make, makeProject, multipart, upload } from './support/uploads';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { Project } from '#contract/projects';
+import type { Project } from '#contract/resources/calls/projects';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
-import type { ProjectDetails } from '#contract/projects';
+import type { BulkReply } from '#contract/extensions/bulk';
+import type { ProjectDetails } from '#contract/resources/calls/projects';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';

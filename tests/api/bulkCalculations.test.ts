@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
-import type { UndoReply } from '#contract/history';
-import type { InventoryItem } from '#contract/inventory';
-import type { Project, ProjectDetails } from '#contract/projects';
+import type { BulkReply } from '#contract/extensions/bulk';
+import type { UndoReply } from '#contract/extensions/history';
+import type { InventoryItem } from '#contract/resources/calls/inventory';
+import type { Project, ProjectDetails } from '#contract/resources/calls/projects';
 import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BulkReply } from '#contract/bulk';
+import type { BulkReply } from '#contract/extensions/bulk';
 import { type TestApp, testApp } from './support/app';
 import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Project } from '#contract/projects';
+import type { Project } from '#contract/resources/calls/projects';
 import { newId } from '#server/database/ids';
 import { beginMoves } from '#server/fields/move';
 import { moveCompany } from '#server/jobs/moveFields';

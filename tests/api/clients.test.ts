@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '#contract/clients';
 import type { ErrorBody } from '#contract/errors';
+import type { Client } from '#contract/resources/calls/clients';
 import type { TestUser } from './support/app';
 import { company, server, startCompany } from './support/company';
 

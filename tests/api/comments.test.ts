@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Comment } from '#contract/comments';
-import type { HistoryEntry } from '#contract/history';
+import type { HistoryEntry } from '#contract/extensions/history';
+import type { Comment } from '#contract/resources/calls/comments';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';
 import { admin, company, startCompany, test } from './support/company';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import { pageHeaders } from '#contract/listQuery';
+import { pageHeaders } from '#contract/lists/listQuery';
 import { localeNames } from '#contract/locales';
-import type { PublicTenant, Tenant } from '#contract/tenants';
+import type { PublicTenant, Tenant } from '#contract/resources/calls/tenants';
 import { password } from './support/app';
 import { company, startCompany, test } from './support/company';
 

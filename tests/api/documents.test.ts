@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Document } from '#contract/documents';
+import type { Document } from '#contract/resources/calls/documents';
 import { newId } from '#server/database/ids';
 import { docx, pdf } from '../unit/server/files/samples';
 import type { TestUser } from './support/app';

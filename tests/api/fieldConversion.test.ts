@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { HistoryEntry, UndoReply } from '#contract/history';
-import type { FieldImpact } from '#contract/schema';
-import type { Tenant } from '#contract/tenants';
+import type { HistoryEntry, UndoReply } from '#contract/extensions/history';
+import type { FieldImpact } from '#contract/extensions/schema';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { newId } from '#server/database/ids';
 import { moveCompany } from '#server/jobs/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';

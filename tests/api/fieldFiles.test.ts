@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import { readKeptFile } from '#contract/fieldTexts';
-import type { Tenant } from '#contract/tenants';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import { readKeptFile } from '#contract/fields/fieldTexts';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { emptyFields } from '#server/jobs/expireTrash';
 import type { TestTenant } from './support/app';
 import { startServer, test } from './support/company';

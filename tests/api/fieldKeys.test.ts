@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { HistoryEntry } from '#contract/history';
-import type { Project } from '#contract/projects';
-import type { Tenant } from '#contract/tenants';
+import type { HistoryEntry } from '#contract/extensions/history';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { Project } from '#contract/resources/calls/projects';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { moveCompany } from '#server/jobs/moveFields';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 

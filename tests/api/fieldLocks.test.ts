@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { Tenant } from '#contract/tenants';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { moveCompany } from '#server/jobs/moveFields';
 import { company, startCompany, test } from './support/company';
 

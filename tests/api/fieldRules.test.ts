@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
-import type { ImportReply } from '#contract/importing';
-import type { FieldImpact } from '#contract/schema';
-import type { EntityKind, Tenant } from '#contract/tenants';
+import type { BulkReply } from '#contract/extensions/bulk';
+import type { ImportReply } from '#contract/extensions/importing';
+import type { FieldImpact } from '#contract/extensions/schema';
+import type { EntityKind, Tenant } from '#contract/resources/calls/tenants';
 import { company, startCompany, test } from './support/company';
 
 startCompany();

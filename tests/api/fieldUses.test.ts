@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import { pageHeaders } from '#contract/listQuery';
-import type { FieldUse } from '#contract/schema';
-import type { Tenant } from '#contract/tenants';
+import type { FieldUse } from '#contract/extensions/schema';
+import { pageHeaders } from '#contract/lists/listQuery';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';

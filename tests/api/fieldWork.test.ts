@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FieldWork } from '#contract/schema';
-import type { Tenant } from '#contract/tenants';
+import type { FieldWork } from '#contract/extensions/schema';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { newId } from '#server/database/ids';
 import { movePiece } from '#server/fields/move';
 import { refreshLater } from '#server/fields/refreshes';

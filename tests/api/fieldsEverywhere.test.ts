@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type EntityKind, entities, entityKinds, isCompanyKind } from '#contract/entityKinds';
 import type { ErrorBody } from '#contract/errors';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { FieldImpact, SchemaDifference, SchemaFile } from '#contract/extensions/schema';
+import type { TrashEntry } from '#contract/extensions/trash';
+import { type EntityKind, entities, entityKinds, isCompanyKind } from '#contract/fields/entityKinds';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { permissions } from '#contract/permissions';
-import type { FieldImpact, SchemaDifference, SchemaFile } from '#contract/schema';
-import type { TrashEntry } from '#contract/trash';
 import type { DynamicField } from '#contract/values';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';

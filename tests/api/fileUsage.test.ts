@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TrashEntry } from '#contract/trash';
+import type { TrashEntry } from '#contract/extensions/trash';
 import { photo } from '../unit/server/files/samples';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';

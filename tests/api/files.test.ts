@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Image } from '#contract/images';
+import type { Image } from '#contract/resources/calls/images';
 import { deleteFile, type FileRow } from '#server/access/owners';
 import { buildApp } from '#server/app';
 import type { FileStore } from '#server/files/fileStore';

@@ -4,12 +4,12 @@ import { fieldName } from '#console/dataProvider/fieldNames';
 import { flatFilter } from '#console/dataProvider/filters';
 import { viewOf } from '#console/dataProvider/localList';
 import type { AtriumRecord } from '#console/dataProvider/mappings/mapping';
-import { typeOf } from '#contract/fieldTypes';
-import { type FilterKind, filterKinds } from '#contract/filterKinds';
-import { filterConditions, filterDepth, readFilter } from '#contract/listFilter';
-import { filteredRow, rowTest } from '#contract/listMatch';
-import { encodeListQuery, type ListRequest } from '#contract/listQuery';
-import type { Project } from '#contract/projects';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { type FilterKind, filterKinds } from '#contract/lists/filterKinds';
+import { filterConditions, filterDepth, readFilter } from '#contract/lists/listFilter';
+import { filteredRow, rowTest } from '#contract/lists/listMatch';
+import { encodeListQuery, type ListRequest } from '#contract/lists/listQuery';
+import type { Project } from '#contract/resources/calls/projects';
 import { company, server, startCompany } from './support/company';
 import { testSeed } from './support/seed';
 

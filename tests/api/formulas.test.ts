@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { HistoryEntry } from '#contract/history';
-import type { Project } from '#contract/projects';
-import type { Tenant } from '#contract/tenants';
+import type { HistoryEntry } from '#contract/extensions/history';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { Project } from '#contract/resources/calls/projects';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { moveCompany } from '#server/jobs/moveFields';
 import type { TestTenant } from './support/app';
 import { startServer, test } from './support/company';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
-import type { HistoryEntry, UndoReply } from '#contract/history';
-import type { ProjectDetails } from '#contract/projects';
+import type { BulkReply } from '#contract/extensions/bulk';
+import type { HistoryEntry, UndoReply } from '#contract/extensions/history';
+import type { ProjectDetails } from '#contract/resources/calls/projects';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';

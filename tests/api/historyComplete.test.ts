@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/index';
-import type { EntityDefinition } from '#contract/tenants';
+import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import { newId } from '#server/database/ids';
 import { operatorToken, password } from './support/app';
 import { company, startCompany, test } from './support/company';

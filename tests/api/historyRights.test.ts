@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry, UndoReply } from '#contract/history';
-import type { Role } from '#contract/roles';
-import type { User } from '#contract/users';
+import type { HistoryEntry, UndoReply } from '#contract/extensions/history';
+import type { Role } from '#contract/resources/calls/roles';
+import type { User } from '#contract/resources/calls/users';
 import { newId } from '#server/database/ids';
 import { password, type TestUser } from './support/app';
 import { admin, company, startCompany, test } from './support/company';

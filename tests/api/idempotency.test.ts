@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
+import type { BulkReply } from '#contract/extensions/bulk';
 import { newId } from '#server/database/ids';
 import { emptyAnswers } from '#server/jobs/expireTrash';
 import type { TestUser } from './support/app';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { Image } from '#contract/images';
+import type { Image } from '#contract/resources/calls/images';
 import { photo } from '../unit/server/files/samples';
 import type { TestUser } from './support/app';
 import { admin, company, startCompany, test } from './support/company';

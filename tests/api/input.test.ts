@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { Tenant } from '#contract/tenants';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { serveConsole } from '#server/plugins/console';
 import { effortOf } from '../support/effort';
 import { withClient, withDatabase } from './support/cluster';

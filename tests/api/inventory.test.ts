@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { InventoryItem, InventoryItemDetails } from '#contract/inventory';
+import type { InventoryItem, InventoryItemDetails } from '#contract/resources/calls/inventory';
 import { newId } from '#server/database/ids';
 import { pdf, photo } from '../unit/server/files/samples';
 import type { TestUser } from './support/app';

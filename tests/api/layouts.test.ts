@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { HistoryEntry } from '#contract/history';
-import type { Layout } from '#contract/layouts';
+import type { HistoryEntry } from '#contract/extensions/history';
+import type { Layout } from '#contract/extensions/layouts';
+import type { SchemaDifference, SchemaFile } from '#contract/extensions/schema';
 import { permissions } from '#contract/permissions';
-import type { SchemaDifference, SchemaFile } from '#contract/schema';
-import type { EntityDefinition, Tenant } from '#contract/tenants';
+import type { EntityDefinition, Tenant } from '#contract/resources/calls/tenants';
 import { callsOf } from './support/calls';
 import { company, startCompany, test } from './support/company';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { EntityKind } from '#contract/entityKinds';
 import type { ErrorBody } from '#contract/errors';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { HistoryEntry } from '#contract/history';
-import type { FieldImpact, SchemaFile } from '#contract/schema';
-import type { EntityDefinition } from '#contract/tenants';
+import type { HistoryEntry } from '#contract/extensions/history';
+import type { FieldImpact, SchemaFile } from '#contract/extensions/schema';
+import type { EntityKind } from '#contract/fields/entityKinds';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import type { DynamicField } from '#contract/values';
 import { moveCompany } from '#server/jobs/moveFields';
 import type { TestTenant } from './support/app';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { HistoryEntry } from '#contract/history';
-import type { ListFigures } from '#contract/listFigures';
-import type { EntityDefinition } from '#contract/tenants';
+import type { HistoryEntry } from '#contract/extensions/history';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { ListFigures } from '#contract/lists/listFigures';
+import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import type { DynamicField } from '#contract/values';
 import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeListQuery, type ListRequest, type ListSort } from '#contract/listQuery';
+import { encodeListQuery, type ListRequest, type ListSort } from '#contract/lists/listQuery';
 import { newId } from '#server/database/ids';
 import { readRecordKey } from '#server/fields/recordKeys';
 import { settleRows } from '#server/fields/rows';

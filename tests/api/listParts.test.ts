@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeListQuery, type ListRequest, type ListSort } from '#contract/listQuery';
+import { encodeListQuery, type ListRequest, type ListSort } from '#contract/lists/listQuery';
 import { projectStatuses } from '#contract/resources/projects';
 import { projectList } from '#server/areas/projects/list';
 import { projects } from '#server/database/schema';

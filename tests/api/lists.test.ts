@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encodeListQuery, type ListRequest } from '#contract/listQuery';
-import type { Project } from '#contract/projects';
+import { encodeListQuery, type ListRequest } from '#contract/lists/listQuery';
+import type { Project } from '#contract/resources/calls/projects';
 import { mostRows } from '#server/lists/read';
 import { company, server, startCompany } from './support/company';
 import { fillCompany } from './support/manyRows';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { ListRequest } from '#contract/listQuery';
+import type { ListRequest } from '#contract/lists/listQuery';
 import { projectList } from '#server/areas/projects/list';
 import { newId } from '#server/database/ids';
 import { readDefinitions } from '#server/fields/definitions';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encodeListQuery, type ListRequest } from '#contract/listQuery';
+import { encodeListQuery, type ListRequest } from '#contract/lists/listQuery';
 import { photo } from '../unit/server/files/samples';
 import { company, startCompany, test } from './support/company';
 import { flightBody, make, makeProject, upload } from './support/uploads';

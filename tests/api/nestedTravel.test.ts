@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encodeListQuery, type ListRequest } from '#contract/listQuery';
+import { encodeListQuery, type ListRequest } from '#contract/lists/listQuery';
 import { operatorToken } from './support/app';
 import { company, server, startCompany } from './support/company';
 import { flightBody, hotelBody, makeProject } from './support/uploads';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
-import type { ListFigures } from '#contract/listFigures';
+import type { BulkReply } from '#contract/extensions/bulk';
+import type { ListFigures } from '#contract/lists/listFigures';
 import type { TestUser } from './support/app';
 import { company, server, startCompany } from './support/company';
 

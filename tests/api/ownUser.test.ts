@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { User } from '#contract/users';
+import type { User } from '#contract/resources/calls/users';
 import type { TestUser } from './support/app';
 import {
   admin,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth';
 import { type Endpoint, isMultipart, parameterNames } from '#contract/endpoint';
 import { endpoints } from '#contract/index';
 import { meets, type Permission, permissions } from '#contract/permissions';
+import { auth } from '#contract/resources/calls/auth';
 import { newId } from '#server/database/ids';
 import { roleBook } from '#server/seed/access';
 import { operatorToken, type TestUser } from './support/app';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Project } from '#contract/projects';
+import type { Project } from '#contract/resources/calls/projects';
 import { makeBackup } from '#server/backup/make';
 import { restoreBackup } from '#server/backup/restore';
 import { connectDatabase } from '#server/database/connect';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrashEntry } from '#contract/trash';
+import type { TrashEntry } from '#contract/extensions/trash';
 import { company, startCompany, test } from './support/company';
 import { flightBody, hotelBody, make, makeProject, upload } from './support/uploads';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { ProjectDetails } from '#contract/projects';
+import type { ProjectDetails } from '#contract/resources/calls/projects';
 import { deleteRows } from '#server/records/write/write';
 import { registeredOf } from '#server/resources/registry';
 import { pdf, photo } from '../unit/server/files/samples';

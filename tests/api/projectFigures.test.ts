@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Project, ProjectSummary } from '#contract/projects';
+import type { Project, ProjectSummary } from '#contract/resources/calls/projects';
 import { projectStatuses } from '#contract/resources/projects';
 import { projects } from '#server/database/schema';
 import { sumFigures } from '#server/records/counters/figures';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { ProjectDetails, ProjectSummary } from '#contract/projects';
+import type { ProjectDetails, ProjectSummary } from '#contract/resources/calls/projects';
 import { newId } from '#server/database/ids';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 import { projectCompany } from './support/projectCompany';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '#contract/history';
-import type { ImportReply } from '#contract/importing';
-import type { EntityDefinition } from '#contract/tenants';
-import type { Ticket } from '#contract/tickets';
+import type { HistoryEntry } from '#contract/extensions/history';
+import type { ImportReply } from '#contract/extensions/importing';
+import type { EntityDefinition } from '#contract/resources/calls/tenants';
+import type { Ticket } from '#contract/resources/calls/tickets';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '#contract/history';
+import type { HistoryEntry } from '#contract/extensions/history';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';
 import { company, server, startCompany } from './support/company';

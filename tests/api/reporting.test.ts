@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { ImportReply } from '#contract/importing';
-import type { Tenant } from '#contract/tenants';
+import type { ImportReply } from '#contract/extensions/importing';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { ProjectDetails } from '#contract/projects';
-import type { User } from '#contract/users';
+import type { ProjectDetails } from '#contract/resources/calls/projects';
+import type { User } from '#contract/resources/calls/users';
 import { newId } from '#server/database/ids';
 import { password, type TestTenant, type TestUser } from './support/app';
 import { startServer, test } from './support/company';

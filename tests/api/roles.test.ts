@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import { type PermissionItem, permissions } from '#contract/permissions';
-import type { Role } from '#contract/roles';
+import type { Role } from '#contract/resources/calls/roles';
 import { newId } from '#server/database/ids';
 import { admin, company, startCompany, test } from './support/company';
 

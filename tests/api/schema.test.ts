@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypeNames } from '#contract/fieldTypes';
-import type { HistoryEntry } from '#contract/history';
-import type { SchemaFile, StoredValue } from '#contract/schema';
-import type { Tenant } from '#contract/tenants';
+import type { HistoryEntry } from '#contract/extensions/history';
+import type { SchemaFile, StoredValue } from '#contract/extensions/schema';
+import { fieldTypeNames } from '#contract/fields/fieldTypes';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { effortOf } from '../support/effort';
 import { custom, preview, project, save, startSchemas, test } from './support/schemas';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
+import type { FieldImpact, OptionUse, SchemaDifference, SchemaFile, StoredValue } from '#contract/extensions/schema';
 import { permissions } from '#contract/permissions';
-import type { FieldImpact, OptionUse, SchemaDifference, SchemaFile, StoredValue } from '#contract/schema';
-import type { Tenant } from '#contract/tenants';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import type { TestTenant } from './support/app';
 import { custom, preview, project, save, startSchemas, test } from './support/schemas';
 

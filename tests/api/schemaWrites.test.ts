@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { SchemaFile } from '#contract/schema';
+import type { SchemaFile } from '#contract/extensions/schema';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
 import { callsOf } from './support/calls';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { SearchResult } from '#contract/search';
+import type { SearchResult } from '#contract/extensions/search';
 import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';

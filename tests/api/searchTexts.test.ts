@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '#contract/history';
-import type { TrashEntry } from '#contract/trash';
+import type { HistoryEntry } from '#contract/extensions/history';
+import type { TrashEntry } from '#contract/extensions/trash';
 import { newId } from '#server/database/ids';
 import { moveCompanyTexts } from '#server/jobs/moveTexts';
 import { spelled } from '#server/search/spelling';

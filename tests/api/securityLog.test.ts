@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { User } from '#contract/users';
+import type { User } from '#contract/resources/calls/users';
 import { hashSecret } from '#server/security/secrets';
 import { operatorToken, password, type TestApp, type TestTenant, testApp } from './support/app';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '#contract/clients';
-import type { Comment } from '#contract/comments';
-import type { InventoryItem } from '#contract/inventory';
-import type { Project } from '#contract/projects';
-import type { Tenant } from '#contract/tenants';
+import type { Client } from '#contract/resources/calls/clients';
+import type { Comment } from '#contract/resources/calls/comments';
+import type { InventoryItem } from '#contract/resources/calls/inventory';
+import type { Project } from '#contract/resources/calls/projects';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { isUnused } from '#server/database/fill';
 import { openFileStore } from '#server/files/openFileStore';
 import { seedDemo } from '#server/seed/demo';

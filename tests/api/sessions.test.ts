@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '#contract/auth';
 import type { ErrorBody } from '#contract/errors';
+import type { Session } from '#contract/resources/calls/auth';
 import { hashSecret } from '#server/security/secrets';
 import { password, type TestTenant, type TestUser } from './support/app';
 import { company, startCompany, test } from './support/company';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '#contract/history';
-import type { ImportReply } from '#contract/importing';
-import type { TrashEntry } from '#contract/trash';
+import type { HistoryEntry } from '#contract/extensions/history';
+import type { ImportReply } from '#contract/extensions/importing';
+import type { TrashEntry } from '#contract/extensions/trash';
 import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';

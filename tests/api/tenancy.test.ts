@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, isMultipart, parameterNames } from '#contract/endpoint';
 import { endpoints } from '#contract/index';
-import type { Tenant } from '#contract/tenants';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { newId } from '#server/database/ids';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';

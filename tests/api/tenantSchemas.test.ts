@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { EntityKind, Tenant } from '#contract/tenants';
+import type { EntityKind, Tenant } from '#contract/resources/calls/tenants';
 import { newId } from '#server/database/ids';
 import { company, startCompany, test } from './support/company';
 

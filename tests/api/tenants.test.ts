@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { ErrorBody } from '#contract/errors';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { Role } from '#contract/roles';
-import type { PublicTenant, Tenant, tenantDeletion } from '#contract/tenants';
-import type { User } from '#contract/users';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { Role } from '#contract/resources/calls/roles';
+import type { PublicTenant, Tenant, tenantDeletion } from '#contract/resources/calls/tenants';
+import type { User } from '#contract/resources/calls/users';
 import { beginDue, closeTenant, deleteInPieces, requestDeletion } from '#server/areas/tenants/deletion';
 import { newId } from '#server/database/ids';
 import { requestRole } from '#server/database/requestRole';

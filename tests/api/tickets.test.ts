@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { Ticket } from '#contract/tickets';
+import type { Ticket } from '#contract/resources/calls/tickets';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';
 import { company, startCompany, test } from './support/company';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
-import type { HistoryEntry, UndoReply } from '#contract/history';
-import type { ProjectDetails } from '#contract/projects';
-import type { TrashEntry } from '#contract/trash';
+import type { BulkReply } from '#contract/extensions/bulk';
+import type { HistoryEntry, UndoReply } from '#contract/extensions/history';
+import type { TrashEntry } from '#contract/extensions/trash';
+import type { ProjectDetails } from '#contract/resources/calls/projects';
 import { newId } from '#server/database/ids';
 import { emptyExpired } from '#server/jobs/expireTrash';
 import { type TestUser, testApp } from './support/app';

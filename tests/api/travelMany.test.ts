@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
-import type { ImportReply } from '#contract/importing';
-import type { ListFigures } from '#contract/listFigures';
+import type { BulkReply } from '#contract/extensions/bulk';
+import type { ImportReply } from '#contract/extensions/importing';
+import type { ListFigures } from '#contract/lists/listFigures';
 import { admin, company, startCompany, test } from './support/company';
 import { flightBody, hotelBody, make, makeProject } from './support/uploads';
 

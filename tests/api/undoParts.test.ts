@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BulkReply } from '#contract/bulk';
-import type { HistoryEntry, UndoReply } from '#contract/history';
+import type { BulkReply } from '#contract/extensions/bulk';
+import type { HistoryEntry, UndoReply } from '#contract/extensions/history';
 import type { TestUser } from './support/app';
 import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';

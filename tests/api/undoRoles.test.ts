@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BulkReply } from '#contract/bulk';
-import type { HistoryEntry, UndoReply } from '#contract/history';
-import type { Role } from '#contract/roles';
-import type { User } from '#contract/users';
+import type { BulkReply } from '#contract/extensions/bulk';
+import type { HistoryEntry, UndoReply } from '#contract/extensions/history';
+import type { Role } from '#contract/resources/calls/roles';
+import type { User } from '#contract/resources/calls/users';
 import type { TestRole, TestUser } from './support/app';
 import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';

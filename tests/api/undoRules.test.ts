@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntry, UndoReply } from '#contract/history';
-import type { Tenant } from '#contract/tenants';
+import type { HistoryEntry, UndoReply } from '#contract/extensions/history';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';
 

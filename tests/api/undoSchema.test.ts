@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { HistoryEntry, UndoReply } from '#contract/history';
-import type { EntityDefinition } from '#contract/tenants';
+import type { HistoryEntry, UndoReply } from '#contract/extensions/history';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import { readAtOnce } from '#server/areas/schema/conversion';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';

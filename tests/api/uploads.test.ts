@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Document } from '#contract/documents';
 import type { ErrorBody } from '#contract/errors';
+import type { Document } from '#contract/resources/calls/documents';
 import { pdf, photo } from '../unit/server/files/samples';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { filesIn, makeProject, multipart, upload } from './support/uploads';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { View } from '#contract/views';
+import type { View } from '#contract/extensions/views';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';
 import { company, server, startCompany } from './support/company';

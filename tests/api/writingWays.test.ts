@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import type { Permission } from '#contract/permissions';
 import { type TestApp, testApp } from './support/app';
 import { callsOf } from './support/calls';

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import type { Tenant } from '#contract/tenants';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { expectAccessible } from './support/axe';
 import { card, dialog, found, menuItem, newClient, open, projectOf } from './support/clients';
 import { expectAccessibleInBothSchemes } from './support/screens';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Comment } from '#contract/comments';
+import type { Comment } from '#contract/resources/calls/comments';
 import { expectAccessible } from './support/axe';
 import { comment, footer, form, list, message, openComments, send } from './support/comments';
 

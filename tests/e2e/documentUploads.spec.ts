@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Document } from '#contract/documents';
+import type { Document } from '#contract/resources/calls/documents';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { card, choose, dialog, largePdf, openDocuments, png, tab } from './support/documents';

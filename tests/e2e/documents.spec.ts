@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import type { Document } from '#contract/documents';
+import type { Document } from '#contract/resources/calls/documents';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { card, choose, dialog, openDocuments, tab } from './support/documents';

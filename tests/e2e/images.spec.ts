@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { Image } from '#contract/images';
+import type { Image } from '#contract/resources/calls/images';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { choose, dialog, openImages, picture, tab, tiles } from './support/images';

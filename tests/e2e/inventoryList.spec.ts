@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { InventoryItemDetails } from '#contract/inventory';
+import type { InventoryItemDetails } from '#contract/resources/calls/inventory';
 import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
 import { card, form, found, menuItem, newItem, open, search } from './support/inventory';

@@ -17,7 +17,7 @@ const text = (path: string) => readFileSync(path, 'utf8');
 const inside = (folder: string) => readdirSync(folder).map((name) => `${folder}/${name}`);
 
 /** The addresses of the screens, as the sources have them: a new one is gone over, too. */
-const pages = ['src/pages/routes.tsx', 'src/trash/screens.ts'].flatMap((file) =>
+const pages = ['src/custom/routes.tsx', 'src/custom/trash/screens.ts'].flatMap((file) =>
   [...text(file).matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? ''),
 );
 const lists = inside('src/resources')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request, test } from '@playwright/test';
-import type { InventoryItemDetails } from '#contract/inventory';
+import type { InventoryItemDetails } from '#contract/resources/calls/inventory';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { png } from './support/documents';

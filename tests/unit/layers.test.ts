@@ -92,9 +92,9 @@ describe('who may import whom', () => {
   it.each([
     ['server/lists/plan.ts', 'server/areas/index.ts', 'server/areas stands above'],
     ['server/app.ts', 'src/main.tsx', 'from server to src'],
-    ['contract/bulk.ts', 'server/problem.ts', 'from contract to server'],
+    ['contract/extensions/bulk.ts', 'server/problem.ts', 'from contract to server'],
     ['src/resources/clients/index.ts', 'src/resources/users/index.ts', 'stands apart'],
-    ['src/i18n/format.ts', 'src/pages/routes.tsx', 'src/pages stands above'],
+    ['src/i18n/format.ts', 'src/custom/routes.tsx', 'src/custom stands above'],
   ])('refuses that %s imports %s', (from, to, why) => {
     expect(refusal({ from, name: '', to })).toBe(why);
   });
@@ -103,6 +103,8 @@ describe('who may import whom', () => {
     expect(refusal({ from: 'server/sql/statement.ts', name: 'pg', to: undefined })).toBe(
       'pg is for server/database alone',
     );
-    expect(refusal({ from: 'contract/bulk.ts', name: 'react', to: undefined })).toBe('react in the contract');
+    expect(refusal({ from: 'contract/extensions/bulk.ts', name: 'react', to: undefined })).toBe(
+      'react in the contract',
+    );
   });
 });

@@ -1,5 +1,5 @@
-import { auth } from '#contract/auth';
 import { message } from '#contract/message';
+import { auth } from '#contract/resources/calls/auth';
 import { findAccount, requireBelow, setPassword, stillHas } from '#server/access/accounts';
 import { implementStreaming } from '#server/http/implement';
 import { invalid, notFound } from '#server/problem';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { auth } from '#contract/auth';
 import { message } from '#contract/message';
+import { auth } from '#contract/resources/calls/auth';
 import { type Account, findAccount, stillHas } from '#server/access/accounts';
 import { languageOf } from '#server/access/language';
 import { signFor, startSession, storeRefreshToken } from '#server/access/sessions';

@@ -1,4 +1,4 @@
-import { auth } from '#contract/auth';
+import { auth } from '#contract/resources/calls/auth';
 import { aliveSession, endSession, endSessions } from '#server/access/sessions';
 import { implement } from '#server/http/implement';
 import { notFound } from '#server/problem';

@@ -1,5 +1,5 @@
-import { auth } from '#contract/auth';
 import { message } from '#contract/message';
+import { auth } from '#contract/resources/calls/auth';
 import { findAccount } from '#server/access/accounts';
 import { aliveSession, signFor, storeRefreshToken, type TokenPair } from '#server/access/sessions';
 import type { Transaction } from '#server/database/connect';

@@ -1,5 +1,5 @@
-import { auth } from '#contract/auth';
 import { message } from '#contract/message';
+import { auth } from '#contract/resources/calls/auth';
 import { setPassword } from '#server/access/accounts';
 import { requireFreeNames } from '#server/areas/users/rules';
 import { userRecords } from '#server/areas/users/write';

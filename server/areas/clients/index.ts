@@ -1,5 +1,5 @@
-import { clients } from '#contract/clients';
 import { holds, meets, projectWriting } from '#contract/permissions';
+import { clients } from '#contract/resources/calls/clients';
 import { clients as table } from '#server/database/schema';
 import { recordArea } from '#server/records/sources/area';
 import { clientChoices, clientList } from './list';

@@ -1,6 +1,6 @@
-import { comments } from '#contract/comments';
 import { message } from '#contract/message';
 import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
+import { comments } from '#contract/resources/calls/comments';
 import { holding } from '#server/access/owners';
 import { requireProject } from '#server/access/projectSight';
 import { isId, newId } from '#server/database/ids';

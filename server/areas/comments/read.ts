@@ -1,5 +1,5 @@
-import type { Comment } from '#contract/comments';
-import type { HistoryAction } from '#contract/history';
+import type { HistoryAction } from '#contract/extensions/history';
+import type { Comment } from '#contract/resources/calls/comments';
 import type { Transaction } from '#server/database/connect';
 import { notFound } from '#server/problem';
 import { leaveEntry } from '#server/records/history/entries';

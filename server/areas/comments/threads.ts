@@ -1,5 +1,5 @@
-import { deepestComment } from '#contract/comments';
 import { message } from '#contract/message';
+import { deepestComment } from '#contract/resources/calls/comments';
 import { type Transaction, violationOf } from '#server/database/connect';
 import { invalid, notFound } from '#server/problem';
 import { count } from '#server/records/counters/counts';

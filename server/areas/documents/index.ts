@@ -1,6 +1,6 @@
-import { documents } from '#contract/documents';
 import { mayDeleteDocument } from '#contract/ownership';
 import { holds } from '#contract/permissions';
+import { documents } from '#contract/resources/calls/documents';
 import { holding, requireOwner, seesOwner } from '#server/access/owners';
 import { requireProject, seesProject } from '#server/access/projectSight';
 import { type Implementation, implement, implementStreaming } from '#server/http/implement';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import type { listQuery } from '#contract/listQuery';
+import type { listQuery } from '#contract/lists/listQuery';
 import { type Owner, ownedBy } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
 import { documents } from '#server/database/schema';

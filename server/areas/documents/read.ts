@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { document } from '#contract/documents';
-import type { HistoryAction } from '#contract/history';
+import type { HistoryAction } from '#contract/extensions/history';
+import type { document } from '#contract/resources/calls/documents';
 import { deleteFile, leaveFileEntry, type Owner } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
 import { notFound } from '#server/problem';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { documentUpload } from '#contract/documents';
 import type { Endpoint } from '#contract/endpoint';
 import { message } from '#contract/message';
+import { documentUpload } from '#contract/resources/calls/documents';
 import { holdOwner, type Owner, requireOwner } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';

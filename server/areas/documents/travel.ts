@@ -1,5 +1,5 @@
-import { type TravelEntityType, travelDocuments, travelEntityTypes } from '#contract/documents';
 import { message } from '#contract/message';
+import { type TravelEntityType, travelDocuments, travelEntityTypes } from '#contract/resources/calls/documents';
 import { projectOfTravel, requireOwner } from '#server/access/owners';
 import { seesProject } from '#server/access/projectSight';
 import type { Transaction } from '#server/database/connect';

@@ -1,5 +1,5 @@
-import { history } from '#contract/history';
-import { decodeListQuery, isListQueryProblem } from '#contract/listQuery';
+import { history } from '#contract/extensions/history';
+import { decodeListQuery, isListQueryProblem } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import { entrySight, isAdmin, seesEntity } from '#server/access/historySight';
 import { isId } from '#server/database/ids';

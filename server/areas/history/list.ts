@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { historyEntry } from '#contract/history';
+import type { historyEntry } from '#contract/extensions/history';
 import { adminRole } from '#contract/permissions';
 import { history } from '#server/database/schema';
 import { definitionOf, isCustom } from '#server/records/history/entries';

@@ -1,7 +1,7 @@
-import type { history, UndoReply } from '#contract/history';
+import type { history, UndoReply } from '#contract/extensions/history';
 import { type Message, message } from '#contract/message';
 import { meets } from '#contract/permissions';
-import { entityKinds, tenants } from '#contract/tenants';
+import { entityKinds, tenants } from '#contract/resources/calls/tenants';
 import { entrySight, isAdmin } from '#server/access/historySight';
 import { lockTrashed, trashSight } from '#server/access/trashSight';
 import { readAtOnce } from '#server/areas/schema/conversion';

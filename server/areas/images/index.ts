@@ -1,6 +1,6 @@
-import { files, images } from '#contract/images';
 import { message } from '#contract/message';
 import { holds } from '#contract/permissions';
+import { files, images } from '#contract/resources/calls/images';
 import { seesOwner } from '#server/access/owners';
 import { requireProject } from '#server/access/projectSight';
 import type { Transaction } from '#server/database/connect';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { imageQuery } from '#contract/images';
+import type { imageQuery } from '#contract/resources/calls/images';
 import { type Owner, ownedBy } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
 import { images } from '#server/database/schema';

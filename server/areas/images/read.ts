@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { HistoryAction } from '#contract/history';
-import type { image } from '#contract/images';
+import type { HistoryAction } from '#contract/extensions/history';
+import type { image } from '#contract/resources/calls/images';
 import { deleteFile, leaveFileEntry, type Owner } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
 import { notFound } from '#server/problem';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Endpoint } from '#contract/endpoint';
-import { imageUpload } from '#contract/images';
+import { imageUpload } from '#contract/resources/calls/images';
 import { holdOwner, type Owner, requireOwner } from '#server/access/owners';
 import { newId } from '#server/database/ids';
 import { newFileKey, thumbnailKeyOf } from '#server/files/keys';

@@ -1,5 +1,5 @@
-import { inventoryFiles } from '#contract/inventory';
 import { message } from '#contract/message';
+import { inventoryFiles } from '#contract/resources/calls/inventory';
 import { requireOwner } from '#server/access/owners';
 import { listDocuments } from '#server/areas/documents/list';
 import { deleteDocument, requireDocument } from '#server/areas/documents/read';

@@ -1,4 +1,4 @@
-import { inventory } from '#contract/inventory';
+import { inventory } from '#contract/resources/calls/inventory';
 import { inventoryItems as table } from '#server/database/schema';
 import type { Implementation } from '#server/http/implement';
 import { recordArea } from '#server/records/sources/area';

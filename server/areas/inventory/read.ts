@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { inventoryItem, inventoryItemDetails } from '#contract/inventory';
+import type { inventoryItem, inventoryItemDetails } from '#contract/resources/calls/inventory';
 import { documentsOfOne } from '#server/areas/documents/read';
 import { addressesFor } from '#server/areas/images/addresses';
 import { imagesOf, toImage } from '#server/areas/images/read';

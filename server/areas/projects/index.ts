@@ -1,4 +1,4 @@
-import { projects } from '#contract/projects';
+import { projects } from '#contract/resources/calls/projects';
 import { projectSight } from '#server/access/teamSight';
 import { clients, projectUsers, projects as table, users } from '#server/database/schema';
 import { type Implementation, implement } from '#server/http/implement';

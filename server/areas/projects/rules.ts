@@ -1,8 +1,8 @@
-import { broughtIn, isDifference } from '#contract/bulk';
 import type { FieldErrors } from '#contract/errors';
+import { broughtIn, isDifference } from '#contract/extensions/bulk';
 import { message } from '#contract/message';
 import { holds } from '#contract/permissions';
-import { dueDateMessage } from '#contract/projects';
+import { dueDateMessage } from '#contract/resources/calls/projects';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { forbidden } from '#server/problem';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { holds, meets, projectSight as sightPermissions } from '#contract/permissions';
-import type { projectSummary } from '#contract/projects';
+import type { projectSummary } from '#contract/resources/calls/projects';
 import { projectSight, seesAllProjects } from '#server/access/teamSight';
 import type { Transaction } from '#server/database/connect';
 import { readRecords } from '#server/records/read/read';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { manyProjectChanges, projectChanges, projectCreation } from '#contract/projects';
+import type { manyProjectChanges, projectChanges, projectCreation } from '#contract/resources/calls/projects';
 import { seesAllProjects } from '#server/access/teamSight';
 import type { Values } from '#server/resources/descriptor';
 import type { Identity } from '#server/security/tokens';

@@ -1,6 +1,6 @@
 import { message } from '#contract/message';
 import { isPermission, meets, permissionItems } from '#contract/permissions';
-import { type Role, roles } from '#contract/roles';
+import { type Role, roles } from '#contract/resources/calls/roles';
 import { findRoleByName } from '#server/access/roles';
 import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';

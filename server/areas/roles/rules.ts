@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { message } from '#contract/message';
 import { adminRole, type Holder, isPermission, permissions } from '#contract/permissions';
-import type { roleChanges } from '#contract/roles';
+import type { roleChanges } from '#contract/resources/calls/roles';
 import type { Transaction } from '#server/database/connect';
 import { conflict, forbidden, invalid, Problem } from '#server/problem';
 import { claimsOf, exceeds, type RoleRights } from '#server/security/rights';

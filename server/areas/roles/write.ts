@@ -1,6 +1,6 @@
 import { message } from '#contract/message';
 import { type Holder, meets } from '#contract/permissions';
-import { type RoleType, roles } from '#contract/roles';
+import { type RoleType, roles } from '#contract/resources/calls/roles';
 import { type RoleRow, roleReply } from '#server/access/roles';
 import { leaveProjectsOfOthers } from '#server/areas/users/team';
 import { userRecords } from '#server/areas/users/write';

@@ -1,8 +1,8 @@
-import { convertedValue, convertsType, makesOptions, optionsOf } from '#contract/fieldConversion';
-import { optionLimit } from '#contract/fieldDefinitions';
-import { fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
+import { convertedValue, convertsType, makesOptions, optionsOf } from '#contract/fields/fieldConversion';
+import { optionLimit } from '#contract/fields/fieldDefinitions';
+import { fieldTypeOf, storedText, typeOf } from '#contract/fields/fieldTypes';
 import { message } from '#contract/message';
-import type { EntityKind } from '#contract/tenants';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { noteSaved } from '#server/fields/wanted';
 import { forbidden, invalid, Problem } from '#server/problem';

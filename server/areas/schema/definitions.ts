@@ -1,6 +1,6 @@
-import type { BehaviourMember, FieldBehaviour, FieldOption } from '#contract/fieldDefinitions';
-import type { FieldRule, RightsMember } from '#contract/fieldRights';
-import type { EntityKind } from '#contract/tenants';
+import type { BehaviourMember, FieldBehaviour, FieldOption } from '#contract/fields/fieldDefinitions';
+import type { FieldRule, RightsMember } from '#contract/fields/fieldRights';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { lockDefinitions } from '#server/fields/hold';
 import type { FieldPayload } from './definitionRules';

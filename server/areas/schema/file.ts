@@ -1,8 +1,8 @@
-import { renamedConditions } from '#contract/fieldStates';
-import { isLinked } from '#contract/links';
+import { type SchemaDifference, type SchemaFile, schema } from '#contract/extensions/schema';
+import { renamedConditions } from '#contract/fields/fieldStates';
+import { isLinked } from '#contract/fields/links';
 import type { Holder } from '#contract/permissions';
-import { type SchemaDifference, type SchemaFile, schema } from '#contract/schema';
-import { type EntityKind, entityKinds } from '#contract/tenants';
+import { type EntityKind, entityKinds } from '#contract/resources/calls/tenants';
 import { findRoleByName, type RoleRow, roleReply } from '#server/access/roles';
 import { logChange, logCreation } from '#server/areas/roles/changeLog';
 import { changeRefusal } from '#server/areas/roles/rules';

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#contract/errors';
-import { type FormulaProblem, renamed } from '#contract/formula';
-import { mostFormulaParts, mostFormulas } from '#contract/formulas';
-import { customFieldKey } from '#contract/listQuery';
+import { type FormulaProblem, renamed } from '#contract/fields/formula';
+import { mostFormulaParts, mostFormulas } from '#contract/fields/formulas';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
-import type { EntityKind } from '#contract/tenants';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { entityFormulas } from '#server/fields/formulas';
 import { invalid } from '#server/problem';

@@ -1,5 +1,5 @@
-import { isEntityKind } from '#contract/entityKinds';
-import type { EntityKind } from '#contract/tenants';
+import { isEntityKind } from '#contract/fields/entityKinds';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import { notFound } from '#server/problem';
 
 /** The kind of records that an address names. @throws Problem 404 */

@@ -1,9 +1,9 @@
-import { schemaResource } from '#contract/entityKinds';
 import type { FieldErrors } from '#contract/errors';
-import { type Layout, layoutParts, renamedLayout } from '#contract/layouts';
+import { type Layout, layoutParts, renamedLayout } from '#contract/extensions/layouts';
+import { schema } from '#contract/extensions/schema';
+import { schemaResource } from '#contract/fields/entityKinds';
 import { message } from '#contract/message';
-import { schema } from '#contract/schema';
-import type { EntityKind } from '#contract/tenants';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import { readDefinitionsOf } from '#server/areas/tenants/definitions';
 import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';

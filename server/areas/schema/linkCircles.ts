@@ -1,9 +1,9 @@
 import jsep from 'jsep';
-import { kindOfResource } from '#contract/entityKinds';
-import { readFormula } from '#contract/formula';
-import { formulaParser } from '#contract/formulaParser';
-import { customFieldKey } from '#contract/listQuery';
-import type { EntityKind } from '#contract/tenants';
+import { kindOfResource } from '#contract/fields/entityKinds';
+import { readFormula } from '#contract/fields/formula';
+import { formulaParser } from '#contract/fields/formulaParser';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { FieldPayload } from './definitionRules';
 
 export type Settled = FieldPayload & { id: string };

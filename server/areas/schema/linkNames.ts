@@ -1,7 +1,7 @@
-import { entities, kindOfResource } from '#contract/entityKinds';
-import type { Lookup, Rollup } from '#contract/links';
-import { customFieldKey } from '#contract/listQuery';
-import type { EntityKind } from '#contract/tenants';
+import { entities, kindOfResource } from '#contract/fields/entityKinds';
+import type { Lookup, Rollup } from '#contract/fields/links';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 
 interface Linking {
   lookup?: Lookup | null | undefined;

@@ -1,11 +1,11 @@
-import { entities, kindOfResource } from '#contract/entityKinds';
 import type { FieldErrors } from '#contract/errors';
-import { canRollUp, isComputed, isLinked, mostLinks, rollupType } from '#contract/links';
-import { customFieldKey } from '#contract/listQuery';
+import { entities, kindOfResource } from '#contract/fields/entityKinds';
+import { canRollUp, isComputed, isLinked, mostLinks, rollupType } from '#contract/fields/links';
+import { ownMembers } from '#contract/fields/ownMembers';
+import { targetOf } from '#contract/fields/references';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
-import { ownMembers } from '#contract/ownMembers';
-import { targetOf } from '#contract/references';
-import { type EntityKind, entityKinds } from '#contract/tenants';
+import { type EntityKind, entityKinds } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { invalid } from '#server/problem';
 import { readStored, type StoredField } from './definitions';

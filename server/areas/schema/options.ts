@@ -1,7 +1,7 @@
-import { readChoices, writeChoices } from '#contract/choices';
-import { typeOf } from '#contract/fieldTypes';
-import { type OptionUse, optionUseBound, schema } from '#contract/schema';
-import type { EntityKind } from '#contract/tenants';
+import { type OptionUse, optionUseBound, schema } from '#contract/extensions/schema';
+import { readChoices, writeChoices } from '#contract/fields/choices';
+import { typeOf } from '#contract/fields/fieldTypes';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/http/implement';
 import { notFound } from '#server/problem';

@@ -1,8 +1,8 @@
-import { checkFieldValue } from '#contract/fieldCheck';
-import { convertsType } from '#contract/fieldConversion';
-import { isLinked } from '#contract/links';
-import { type FieldImpact, previewLimit, schema, wholeFailures } from '#contract/schema';
-import type { EntityKind } from '#contract/tenants';
+import { type FieldImpact, previewLimit, schema, wholeFailures } from '#contract/extensions/schema';
+import { checkFieldValue } from '#contract/fields/fieldCheck';
+import { convertsType } from '#contract/fields/fieldConversion';
+import { isLinked } from '#contract/fields/links';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { recordTables } from '#server/fields/kinds';
 import { patterns } from '#server/fields/patterns';

@@ -1,7 +1,7 @@
-import { convertsType } from '#contract/fieldConversion';
-import { customFieldKey } from '#contract/listQuery';
+import { convertsType } from '#contract/fields/fieldConversion';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
-import type { EntityKind } from '#contract/tenants';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { askAnew } from '#server/database/oncePerTransaction';
 import { lockSaves } from '#server/fields/hold';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors';
+import { targetOf } from '#contract/fields/references';
 import { message } from '#contract/message';
-import { targetOf } from '#contract/references';
 import type { Transaction } from '#server/database/connect';
 import { invalid } from '#server/problem';
 import type { FieldPayload } from './definitionRules';

@@ -1,4 +1,4 @@
-import { type FieldRule, rightsMembers } from '#contract/fieldRights';
+import { type FieldRule, rightsMembers } from '#contract/fields/fieldRights';
 import type { Transaction } from '#server/database/connect';
 import type { FieldPayload } from './definitionRules';
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { convertsType } from '#contract/fieldConversion';
-import { renamedConditions } from '#contract/fieldStates';
-import { isCounted } from '#contract/fieldTypes';
-import { isComputed } from '#contract/links';
-import { schema } from '#contract/schema';
-import { type EntityKind, tenants } from '#contract/tenants';
+import { schema } from '#contract/extensions/schema';
+import { convertsType } from '#contract/fields/fieldConversion';
+import { renamedConditions } from '#contract/fields/fieldStates';
+import { isCounted } from '#contract/fields/fieldTypes';
+import { isComputed } from '#contract/fields/links';
+import { type EntityKind, tenants } from '#contract/resources/calls/tenants';
 import { readDefinitionsOf } from '#server/areas/tenants/definitions';
 import { currentTenant } from '#server/areas/tenants/read';
 import type { Transaction } from '#server/database/connect';

@@ -1,9 +1,9 @@
-import { renamedConditions } from '#contract/fieldStates';
-import { renamed } from '#contract/formulaNames';
-import { layoutParts } from '#contract/layouts';
-import { customFieldKey } from '#contract/listQuery';
-import { type FieldUse, schema } from '#contract/schema';
-import { type EntityKind, entityKinds } from '#contract/tenants';
+import { layoutParts } from '#contract/extensions/layouts';
+import { type FieldUse, schema } from '#contract/extensions/schema';
+import { renamedConditions } from '#contract/fields/fieldStates';
+import { renamed } from '#contract/fields/formulaNames';
+import { customFieldKey } from '#contract/lists/listQuery';
+import { type EntityKind, entityKinds } from '#contract/resources/calls/tenants';
 import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/http/implement';

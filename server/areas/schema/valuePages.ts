@@ -1,7 +1,7 @@
-import { entities } from '#contract/entityKinds';
-import { customFieldKey } from '#contract/listQuery';
-import type { StoredValue } from '#contract/schema';
-import type { EntityKind } from '#contract/tenants';
+import type { StoredValue } from '#contract/extensions/schema';
+import { entities } from '#contract/fields/entityKinds';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { Keeping } from '#server/database/schema';
 import { hasRows } from '#server/fields/keeping';

@@ -1,5 +1,5 @@
-import { type StoredValue, schema } from '#contract/schema';
-import { type EntityKind, entityKinds } from '#contract/tenants';
+import { type StoredValue, schema } from '#contract/extensions/schema';
+import { type EntityKind, entityKinds } from '#contract/resources/calls/tenants';
 import { hasRows } from '#server/fields/keeping';
 import { namedEntities } from '#server/fields/kinds';
 import { implement } from '#server/http/implement';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { entityKinds } from '#contract/entityKinds';
-import { type fieldWork, schema } from '#contract/schema';
+import { type fieldWork, schema } from '#contract/extensions/schema';
+import { entityKinds } from '#contract/fields/entityKinds';
 import { implement } from '#server/http/implement';
 
 /** How far what saves of fields have left to the job is: the job itself says so as it goes. @see rules 11.45 */

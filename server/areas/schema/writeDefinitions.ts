@@ -1,9 +1,9 @@
-import { schemaResource } from '#contract/entityKinds';
-import { behaviourMembers } from '#contract/fieldDefinitions';
-import { rightsMembers } from '#contract/fieldRights';
-import { customFieldKey } from '#contract/listQuery';
-import { targetOf } from '#contract/references';
-import type { EntityKind } from '#contract/tenants';
+import { schemaResource } from '#contract/fields/entityKinds';
+import { behaviourMembers } from '#contract/fields/fieldDefinitions';
+import { rightsMembers } from '#contract/fields/fieldRights';
+import { targetOf } from '#contract/fields/references';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { askAnew } from '#server/database/oncePerTransaction';
 import { leaveEntry } from '#server/records/history/entries';

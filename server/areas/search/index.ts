@@ -1,5 +1,5 @@
+import { type SearchResult, search } from '#contract/extensions/search';
 import { meets } from '#contract/permissions';
-import { type SearchResult, search } from '#contract/search';
 import type { Transaction } from '#server/database/connect';
 import { type Implementation, implement } from '#server/http/implement';
 import { fieldOf } from '#server/lists/filter';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '#contract/search';
+import type { SearchResult } from '#contract/extensions/search';
 
 const within = /[\p{L}\p{N}]/u;
 

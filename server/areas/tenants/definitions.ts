@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { companyKinds } from '#contract/entityKinds';
-import type { FieldBehaviour, FieldDefinition, FieldOption } from '#contract/fieldDefinitions';
-import type { RightsMember } from '#contract/fieldRights';
-import { renamedLayout } from '#contract/layouts';
-import { customFieldKey } from '#contract/listQuery';
+import { renamedLayout } from '#contract/extensions/layouts';
+import { companyKinds } from '#contract/fields/entityKinds';
+import type { FieldBehaviour, FieldDefinition, FieldOption } from '#contract/fields/fieldDefinitions';
+import type { RightsMember } from '#contract/fields/fieldRights';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { adminRole, type Permission } from '#contract/permissions';
-import type { EntityDefinition, EntityKind, Tenant } from '#contract/tenants';
+import type { EntityDefinition, EntityKind, Tenant } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { FieldRules } from '#server/database/schema';
 import { refusedOf } from '#server/fields/definitions';

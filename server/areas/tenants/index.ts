@@ -1,5 +1,5 @@
 import { message } from '#contract/message';
-import { tenants } from '#contract/tenants';
+import { tenants } from '#contract/resources/calls/tenants';
 import type { TenantRow } from '#server/database/connect';
 import { isId, platformTenantId } from '#server/database/ids';
 import { type Implementation, implement, implementOpen } from '#server/http/implement';

@@ -1,5 +1,5 @@
-import type { Layout } from '#contract/layouts';
-import type { EntityKind } from '#contract/tenants';
+import type { Layout } from '#contract/extensions/layouts';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 
 /** The layouts of kinds; one that is as it comes has none. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { noSettings } from '#contract/companySettings';
-import type { PublicTenant, Tenant, tenantDeletion } from '#contract/tenants';
+import { noSettings } from '#contract/resources/calls/companySettings';
+import type { PublicTenant, Tenant, tenantDeletion } from '#contract/resources/calls/tenants';
 import {
   type ClosedTenantRow,
   type TenantDeletionRow,

@@ -1,5 +1,5 @@
-import { type CompanySettings, noSettings } from '#contract/companySettings';
-import { tenants } from '#contract/tenants';
+import { type CompanySettings, noSettings } from '#contract/resources/calls/companySettings';
+import { tenants } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/http/implement';
 import { leaveEntry } from '#server/records/history/entries';

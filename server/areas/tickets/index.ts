@@ -1,6 +1,6 @@
 import { message } from '#contract/message';
 import { mayChangeTicket } from '#contract/ownership';
-import { tickets } from '#contract/tickets';
+import { tickets } from '#contract/resources/calls/tickets';
 import { tickets as table } from '#server/database/schema';
 import { forbidden } from '#server/problem';
 import { recordArea } from '#server/records/sources/area';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { type TrashEntry, trash, type trashEntry } from '#contract/extensions/trash';
 import { message } from '#contract/message';
 import { parentsOf, resourceNames, titleOf } from '#contract/resources/index';
-import { type TrashEntry, trash, type trashEntry } from '#contract/trash';
 import { lockTrashed, trashSight } from '#server/access/trashSight';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { message } from '#contract/message';
-import { type flight, flightChanges, flights, type hotel, hotelChanges, hotels } from '#contract/travel';
+import {
+  type flight,
+  flightChanges,
+  flights,
+  type hotel,
+  hotelChanges,
+  hotels,
+} from '#contract/resources/calls/travel';
 import { flights as flightTable, hotels as hotelTable } from '#server/database/schema';
 import type { Implementation } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';

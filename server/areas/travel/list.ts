@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { EntityKind } from '#contract/entityKinds';
+import type { EntityKind } from '#contract/fields/entityKinds';
 import { firstSort } from '#contract/resources/index';
 import { flights, hotels } from '#server/database/schema';
 import { wholeFieldsColumn } from '#server/fields/read';

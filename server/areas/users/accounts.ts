@@ -1,5 +1,5 @@
 import { message } from '#contract/message';
-import { users } from '#contract/users';
+import { users } from '#contract/resources/calls/users';
 import { requireBelow } from '#server/access/accounts';
 import { invite } from '#server/access/invitations';
 import { endSessions } from '#server/access/sessions';

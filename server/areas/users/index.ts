@@ -1,5 +1,5 @@
 import { message } from '#contract/message';
-import { type User, users } from '#contract/users';
+import { type User, users } from '#contract/resources/calls/users';
 import { invite } from '#server/access/invitations';
 import { keepLanguage, languageOf } from '#server/access/language';
 import { type Implementation, implement, implementStreaming } from '#server/http/implement';

@@ -1,6 +1,6 @@
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
-import { users } from '#contract/users';
+import { users } from '#contract/resources/calls/users';
 import { voidInvitationsElsewhere } from '#server/access/invitations';
 import { findRoles } from '#server/access/roles';
 import { endSessions } from '#server/access/sessions';

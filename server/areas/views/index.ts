@@ -1,6 +1,6 @@
+import { mostViews, mostViewsOfAll, type View, views } from '#contract/extensions/views';
 import { message } from '#contract/message';
 import { holds } from '#contract/permissions';
-import { mostViews, mostViewsOfAll, type View, views } from '#contract/views';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/http/implement';

@@ -1,4 +1,4 @@
-import type { views as calls, View } from '#contract/views';
+import type { views as calls, View } from '#contract/extensions/views';
 import { views } from '#server/database/schema';
 import { hiddenFields } from '#server/fields/rights';
 import type { TenantCall } from '#server/http/implement';

@@ -1,4 +1,4 @@
-import type { View } from '#contract/views';
+import type { View } from '#contract/extensions/views';
 import type { Transaction } from '#server/database/connect';
 import { hiddenFields } from '#server/fields/rights';
 import { notFound } from '#server/problem';

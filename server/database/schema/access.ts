@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LocaleName } from '#contract/locales';
-import type { RoleType } from '#contract/roles';
+import type { RoleType } from '#contract/resources/calls/roles';
 import { exactText, id, keptFields, sortableText, tenantId, versioned } from './columns';
 
 export const roles = pgTable('roles', {

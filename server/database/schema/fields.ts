@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { Lookup, Rollup } from '#contract/links';
+import type { Lookup, Rollup } from '#contract/fields/links';
 import { sortableText, tenantId } from './columns';
 
 export interface FieldRules {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { HistoryAction } from '#contract/history';
+import type { HistoryAction } from '#contract/extensions/history';
 import { exactText, instant, tenantId } from './columns';
 
 /** Requests may add entries and read them alone. `changes`: the values before and after, by field. */

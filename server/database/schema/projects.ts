@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { ProjectStatus } from '#contract/projects';
+import type { ProjectStatus } from '#contract/resources/calls/projects';
 import { createdAt, exactText, id, instant, keptFields, sortableText, tenantId, versioned } from './columns';
 
 /** Who made something is an id without a foreign key: it stays true when that user is removed. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { View } from '#contract/views';
+import type { View } from '#contract/extensions/views';
 import { exactText, id, sortableText, tenantId } from './columns';
 
 /** Views of lists: one's own, and those shared with the company. */

@@ -1,7 +1,7 @@
-import { entities } from '#contract/entityKinds';
-import { isCounted } from '#contract/fieldTypes';
-import { customFieldKey } from '#contract/listQuery';
-import type { EntityKind } from '#contract/tenants';
+import { entities } from '#contract/fields/entityKinds';
+import { isCounted } from '#contract/fields/fieldTypes';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { readAllDefinitions } from '#server/fields/definitions';
 import { beginFollow } from '#server/fields/follow';

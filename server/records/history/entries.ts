@@ -1,4 +1,4 @@
-import type { HistoryAction } from '#contract/history';
+import type { HistoryAction } from '#contract/extensions/history';
 import type { Transaction } from '#server/database/connect';
 import { fieldValueOf, fieldValuesColumn } from '#server/fields/read';
 import { idsByRecordKey } from '#server/fields/recordKeys';

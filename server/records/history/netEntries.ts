@@ -1,4 +1,4 @@
-import type { HistoryAction } from '#contract/history';
+import type { HistoryAction } from '#contract/extensions/history';
 
 /** The values before and after, by field. */
 type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;

@@ -1,4 +1,4 @@
-import { broughtIn } from '#contract/bulk';
+import { broughtIn } from '#contract/extensions/bulk';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { nameOf } from '#server/resources/columns';

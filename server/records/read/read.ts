@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ListFigures } from '#contract/listFigures';
-import type { listQuery } from '#contract/listQuery';
+import type { ListFigures } from '#contract/lists/listFigures';
+import type { listQuery } from '#contract/lists/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } from '#server/fields/read';

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { isCompanyKind, kindOfResource } from '#contract/entityKinds';
+import { isCompanyKind, kindOfResource } from '#contract/fields/entityKinds';
 import { firstSort, type ResourceName } from '#contract/resources/index';
 import { fieldValuesColumn, wholeFieldsColumn } from '#server/fields/read';
 import { listFields, nameOf, selected } from '#server/resources/columns';

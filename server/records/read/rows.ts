@@ -1,5 +1,5 @@
-import { bulkRowLimit, namedRefusals } from '#contract/bulk';
-import { customFieldKey } from '#contract/listQuery';
+import { bulkRowLimit, namedRefusals } from '#contract/extensions/bulk';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { isId } from '#server/database/ids';

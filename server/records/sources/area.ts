@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { BulkChoice } from '#contract/bulk';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
+import type { BulkChoice } from '#contract/extensions/bulk';
 import { message } from '#contract/message';
 import { newId } from '#server/database/ids';
 import { makingOf } from '#server/fields/making';

@@ -1,5 +1,5 @@
-import { type BulkChoice, type BulkReply, namedRefusals } from '#contract/bulk';
 import type { FieldErrors } from '#contract/errors';
+import { type BulkChoice, type BulkReply, namedRefusals } from '#contract/extensions/bulk';
 import { type Message, message } from '#contract/message';
 import { Worded } from '#server/http/replies';
 import { invalid, Problem } from '#server/problem';

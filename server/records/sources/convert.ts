@@ -1,7 +1,7 @@
-import { type ConvertedField, convertedValue, type Reading, wordsOf } from '#contract/fieldConversion';
-import { customFieldKey } from '#contract/listQuery';
-import { type ReferenceTarget, referredIds, targetOf } from '#contract/references';
-import type { EntityKind } from '#contract/tenants';
+import { type ConvertedField, convertedValue, type Reading, wordsOf } from '#contract/fields/fieldConversion';
+import { type ReferenceTarget, referredIds, targetOf } from '#contract/fields/references';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { countRecords } from '#server/fields/counted';

@@ -1,7 +1,7 @@
-import { entities } from '#contract/entityKinds';
-import { customFieldKey } from '#contract/listQuery';
+import { entities } from '#contract/fields/entityKinds';
+import { customFieldKey } from '#contract/lists/listQuery';
 import type { Message } from '#contract/message';
-import type { EntityKind } from '#contract/tenants';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { invalid } from '#server/problem';
 import { mapInTurns } from '#server/process/inTurns';

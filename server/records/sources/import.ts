@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
-import type { ImportReply, ImportRequest, ImportResult } from '#contract/importing';
+import type { ImportReply, ImportRequest, ImportResult } from '#contract/extensions/importing';
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { newId } from '#server/database/ids';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors';
+import { referenceTargets } from '#contract/fields/references';
 import { message } from '#contract/message';
-import { referenceTargets } from '#contract/references';
 import { targets } from '#server/fields/references';
 import { readStored } from '#server/records/read/stored';
 import { nameOf } from '#server/resources/columns';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors';
-import { storedText, typeOf } from '#contract/fieldTypes';
-import { customFieldKey } from '#contract/listQuery';
+import { storedText, typeOf } from '#contract/fields/fieldTypes';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';

@@ -1,10 +1,10 @@
-import { writeChoices } from '#contract/choices';
 import type { FieldErrors } from '#contract/errors';
-import { typeOf } from '#contract/fieldTypes';
-import { isComputed } from '#contract/links';
-import { customFieldKey } from '#contract/listQuery';
+import { writeChoices } from '#contract/fields/choices';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { isComputed } from '#contract/fields/links';
+import { referenceTargets, referredIds, targetOf } from '#contract/fields/references';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
-import { referenceTargets, referredIds, targetOf } from '#contract/references';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { callingColumns, targets } from '#server/fields/references';

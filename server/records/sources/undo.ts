@@ -1,4 +1,4 @@
-import type { HistoryAction } from '#contract/history';
+import type { HistoryAction } from '#contract/extensions/history';
 import { type Message, message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FieldErrors } from '#contract/errors';
-import { customFieldKey } from '#contract/listQuery';
-import type { EntityKind } from '#contract/tenants';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { readAllDefinitions } from '#server/fields/definitions';
 import { settleRestored } from '#server/fields/move';

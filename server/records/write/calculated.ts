@@ -1,9 +1,9 @@
-import type { BulkFieldValues } from '#contract/bulk';
-import { calculated, canCalculate } from '#contract/calculated';
-import { type Calculation, isCalculation } from '#contract/calculations';
-import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
-import { type FieldTypeName, fieldTypeOf, storedText, typeOf } from '#contract/fieldTypes';
-import { customFieldKey } from '#contract/listQuery';
+import type { BulkFieldValues } from '#contract/extensions/bulk';
+import { calculated, canCalculate } from '#contract/fields/calculated';
+import { type Calculation, isCalculation } from '#contract/fields/calculations';
+import { checkFieldValue, fieldProblemMessage } from '#contract/fields/fieldCheck';
+import { type FieldTypeName, fieldTypeOf, storedText, typeOf } from '#contract/fields/fieldTypes';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';

@@ -1,10 +1,10 @@
-import { type BulkFieldValues, isDifference } from '#contract/bulk';
-import { readChoices, writeChoices } from '#contract/choices';
-import { checkFieldValue, fieldProblemMessage } from '#contract/fieldCheck';
-import { storedText, typeOf } from '#contract/fieldTypes';
-import { customFieldKey } from '#contract/listQuery';
+import { type BulkFieldValues, isDifference } from '#contract/extensions/bulk';
+import { readChoices, writeChoices } from '#contract/fields/choices';
+import { checkFieldValue, fieldProblemMessage } from '#contract/fields/fieldCheck';
+import { storedText, typeOf } from '#contract/fields/fieldTypes';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
-import type { EntityKind } from '#contract/tenants';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { type CustomFieldDefinition, readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';

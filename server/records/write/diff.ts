@@ -1,6 +1,6 @@
-import { typeOf } from '#contract/fieldTypes';
-import { customFieldKey } from '#contract/listQuery';
-import { markedUp, plainText } from '#contract/richText';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { markedUp, plainText } from '#contract/fields/richText';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { readAllDefinitions } from '#server/fields/definitions';
 import { mapInTurns } from '#server/process/inTurns';
 import { readStored } from '#server/records/read/stored';

@@ -1,5 +1,5 @@
-import { broughtIn, type Difference, isDifference } from '#contract/bulk';
-import { isCalculation } from '#contract/calculations';
+import { broughtIn, type Difference, isDifference } from '#contract/extensions/bulk';
+import { isCalculation } from '#contract/fields/calculations';
 import type { Records, Values } from '#server/resources/descriptor';
 
 /** What a write gives to rows. */

@@ -1,10 +1,10 @@
-import { type BulkFieldValues, isDifference } from '#contract/bulk';
-import { isCalculation } from '#contract/calculations';
 import type { FieldErrors } from '#contract/errors';
-import { fieldProblemMessage } from '#contract/fieldCheck';
-import { typeOf } from '#contract/fieldTypes';
-import { customFieldKey } from '#contract/listQuery';
-import type { EntityKind } from '#contract/tenants';
+import { type BulkFieldValues, isDifference } from '#contract/extensions/bulk';
+import { isCalculation } from '#contract/fields/calculations';
+import { fieldProblemMessage } from '#contract/fields/fieldCheck';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { customFieldKey } from '#contract/lists/listQuery';
+import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { type CheckedFields, checkFields } from '#server/fields/check';
 import { readAllDefinitions, readDefinitions } from '#server/fields/definitions';

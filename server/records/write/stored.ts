@@ -1,7 +1,7 @@
-import { typeOf } from '#contract/fieldTypes';
-import { customFieldKey } from '#contract/listQuery';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { targetOf } from '#contract/fields/references';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
-import { targetOf } from '#contract/references';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { checkKept } from '#server/fields/check';

@@ -1,4 +1,4 @@
-import { entities } from '#contract/entityKinds';
+import { entities } from '#contract/fields/entityKinds';
 import type { Transaction } from '#server/database/connect';
 import { beginFollow } from '#server/fields/follow';
 import { givenFields, joinFields, readFields, storeFields } from '#server/fields/write';

@@ -1,5 +1,5 @@
-import { type Client, clients } from '#contract/clients';
 import type { BodyOf } from '#contract/endpoint';
+import { type Client, clients } from '#contract/resources/calls/clients';
 import { filledFields, readFields } from './customFields';
 import { defineMapping } from './mapping';
 import { ownMembers } from './ownMembers';

@@ -1,5 +1,5 @@
 import { call } from '#console/dataProvider/calls';
-import { type Comment, comments } from '#contract/comments';
+import { type Comment, comments } from '#contract/resources/calls/comments';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 
 /** A comment knows its project, so that its address can be made; so do its replies. */

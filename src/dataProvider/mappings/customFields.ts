@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { definitionId, fieldName } from '#console/dataProvider/fieldNames';
-import { type BulkFieldValues, isDifference } from '#contract/bulk';
-import { isCalculation } from '#contract/calculations';
+import { type BulkFieldValues, isDifference } from '#contract/extensions/bulk';
+import { isCalculation } from '#contract/fields/calculations';
 import type { DynamicField, fieldValues } from '#contract/values';
 import type { RecordData } from './mapping';
 

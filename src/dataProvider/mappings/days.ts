@@ -1,4 +1,4 @@
-import { type Calculation, isCalculation } from '#contract/calculations';
+import { type Calculation, isCalculation } from '#contract/fields/calculations';
 import { keepDay } from '#contract/values';
 
 /** A calendar day of a form as it travels: `YYYY-MM-DD`; null: none. No zone ever moves it. */

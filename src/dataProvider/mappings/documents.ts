@@ -5,8 +5,8 @@ import {
   type TravelEntityType,
   travelDocuments,
   travelEntityTypes,
-} from '#contract/documents';
-import { inventoryFiles } from '#contract/inventory';
+} from '#contract/resources/calls/documents';
+import { inventoryFiles } from '#contract/resources/calls/inventory';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 import { listBelow } from './recordCalls';
 

@@ -1,7 +1,7 @@
 import { call } from '#console/dataProvider/calls';
 import { fileAddress } from '#console/dataProvider/httpClient';
-import { type Image, images } from '#contract/images';
-import { inventoryFiles } from '#contract/inventory';
+import { type Image, images } from '#contract/resources/calls/images';
+import { inventoryFiles } from '#contract/resources/calls/inventory';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 import { listBelow } from './recordCalls';
 

@@ -1,5 +1,10 @@
 import type { BodyOf } from '#contract/endpoint';
-import { type InventoryItem, type InventoryItemDetails, inventory, isLowStock } from '#contract/inventory';
+import {
+  type InventoryItem,
+  type InventoryItemDetails,
+  inventory,
+  isLowStock,
+} from '#contract/resources/calls/inventory';
 import { newFields, readFields } from './customFields';
 import { readImage } from './images';
 import { defineMapping } from './mapping';

@@ -1,7 +1,7 @@
 import { call } from '#console/dataProvider/calls';
 import { type ListRequest, pagedList } from '#console/dataProvider/simpleRest';
-import { type HistoryEntry, history } from '#contract/history';
-import { type TrashEntry, trash } from '#contract/trash';
+import { type HistoryEntry, history } from '#contract/extensions/history';
+import { type TrashEntry, trash } from '#contract/extensions/trash';
 import { defineMapping } from './mapping';
 
 const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;

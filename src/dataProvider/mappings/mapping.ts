@@ -1,11 +1,11 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { DerivedFields } from '#console/dataProvider/relativeValues';
 import type { ListReply, ListRequest } from '#console/dataProvider/simpleRest';
-import type { BulkReply } from '#contract/bulk';
 import type { Endpoint } from '#contract/endpoint';
+import type { BulkReply } from '#contract/extensions/bulk';
+import type { ImportReply, ImportRequest } from '#contract/extensions/importing';
 import type { Extension } from '#contract/health';
-import type { ImportReply, ImportRequest } from '#contract/importing';
-import type { ListFigures } from '#contract/listFigures';
+import type { ListFigures } from '#contract/lists/listFigures';
 import type { CountedMatching } from '../chosen';
 
 /** A record of any resource, as react-admin holds it. */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint';
-import { type Project, type ProjectDetails, projects } from '#contract/projects';
+import { type Project, type ProjectDetails, projects } from '#contract/resources/calls/projects';
 import { filledFields, readFields } from './customFields';
 import { dayText } from './days';
 import { defineMapping } from './mapping';

@@ -1,9 +1,9 @@
 import { callOf } from '#console/dataProvider/calls';
 import { type ListRequest, pagedList, pagedPart } from '#console/dataProvider/simpleRest';
-import type { BulkReply } from '#contract/bulk';
 import { type Endpoint, type ParamsOf, parameterNames } from '#contract/endpoint';
-import type { ImportReply } from '#contract/importing';
-import type { ListFigures } from '#contract/listFigures';
+import type { BulkReply } from '#contract/extensions/bulk';
+import type { ImportReply } from '#contract/extensions/importing';
+import type { ListFigures } from '#contract/lists/listFigures';
 import type { BulkRows, BulkWish, MappingDefinition, Reading, Reply, Scope } from './mapping';
 
 /** The calls of a resource in the contract; what is absent the backend does not serve. */

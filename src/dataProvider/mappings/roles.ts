@@ -1,7 +1,7 @@
 import { call } from '#console/dataProvider/calls';
 import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
-import { type Role, roles } from '#contract/roles';
+import { type Role, roles } from '#contract/resources/calls/roles';
 import { defineMapping, type RecordData } from './mapping';
 import { ownMembers } from './ownMembers';
 

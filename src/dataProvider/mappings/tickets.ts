@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint';
-import { type Ticket, tickets } from '#contract/tickets';
+import { type Ticket, tickets } from '#contract/resources/calls/tickets';
 import { newFields, readFields } from './customFields';
 import { defineMapping } from './mapping';
 import { ownMembers } from './ownMembers';

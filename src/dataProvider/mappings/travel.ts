@@ -1,7 +1,7 @@
 import { callOf } from '#console/dataProvider/calls';
 import { type ListReply, pagedPart } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
-import { type Flight, flights, type Hotel, hotels } from '#contract/travel';
+import { type Flight, flights, type Hotel, hotels } from '#contract/resources/calls/travel';
 import { newFields, ownFields, readFields } from './customFields';
 import { defineMapping, idOf, type RecordData, type Reply, type Scope } from './mapping';
 import { ownMembers, wholeMembers } from './ownMembers';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint';
-import { type User, users } from '#contract/users';
+import { type User, users } from '#contract/resources/calls/users';
 import { newFields, readFields } from './customFields';
 import { defineMapping } from './mapping';
 import { ownMembers } from './ownMembers';

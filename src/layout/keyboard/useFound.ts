@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtensions } from '#console/dataProvider/useExtension';
+import { type SearchResult, searchLength } from '#contract/extensions/search';
 import { titleOf } from '#contract/resources/index';
-import { type SearchResult, searchLength } from '#contract/search';
 import type { ResourceDescriptor } from '../screens';
 
 /** How long typing rests before it is searched for, in milliseconds. */

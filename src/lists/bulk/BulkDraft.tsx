@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { FieldChanges } from '#console/lists/bulkEdit';
+import type { FieldChanges } from '#console/lists/bulk/bulkEdit';
 import { ShownValue } from '#console/records/drafts/ChangedValues';
 import { DraftOffer } from '#console/records/drafts/DraftOffer';
 import { type DraftState, useKeeping } from '#console/records/drafts/useDraft';

@@ -5,12 +5,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
-import { type FieldChange, operationsOf } from '#console/lists/bulkEdit';
+import { type FieldChange, operationsOf } from '#console/lists/bulk/bulkEdit';
 import { TextBox } from '#console/schema/controls/boxes';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { BulkOperation } from '#console/schema/fieldTypes/fieldType';
 import type { SchemaField } from '#console/schema/schemaField';
-import { typeOf } from '#contract/fieldTypes';
+import { typeOf } from '#contract/fields/fieldTypes';
 
 interface BulkFieldRowProps {
   field: SchemaField;

@@ -1,4 +1,4 @@
-import { type FieldChange, type FieldChanges, operationsOf } from '#console/lists/bulkEdit';
+import { type FieldChange, type FieldChanges, operationsOf } from '#console/lists/bulk/bulkEdit';
 import type { SchemaField } from '#console/schema/schemaField';
 
 type Kept = Readonly<Record<string, unknown>>;

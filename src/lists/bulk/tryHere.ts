@@ -1,6 +1,6 @@
 import type { BulkTrial } from '#console/dataProvider/types';
 import type { Text } from '#console/i18n/useText';
-import { type FieldChanges, textAfter } from '#console/lists/bulkEdit';
+import { type FieldChanges, textAfter } from '#console/lists/bulk/bulkEdit';
 import { fieldError } from '#console/schema/checkField';
 import { readField, type SchemaField } from '#console/schema/schemaField';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
-import type { BulkTargets } from '#console/lists/useBulkTargets';
+import type { BulkTargets } from '#console/lists/bulk/useBulkTargets';
 import { chosenRows } from './chosenRows';
 
 /** How many records a page of the preview has. */

@@ -7,7 +7,7 @@ import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
-import { typeOf } from '#contract/fieldTypes';
+import { typeOf } from '#contract/fields/fieldTypes';
 import { type Onward, savesBy } from './editorKeys';
 
 interface CellEditorProps {

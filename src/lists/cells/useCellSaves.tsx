@@ -5,7 +5,7 @@ import { errorText, isConflict } from '#console/dataProvider/apiError';
 import { BulkError } from '#console/dataProvider/bulk';
 import { lineByKey } from '#console/dataProvider/turns';
 import type { AtriumDataProvider, RowsChanged } from '#console/dataProvider/types';
-import type { CellMark, RowMarks } from '#console/lists/TableRow';
+import type { CellMark, RowMarks } from '#console/lists/table/TableRow';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { readField } from '#console/schema/schemaField';

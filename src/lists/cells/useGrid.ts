@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { CellRights } from '#console/lists/listTypes';
-import type { RowMarks } from '#console/lists/TableRow';
+import type { RowMarks } from '#console/lists/table/TableRow';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { fillDown } from './cellChanges';
 import type { Bounds, Place } from './places';

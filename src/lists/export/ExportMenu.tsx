@@ -5,9 +5,9 @@ import Switch from '@mui/material/Switch';
 import { useListContext, useStore } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
-import type { PopoverContentProps } from '../PopoverButton';
-import { ToolbarPopover } from '../ToolbarPopover';
-import { useListExport } from '../useExporter';
+import type { PopoverContentProps } from '../toolbar/PopoverButton';
+import { ToolbarPopover } from '../toolbar/ToolbarPopover';
+import { useListExport } from './useExporter';
 
 interface ExportMenuProps<R extends ListedRecord> extends PopoverContentProps {
   columns: readonly Column<R>[];

@@ -1,7 +1,7 @@
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
-import { csvWriter } from '../csv';
+import { csvWriter } from './csv';
 import type { FileWriter } from './fileWriter';
 
 export type ExportFormat = 'csv' | 'xlsx';

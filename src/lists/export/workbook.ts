@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
-import { typeOf } from '#contract/fieldTypes';
+import { typeOf } from '#contract/fields/fieldTypes';
 import { keepClock, keepDay } from '#contract/figures';
 import { type FileWriter, GrowingFile } from './fileWriter';
 import { partsOf, sheetEnd, sheetName, sheetStart, styles } from './workbookParts';

@@ -18,7 +18,7 @@ import { usePins } from '#console/layout/pins';
 import { useAttempt } from '#console/layout/useAttempt';
 import { differences } from '#console/records/drafts/differences';
 import { useDraft } from '#console/records/drafts/useDraft';
-import type { View } from '#contract/views';
+import type { View } from '#contract/extensions/views';
 import { useListView, type ViewedList } from './useListView';
 import { useMayChange } from './useMayChange';
 import { useViewActions } from './useViewActions';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useStoreContext } from 'react-admin';
-import { spelled } from '#console/lists/filterValues';
-import { columnsKey } from '#console/lists/useTableChoice';
+import { spelled } from '#console/lists/filters/filterValues';
+import { columnsKey } from '#console/lists/table/useTableChoice';
 import type { Column } from '#console/schema/schemaColumns';
-import type { View } from '#contract/views';
+import type { View } from '#contract/extensions/views';
 import { choiceOf } from './viewState';
 
 /**

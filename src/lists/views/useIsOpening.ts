@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { View } from '#contract/views';
+import type { View } from '#contract/extensions/views';
 import { viewSearch } from './viewState';
 
 const namesAlone = (search: string): boolean => [...new URLSearchParams(search).keys()].join() === 'view';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { shownColumns } from '#console/lists/columnChoice';
 import type { ListLayout } from '#console/lists/listTypes';
-import type { TableChoice } from '#console/lists/useTableChoice';
+import { shownColumns } from '#console/lists/table/columnChoice';
+import type { TableChoice } from '#console/lists/table/useTableChoice';
 import type { Column } from '#console/schema/schemaColumns';
 import type { ListView } from './viewState';
 

@@ -1,6 +1,6 @@
 import { useHolds } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
-import type { View } from '#contract/views';
+import type { View } from '#contract/extensions/views';
 
 /** Who may change a view: whoever made it, and of shared ones whoever may share. @see rules 14.14 */
 export function useMayChange(): (view: View) => boolean {

@@ -2,9 +2,9 @@ import { useDataProvider, useEvent, useListContext, useStoreContext } from 'reac
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { listSearch } from '#console/lists/listAddress';
-import { columnsKey } from '#console/lists/useTableChoice';
+import { columnsKey } from '#console/lists/table/useTableChoice';
 import type { Column } from '#console/schema/schemaColumns';
-import type { View } from '#contract/views';
+import type { View } from '#contract/extensions/views';
 import { noView } from './opening';
 import { choiceOf, viewSearch } from './viewState';
 

@@ -1,11 +1,11 @@
 import { flatFilter } from '#console/dataProvider/filters';
 import { readOrder, writeOrder } from '#console/dataProvider/listOrder';
-import { type ColumnChoice, noChoice, shownColumns } from '#console/lists/columnChoice';
-import { spelled } from '#console/lists/filterValues';
+import { spelled } from '#console/lists/filters/filterValues';
 import { listSearch } from '#console/lists/listAddress';
+import { type ColumnChoice, noChoice, shownColumns } from '#console/lists/table/columnChoice';
 import type { Column } from '#console/schema/schemaColumns';
-import type { ListSort } from '#contract/listQuery';
-import type { View } from '#contract/views';
+import type { View } from '#contract/extensions/views';
+import type { ListSort } from '#contract/lists/listQuery';
 
 /** How a list is looked at now. */
 export interface ListView {

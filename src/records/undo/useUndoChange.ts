@@ -2,7 +2,7 @@ import { useDataProvider } from 'react-admin';
 import { ApiError } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import type { UndoReply } from '#contract/history';
+import type { UndoReply } from '#contract/extensions/history';
 
 /** A change that was put back before. */
 export class UndoneError extends Error {

@@ -1,6 +1,6 @@
 import { useText } from '#console/i18n/useText';
-import type { RecordDialogProps } from '#console/pages/recordDialogs';
 import { RecordDetails } from '#console/records/RecordDetails';
+import type { RecordDialogProps } from '#console/resources/recordDialogs';
 import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
 import { useClientFields } from './useClientFields';

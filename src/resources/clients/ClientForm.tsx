@@ -7,7 +7,7 @@ import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { startingValues } from '#console/schema/checkField';
 import { SchemaInput, SchemaInputs } from '#console/schema/SchemaInputs';
-import { clientForm } from '#contract/clients';
+import { clientForm } from '#contract/resources/calls/clients';
 import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
 import { useClientFields } from './useClientFields';

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/clients';
-import type { Project } from '#contract/projects';
+import type { Client } from '#contract/resources/calls/clients';
+import type { Project } from '#contract/resources/calls/projects';
 
 /** The rules of clients that need no screen. */
 

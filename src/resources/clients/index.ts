@@ -2,7 +2,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import { lazyPart } from '#console/layout/lazyPart';
 import { lazyScreen } from '#console/layout/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/screens';
-import { recordDialogs } from '#console/pages/recordDialogs';
+import { recordDialogs } from '#console/resources/recordDialogs';
 import { accessNeeds } from '#contract/access';
 import { clientPaths } from './clientPaths';
 

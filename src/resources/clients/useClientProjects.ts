@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { useHolds } from '#console/authProvider/useHolds';
 import { projectSight } from '#contract/permissions';
-import type { Project } from '#contract/projects';
+import type { Project } from '#contract/resources/calls/projects';
 import { type ClientRecord, type ProjectFigures, projectFigures } from './clientRules';
 
 /** Projects that one query brings; a page of clients with more has figures that say 'at least'. */

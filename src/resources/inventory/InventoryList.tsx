@@ -1,5 +1,5 @@
 import { useText } from '#console/i18n/useText';
-import { ChoiceFilter } from '#console/lists/ChoiceFilter';
+import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { RecordList } from '#console/lists/RecordList';
 import { useSchema } from '#console/schema/useSchema';
 import { InventoryFigures } from './InventoryFigures';

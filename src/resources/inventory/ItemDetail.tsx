@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
-import { UnderDialog } from '#console/attached/documents/useShown';
+import { UnderDialog } from '#console/custom/documents/useShown';
 import { type Text, useText } from '#console/i18n/useText';
 import { PageHeader } from '#console/layout/PageHeader';
 import { useRecordNavigation } from '#console/layout/recordPlaces';

@@ -1,6 +1,6 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useMemo } from 'react';
-import { DocumentList } from '#console/attached/documents/DocumentList';
+import { DocumentList } from '#console/custom/documents/DocumentList';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
@@ -8,7 +8,7 @@ import type { ItemRecord } from './inventoryRules';
 import { UploadSection } from './UploadSection';
 
 const UploadDocumentDialog = lazyPart(
-  async () => (await import('#console/attached/documents/UploadDocumentDialog')).UploadDocumentDialog,
+  async () => (await import('#console/custom/documents/UploadDocumentDialog')).UploadDocumentDialog,
 );
 
 /** The documents of an item in its form, where deleting is offered. @see rules 6.3, 6.6 */

@@ -3,7 +3,7 @@ import { useText } from '#console/i18n/useText';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { useFormSchema } from '#console/records/useFormSchema';
-import { inventoryForm } from '#contract/inventory';
+import { inventoryForm } from '#contract/resources/calls/inventory';
 import { ItemInputs } from './ItemInputs';
 import { inventoryPaths } from './inventoryPaths';
 import { type ItemRecord, newItem } from './inventoryRules';

@@ -1,9 +1,9 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { useMemo } from 'react';
-import { GallerySkeleton } from '#console/attached/images/GallerySkeleton';
-import { ImageTiles } from '#console/attached/images/ImageTiles';
-import { useImages } from '#console/attached/images/useImages';
-import { ShowMore } from '#console/attached/ShowMore';
+import { GallerySkeleton } from '#console/custom/gallery/GallerySkeleton';
+import { ImageTiles } from '#console/custom/gallery/ImageTiles';
+import { useImages } from '#console/custom/gallery/useImages';
+import { ShowMore } from '#console/custom/shared/ShowMore';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';

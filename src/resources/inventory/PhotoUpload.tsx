@@ -1,5 +1,5 @@
-import { ImageUploadDialog } from '#console/attached/images/ImageUploadDialog';
-import { useImageCategories } from '#console/attached/images/useImageCategories';
+import { ImageUploadDialog } from '#console/custom/gallery/ImageUploadDialog';
+import { useImageCategories } from '#console/custom/gallery/useImageCategories';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 

@@ -1,4 +1,4 @@
-import { type InventoryItem, isLowStock } from '#contract/inventory';
+import { type InventoryItem, isLowStock } from '#contract/resources/calls/inventory';
 import { inventoryCategories, inventoryConditions, inventoryStatuses } from '#contract/resources/inventory';
 
 /** The rules of the inventory that need no screen. */

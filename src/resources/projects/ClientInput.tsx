@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
 import { RecordPicker } from '#console/schema/controls/RecordPicker';
 import { textOf } from '#console/schema/schemaField';
-import type { User } from '#contract/users';
+import type { User } from '#contract/resources/calls/users';
 import { teamForClient } from './projectRules';
 
 interface ClientInputProps {

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { type MouseEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { recordDialogs } from '#console/pages/recordDialogs';
 import { useMay } from '#console/records/useMay';
+import { recordDialogs } from '#console/resources/recordDialogs';
 
 interface ClientNameProps {
   id: string | null | undefined;

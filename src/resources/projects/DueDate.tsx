@@ -1,6 +1,6 @@
 import { formatDay } from '#console/i18n/format';
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
-import type { Project } from '#contract/projects';
+import type { Project } from '#contract/resources/calls/projects';
 import { isOverdue } from './projectRules';
 
 interface DueDateProps {

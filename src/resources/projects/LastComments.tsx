@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { RelativeTime } from '#console/attached/comments/RelativeTime';
-import { authorOf, entriesOf } from '#console/attached/comments/threads';
-import { useComments } from '#console/attached/comments/useComments';
+import { RelativeTime } from '#console/custom/comments/RelativeTime';
+import { authorOf, entriesOf } from '#console/custom/comments/threads';
+import { useComments } from '#console/custom/comments/useComments';
 import { useText } from '#console/i18n/useText';
 import { Nothing, OverviewPanel } from './OverviewPanel';
 import { tabPath } from './projectPlace';

@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { startingValues } from '#console/schema/checkField';
-import { progressForm, projectForm } from '#contract/projects';
+import { progressForm, projectForm } from '#contract/resources/calls/projects';
 import { ProjectInputs } from './ProjectInputs';
 import { projectPaths } from './projectPlace';
 import { editRight, newProject } from './projectRules';

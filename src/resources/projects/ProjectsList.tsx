@@ -1,6 +1,6 @@
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
-import { ChoiceFilter } from '#console/lists/ChoiceFilter';
+import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { RecordList } from '#console/lists/RecordList';
 import type { SchemaField } from '#console/schema/schemaField';
 import { ProjectCard, ProjectCardSkeleton } from './ProjectCard';

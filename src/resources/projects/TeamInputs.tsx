@@ -10,8 +10,8 @@ import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { folded } from '#console/i18n/folded';
 import { useText } from '#console/i18n/useText';
-import type { Role } from '#contract/roles';
-import type { User } from '#contract/users';
+import type { Role } from '#contract/resources/calls/roles';
+import type { User } from '#contract/resources/calls/users';
 import { personName, teamChecklists } from './projectRules';
 import { TeamChecklist } from './TeamChecklist';
 

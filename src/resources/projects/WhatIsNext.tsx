@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useTravel } from '#console/attached/travel/useTravel';
 import { useHolds } from '#console/authProvider/useHolds';
+import { useTravel } from '#console/custom/travel/useTravel';
 import { useFormat } from '#console/i18n/format';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';

@@ -1,9 +1,9 @@
 import { today } from '#console/i18n/today';
-import { cardProgressText, clampProgress, progressText } from '#console/pages/projectProgress';
+import { cardProgressText, clampProgress, progressText } from '#console/resources/projectProgress';
 import type { Permission } from '#contract/permissions';
-import type { Project } from '#contract/projects';
-import type { Role } from '#contract/roles';
-import type { User } from '#contract/users';
+import type { Project } from '#contract/resources/calls/projects';
+import type { Role } from '#contract/resources/calls/roles';
+import type { User } from '#contract/resources/calls/users';
 import { keepDay } from '#contract/values';
 
 /** The rules of projects that need no screen. */

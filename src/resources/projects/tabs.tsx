@@ -4,7 +4,7 @@ import type { TextKey } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import type { Extension } from '#contract/health';
 import type { Permission } from '#contract/permissions';
-import type { ProjectDetails } from '#contract/projects';
+import type { ProjectDetails } from '#contract/resources/calls/projects';
 
 export type ProjectDetailsRecord = ProjectDetails & Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ export const projectTabs: readonly ProjectTab[] = [
     needs: 'ProjectDocuments:View',
     count: ({ documentCount }) => documentCount,
     dialogs: true,
-    panel: lazyPart(async () => (await import('#console/attached/documents/ProjectDocuments')).ProjectDocuments, {
+    panel: lazyPart(async () => (await import('#console/custom/documents/ProjectDocuments')).ProjectDocuments, {
       loading,
     }),
   },
@@ -56,7 +56,7 @@ export const projectTabs: readonly ProjectTab[] = [
     needs: 'ProjectImages:View',
     count: ({ imageCount }) => imageCount,
     dialogs: true,
-    panel: lazyPart(async () => (await import('#console/attached/images/ProjectImages')).ProjectImages, { loading }),
+    panel: lazyPart(async () => (await import('#console/custom/gallery/ProjectImages')).ProjectImages, { loading }),
   },
   {
     path: 'travel',
@@ -64,14 +64,14 @@ export const projectTabs: readonly ProjectTab[] = [
     needs: 'ProjectTravelData:View',
     count: ({ travelDataCount }) => travelDataCount,
     dialogs: true,
-    panel: lazyPart(async () => (await import('#console/attached/travel/TravelPanel')).TravelPanel, { loading }),
+    panel: lazyPart(async () => (await import('#console/custom/travel/TravelPanel')).TravelPanel, { loading }),
   },
   {
     path: 'comments',
     label: 'projects.tabs.comments',
     needs: 'ProjectComments:View',
     count: ({ commentsCount }) => commentsCount,
-    panel: lazyPart(async () => (await import('#console/attached/comments/CommentsPanel')).CommentsPanel, { loading }),
+    panel: lazyPart(async () => (await import('#console/custom/comments/CommentsPanel')).CommentsPanel, { loading }),
   },
   {
     path: 'updates',

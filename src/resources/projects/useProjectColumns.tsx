@@ -4,7 +4,7 @@ import { ProgressBar } from '#console/layout/ProgressBar';
 import { useMay } from '#console/records/useMay';
 import { type Column, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import type { Project } from '#contract/projects';
+import type { Project } from '#contract/resources/calls/projects';
 import { DueDate } from './DueDate';
 import { assignedCount, clampProgress, progressText } from './projectRules';
 import { useProjectFields } from './useProjectFields';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
-import { overdueFilter } from '#console/pages/dashboard/overdueFilter';
+import { overdueFilter } from '#console/resources/projectLists';
 import { type SchemaField, systemField } from '#console/schema/schemaField';
 import { projectWriting } from '#contract/permissions';
 import { useProjectFields } from './useProjectFields';

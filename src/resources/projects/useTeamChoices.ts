@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import type { Role } from '#contract/roles';
-import type { User } from '#contract/users';
+import type { Role } from '#contract/resources/calls/roles';
+import type { User } from '#contract/resources/calls/users';
 
 /** More users or roles than any company has on one project's form. */
 const everybody = { page: 1, perPage: 10_000 };

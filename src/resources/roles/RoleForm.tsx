@@ -5,7 +5,7 @@ import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { systemField } from '#console/schema/schemaField';
-import { roleForm, roleTypes } from '#contract/roles';
+import { roleForm, roleTypes } from '#contract/resources/calls/roles';
 import { RoleInputs } from './RoleInputs';
 import { rolePaths } from './rolePaths';
 import { knownClaims, newRole, type RoleRecord } from './roleRules';

@@ -10,7 +10,7 @@ import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
 import { FixedAccess } from '#console/records/FixedAccess';
 import { SchemaInput } from '#console/schema/SchemaInputs';
-import { roleDescriptionLimit, roleNameLimit, roleTypes } from '#contract/roles';
+import { roleDescriptionLimit, roleNameLimit, roleTypes } from '#contract/resources/calls/roles';
 import { ClaimsInput } from './ClaimsInput';
 import { Counted } from './Counted';
 import { type Claim, isRoleType, typeWhenAssignable } from './roleRules';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { folded } from '#console/i18n/folded';
-import type { permissionItem, Role, RoleType } from '#contract/roles';
+import type { permissionItem, Role, RoleType } from '#contract/resources/calls/roles';
 
 export type RoleRecord = Role & Readonly<Record<string, unknown>>;
 export type Claim = z.infer<typeof permissionItem>;

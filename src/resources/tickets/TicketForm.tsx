@@ -6,7 +6,7 @@ import { CustomSection } from '#console/records/CustomSection';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormSchema } from '#console/records/useFormSchema';
 import { SchemaInput } from '#console/schema/SchemaInputs';
-import { ticketForm } from '#contract/tickets';
+import { ticketForm } from '#contract/resources/calls/tickets';
 import { TicketTypeInput } from './TicketTypeInput';
 import { ticketPaths } from './ticketPaths';
 import { newTicket, type TicketRecord } from './ticketRules';

@@ -2,9 +2,9 @@ import type { Text } from '#console/i18n/useText';
 import { choiceLabel } from '#console/schema/ownFields';
 import type { Identity } from '#console/session/identity';
 import { mayChangeTicket } from '#contract/ownership';
+import type { Ticket } from '#contract/resources/calls/tickets';
 import type { OwnField } from '#contract/resources/definition';
 import { supportTickets, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/resources/supportTickets';
-import type { Ticket } from '#contract/tickets';
 
 export type TicketRecord = Ticket & Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { RoleName } from '#console/layout/RoleName';
-import { CardRoot } from '#console/lists/CardRoot';
+import { CardRoot } from '#console/lists/cards/CardRoot';
 import type { CardProps } from '#console/lists/listTypes';
 import { Badge } from '#console/schema/Badge';
 import { UserTag } from './UserTag';

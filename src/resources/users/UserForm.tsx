@@ -3,7 +3,7 @@ import { useRecordNavigation } from '#console/layout/recordPlaces';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { useFormSchema } from '#console/records/useFormSchema';
-import { userForm } from '#contract/users';
+import { userForm } from '#contract/resources/calls/users';
 import { InvitationDialog } from './InvitationDialog';
 import { UserInputs } from './UserInputs';
 import { useRoles } from './useRoles';

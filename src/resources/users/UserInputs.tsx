@@ -1,16 +1,16 @@
 import { useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { PasswordInput } from '#console/custom/password/PasswordInput';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
-import { PasswordInput } from '#console/pages/password/PasswordInput';
 import { CustomSection } from '#console/records/CustomSection';
 import { FixedAccess } from '#console/records/FixedAccess';
 import { RecordPicker } from '#console/schema/controls/RecordPicker';
 import { viewOf } from '#console/schema/fieldTypes';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import { type SchemaField, textOf } from '#console/schema/schemaField';
-import type { Role } from '#contract/roles';
+import type { Role } from '#contract/resources/calls/roles';
 import { clientForRole, isClientRole } from './userRules';
 import { useUserFields } from './useUserFields';
 

@@ -1,7 +1,7 @@
 import { useMeets } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtension } from '#console/dataProvider/useExtension';
-import { users } from '#contract/users';
+import { users } from '#contract/resources/calls/users';
 import type { UserRecord } from './userRules';
 
 /** Who can be invited again: active users but oneself, by who may edit users, where the backend invites. */

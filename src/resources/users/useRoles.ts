@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { Role } from '#contract/roles';
+import type { Role } from '#contract/resources/calls/roles';
 
 /** More roles than any company has. */
 const everyRole = { page: 1, perPage: 10_000 };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
 import { ownFields } from '#console/schema/ownFields';
 import { systemField } from '#console/schema/schemaField';
-import type { Role } from '#contract/roles';
+import type { Role } from '#contract/resources/calls/roles';
 
 /** The fields of users, in the person's language. */
 export function useUserFields(roles: readonly Role[]) {

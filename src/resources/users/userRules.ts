@@ -1,5 +1,5 @@
-import type { Role } from '#contract/roles';
-import type { User } from '#contract/users';
+import type { Role } from '#contract/resources/calls/roles';
+import type { User } from '#contract/resources/calls/users';
 
 export type UserRecord = User & Readonly<Record<string, unknown>>;
 type RoleChoice = Pick<Role, 'id' | 'name' | 'roleType'>;

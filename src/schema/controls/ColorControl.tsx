@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useText } from '#console/i18n/useText';
 import type { FieldControlProps } from '#console/schema/fieldTypes/fieldType';
-import { keepColor } from '#contract/fieldTexts';
+import { keepColor } from '#contract/fields/fieldTexts';
 import { PlainControl } from './PlainControl';
 
 /** A colour by its figures, or chosen from the browser's own palette. */

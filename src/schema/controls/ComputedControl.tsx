@@ -4,10 +4,10 @@ import { useWatch } from 'react-hook-form';
 import { viewOf } from '#console/schema/fieldTypes';
 import { readField, type SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import { entityKinds } from '#contract/entityKinds';
-import { storedText, typeOf } from '#contract/fieldTypes';
-import { formulaParser } from '#contract/formulaParser';
-import { type FormulaField, formulasOf, ownFormulaFields } from '#contract/formulas';
+import { entityKinds } from '#contract/fields/entityKinds';
+import { storedText, typeOf } from '#contract/fields/fieldTypes';
+import { formulaParser } from '#contract/fields/formulaParser';
+import { type FormulaField, formulasOf, ownFormulaFields } from '#contract/fields/formulas';
 import { TextControl } from './TextControl';
 
 const parse = formulaParser(jsep);

@@ -12,7 +12,7 @@ import { useText } from '#console/i18n/useText';
 import { useObjectAddress } from '#console/layout/useObjectAddress';
 import type { ChosenFile } from '#console/schema/chosenFiles';
 import { useFileAddress } from '#console/schema/useFileAddress';
-import { readKeptFile } from '#contract/fieldTexts';
+import { readKeptFile } from '#contract/fields/fieldTexts';
 
 interface FileInFormProps {
   value: string;

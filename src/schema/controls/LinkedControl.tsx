@@ -6,8 +6,8 @@ import { useMayName } from '#console/schema/fieldTypes/ReferenceName';
 import { readField, referredBy, type SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useNames } from '#console/schema/useNames';
-import { customFieldKey } from '#contract/listQuery';
-import { referredIds } from '#contract/references';
+import { referredIds } from '#contract/fields/references';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { TextControl } from './TextControl';
 
 const custom = customFieldKey('');

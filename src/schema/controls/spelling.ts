@@ -1,4 +1,4 @@
-import { readClock, readDay, readNumber } from '#contract/localeText';
+import { readClock, readDay, readNumber } from '#contract/fields/localeText';
 import { keepClock, keepDay } from '#contract/values';
 
 /** How values are typed in a language. @see rules 16.40 */

@@ -1,7 +1,7 @@
 import { useText } from '#console/i18n/useText';
 import { TextBox } from '#console/schema/controls/boxes';
 import type { SchemaField } from '#console/schema/schemaField';
-import { asNumbered, readNumbered } from '#contract/fieldTexts';
+import { asNumbered, readNumbered } from '#contract/fields/fieldTexts';
 import type { FieldControlProps, FieldTypeView } from './fieldType';
 import { NumberBox, numericType } from './numbers';
 

@@ -1,5 +1,5 @@
 import { ColorBox, TextBox } from '#console/schema/controls/boxes';
-import { keepColor } from '#contract/fieldTexts';
+import { keepColor } from '#contract/fields/fieldTexts';
 import type { FieldControlProps } from './fieldType';
 import { plainType } from './plainType';
 

@@ -1,6 +1,6 @@
 import { formatMinutes } from '#console/i18n/format';
 import { TextBox } from '#console/schema/controls/boxes';
-import { asClock, keepMinutes } from '#contract/fieldTexts';
+import { asClock, keepMinutes } from '#contract/fields/fieldTexts';
 import type { FieldControlProps, FieldTypeView } from './fieldType';
 import { numericType } from './numbers';
 import { useTyped } from './useTyped';

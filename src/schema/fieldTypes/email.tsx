@@ -1,5 +1,5 @@
 import { TextBox } from '#console/schema/controls/boxes';
-import { looksLikeEmail } from '#contract/users';
+import { looksLikeEmail } from '#contract/resources/calls/users';
 import type { FieldControlProps } from './fieldType';
 import { linkTo } from './links';
 import { plainType } from './plainType';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Text } from '#console/i18n/useText';
 import type { SchemaField } from '#console/schema/schemaField';
-import type { readers } from '#contract/localeText';
+import type { readers } from '#contract/fields/localeText';
 
 /** What turning a value into text depends on. `names`: of the records that values refer to, by id. */
 export interface FieldContext {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { lazyPart } from '#console/layout/lazyPart';
 import { FileBox, TextBox } from '#console/schema/controls/boxes';
 import { textOf } from '#console/schema/schemaField';
-import { readKeptFile } from '#contract/fieldTexts';
+import { readKeptFile } from '#contract/fields/fieldTexts';
 import { checkbox } from './checkbox';
 import type { FieldControlProps, FieldFilterProps } from './fieldType';
 import { plainType } from './plainType';

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '#contract/fieldTypes';
+import type { FieldTypeName } from '#contract/fields/fieldTypes';
 import { autoNumber } from './autoNumber';
 import { checkbox } from './checkbox';
 import { color } from './color';

@@ -1,5 +1,5 @@
 import { TextBox } from '#console/schema/controls/boxes';
-import { prettyJson } from '#contract/fieldTexts';
+import { prettyJson } from '#contract/fields/fieldTexts';
 import type { FieldControlProps } from './fieldType';
 import { ContainsFilter } from './filters';
 import { plainType } from './plainType';

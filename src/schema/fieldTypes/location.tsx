@@ -1,5 +1,5 @@
 import { TextBox } from '#console/schema/controls/boxes';
-import { readPlace, writePlace } from '#contract/fieldTexts';
+import { readPlace, writePlace } from '#contract/fields/fieldTexts';
 import type { FieldControlProps } from './fieldType';
 import { ContainsFilter } from './filters';
 import { linkTo } from './links';

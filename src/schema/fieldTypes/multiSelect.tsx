@@ -1,6 +1,6 @@
 import { TextBox } from '#console/schema/controls/boxes';
 import type { SchemaField } from '#console/schema/schemaField';
-import { readChoices, writeChoices } from '#contract/choices';
+import { readChoices, writeChoices } from '#contract/fields/choices';
 import { AnyOfFilter, choiceLabel, choicesOf, choiceValue, offeredChoices, showChoice } from './choices';
 import type { FieldControlProps, FieldFilterProps } from './fieldType';
 import { EqualFilter } from './filters';

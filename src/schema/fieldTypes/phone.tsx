@@ -1,5 +1,5 @@
 import { TextBox } from '#console/schema/controls/boxes';
-import { fieldTypes } from '#contract/fieldTypes';
+import { fieldTypes } from '#contract/fields/fieldTypes';
 import type { FieldControlProps } from './fieldType';
 import { phoneLink } from './links';
 import { plainType } from './plainType';

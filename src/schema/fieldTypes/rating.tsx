@@ -1,6 +1,6 @@
 import { RatingBox } from '#console/schema/controls/boxes';
 import type { SchemaField } from '#console/schema/schemaField';
-import { limitsOf, mostStars } from '#contract/fieldTypes';
+import { limitsOf, mostStars } from '#contract/fields/fieldTypes';
 import type { FieldContext, FieldControlProps, FieldTypeView } from './fieldType';
 import { NumberBox, numericType } from './numbers';
 

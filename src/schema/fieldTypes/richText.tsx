@@ -1,6 +1,6 @@
 import { lazyPart } from '#console/layout/lazyPart';
 import { RichTextBox, TextBox } from '#console/schema/controls/boxes';
-import { markedUp, plainText, wordsIn } from '#contract/richText';
+import { markedUp, plainText, wordsIn } from '#contract/fields/richText';
 import type { FieldControlProps } from './fieldType';
 import { ContainsFilter } from './filters';
 import { plainType } from './plainType';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { ImportReply } from '#contract/importing';
-import type { Project } from '#contract/projects';
-import type { Tenant } from '#contract/tenants';
+import type { ImportReply } from '#contract/extensions/importing';
+import type { Project } from '#contract/resources/calls/projects';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './app';
 
 /** What a file holds becomes rows: in few statements, each row for itself, and all of it one change. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import type { FieldImpact } from '#contract/schema';
-import type { Tenant } from '#contract/tenants';
+import type { FieldImpact } from '#contract/extensions/schema';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { Tenant } from '#contract/resources/calls/tenants';
 import { type TestApp, type TestTenant, testApp } from './app';
 
 export let test: TestApp;

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Document } from '#contract/documents';
 import type { ErrorBody } from '#contract/errors';
-import type { Image } from '#contract/images';
+import type { Document } from '#contract/resources/calls/documents';
+import type { Image } from '#contract/resources/calls/images';
 import type { TestApp, TestReply, TestTenant, TestUser } from './app';
 
 export interface TestFile {

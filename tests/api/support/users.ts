@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
-import type { User } from '#contract/users';
+import type { User } from '#contract/resources/calls/users';
 import { newId } from '#server/database/ids';
 import { password, type TestRole } from './app';
 import { admin, company, startCompany, test } from './company';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TrashEntry } from '#contract/trash';
+import type { TrashEntry } from '#contract/extensions/trash';
 import type { TestRole, TestTenant, TestUser } from './app';
 import type { Body, Calls, Written, writingWays } from './writingWays';
 

@@ -1,8 +1,8 @@
-import type { BulkReply } from '#contract/bulk';
 import type { ErrorBody } from '#contract/errors';
-import type { HistoryEntry, UndoReply } from '#contract/history';
-import type { ImportReply } from '#contract/importing';
-import type { TrashEntry } from '#contract/trash';
+import type { BulkReply } from '#contract/extensions/bulk';
+import type { HistoryEntry, UndoReply } from '#contract/extensions/history';
+import type { ImportReply } from '#contract/extensions/importing';
+import type { TrashEntry } from '#contract/extensions/trash';
 import type { TestReply, TestUser } from './app';
 import type { callsOf } from './calls';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Client } from '#contract/clients';
+import type { Client } from '#contract/resources/calls/clients';
 import { newProject } from './projects';
 import { api, serverUrl, sessionOf, signIn } from './signIn';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Comment } from '#contract/comments';
+import type { Comment } from '#contract/resources/calls/comments';
 import { newProject } from './projects';
 import { api, type DemoAccount, serverUrl, sessionOf, signIn } from './signIn';
 

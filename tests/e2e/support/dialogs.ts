@@ -1,5 +1,5 @@
 import type { TextKey } from '#console/i18n/useText';
-import { fieldTypeNames } from '#contract/fieldTypes';
+import { fieldTypeNames } from '#contract/fields/fieldTypes';
 
 /**
  * What is done to get somewhere: a key presses what is named so (`press` and `of`: what has that word in its name);
@@ -73,13 +73,13 @@ const overLists: readonly Opening[] = [
     after: [{ keys: 'Escape' }],
     overDialog: true,
   },
-  { source: 'src/lists/FilterDrawer.tsx', at: '/projects', steps: ['lists.filters.title'], axe: true },
+  { source: 'src/lists/filters/FilterDrawer.tsx', at: '/projects', steps: ['lists.filters.title'], axe: true },
   {
-    source: 'src/lists/builder/FilterBuilder.tsx',
+    source: 'src/lists/filters/builder/FilterBuilder.tsx',
     at: '/projects',
     steps: ['lists.filters.title', 'lists.filters.build', 'builder.add', 'builder.add_group'],
   },
-  { source: 'src/lists/ColumnMenu.tsx', at: table, steps: ['lists.columns.title'], only: 'wide' },
+  { source: 'src/lists/toolbar/ColumnMenu.tsx', at: table, steps: ['lists.columns.title'], only: 'wide' },
   { source: 'src/lists/export/ExportMenu.tsx', at: table, steps: ['lists.export.more'], only: 'wide' },
   { source: 'src/lists/cells/CellEditor.tsx', at: table, steps: [{ twice: `${cell}(3)` }], only: 'wide' },
   {
@@ -89,14 +89,14 @@ const overLists: readonly Opening[] = [
     only: 'wide',
   },
   {
-    source: 'src/lists/BulkEditDialog.tsx',
+    source: 'src/lists/bulk/BulkEditDialog.tsx',
     at: table,
     steps: ['lists.selection.row', 'lists.bulk.edit', 'lists.bulk.change'],
     fromWide: true,
     after: ['common.cancel', 'common.unsaved.leave', 'lists.selection.clear'],
   },
   {
-    source: 'src/lists/BulkDeleteDialog.tsx',
+    source: 'src/lists/bulk/BulkDeleteDialog.tsx',
     at: table,
     steps: ['lists.selection.row', 'lists.bulk.delete'],
     fromWide: true,
@@ -150,7 +150,7 @@ const ofRecords: readonly Opening[] = [
     overDialog: true,
   },
   {
-    source: 'src/pages/password/PasswordDialog.tsx',
+    source: 'src/custom/password/PasswordDialog.tsx',
     at: '/users/:user',
     steps: ['users.change_password'],
     overDialog: true,
@@ -170,33 +170,33 @@ const ofRecords: readonly Opening[] = [
 /** What hangs on records: comments, files, travel. */
 const attached: readonly Opening[] = [
   { at: `${project}/documents` },
-  { source: 'src/attached/documents/DocumentPreview.tsx', at: `${project}/documents`, steps: ['documents.preview.of'] },
-  { source: 'src/attached/DeleteAttached.tsx', at: `${project}/documents`, steps: ['documents.delete.of'] },
+  { source: 'src/custom/documents/DocumentPreview.tsx', at: `${project}/documents`, steps: ['documents.preview.of'] },
+  { source: 'src/custom/shared/DeleteAttached.tsx', at: `${project}/documents`, steps: ['documents.delete.of'] },
   {
-    source: 'src/attached/documents/UploadDocumentDialog.tsx',
+    source: 'src/custom/documents/UploadDocumentDialog.tsx',
     at: `${project}/documents/upload`,
     steps: [{ file: 'document' }],
     after: [{ keys: 'Escape' }, 'common.unsaved.leave'],
   },
   { at: `${project}/images` },
-  { source: 'src/attached/images/ImageViewer.tsx', at: `${project}/images`, steps: ['images.open'] },
-  { source: 'src/attached/DeleteAttached.tsx', at: `${project}/images`, steps: ['images.delete.of'] },
+  { source: 'src/custom/gallery/ImageViewer.tsx', at: `${project}/images`, steps: ['images.open'] },
+  { source: 'src/custom/shared/DeleteAttached.tsx', at: `${project}/images`, steps: ['images.delete.of'] },
   {
-    source: 'src/attached/images/ImageUploadDialog.tsx',
+    source: 'src/custom/gallery/ImageUploadDialog.tsx',
     at: `${project}/images/upload`,
     steps: [{ file: 'image' }],
     after: [{ keys: 'Escape' }, 'common.unsaved.leave'],
   },
   { at: `${project}/travel` },
-  { source: 'src/attached/travel/TravelTypeDialog.tsx', at: `${project}/travel/create` },
-  { source: 'src/attached/travel/TravelForm.tsx', at: `${project}/travel/create/flight` },
-  { source: 'src/attached/travel/TravelForm.tsx', at: `${project}/travel/create/hotel` },
-  { source: 'src/attached/travel/DeleteTravel.tsx', at: `${project}/travel`, steps: ['travel.hotel.delete'] },
+  { source: 'src/custom/travel/TravelTypeDialog.tsx', at: `${project}/travel/create` },
+  { source: 'src/custom/travel/TravelForm.tsx', at: `${project}/travel/create/flight` },
+  { source: 'src/custom/travel/TravelForm.tsx', at: `${project}/travel/create/hotel` },
+  { source: 'src/custom/travel/DeleteTravel.tsx', at: `${project}/travel`, steps: ['travel.hotel.delete'] },
   { at: `${project}/travel?layout=table&kind=hotel` },
-  { source: 'src/attached/travel/TravelDetails.tsx', at: `${project}/travel/flights/:trip` },
+  { source: 'src/custom/travel/TravelDetails.tsx', at: `${project}/travel/flights/:trip` },
   { at: `${project}/comments`, steps: ['comments.reply'], after: ['common.cancel'] },
   { at: `${project}/comments`, steps: ['comments.edit'], after: ['common.cancel'] },
-  { source: 'src/attached/comments/CommentsPanel.tsx', at: `${project}/comments`, steps: ['comments.delete'] },
+  { source: 'src/custom/comments/CommentsPanel.tsx', at: `${project}/comments`, steps: ['comments.delete'] },
   { at: `${project}/updates` },
   { at: `${project}/nothing` },
 ];
@@ -210,16 +210,31 @@ const elsewhere: readonly Opening[] = [
     steps: [{ keys: 'Control+k' }, { typed: 'la' }],
   },
   { source: 'src/layout/SlideOver.tsx', at: '/dashboard', steps: ['common.menu.open'], only: 'narrow' },
-  { source: 'src/pages/dashboard/ArrangeTiles.tsx', at: '/dashboard', steps: ['dashboard.arrange.title'] },
-  { source: 'src/pages/profile/Sessions.tsx', at: '/user', steps: ['profile.sessions.end_others'] },
-  { source: 'src/pages/password/PasswordDialog.tsx', at: '/user', steps: ['password.title'] },
-  { source: 'src/history/ChangeDialog.tsx', at: '/history/:change' },
-  { source: 'src/history/PutBackDialog.tsx', at: '/history/:change', steps: ['history.undo.named'], overDialog: true },
-  { source: 'src/trash/TrashDetails.tsx', at: '/trash/:entry' },
-  { source: 'src/trash/useEntryActions.tsx', at: '/trash/:entry', steps: ['trash.remove.action'], overDialog: true },
-  { source: 'src/trash/RestoreProblem.tsx', at: '/trash/:entry', steps: ['trash.restore.action'], overDialog: true },
+  { source: 'src/custom/dashboard/ArrangeTiles.tsx', at: '/dashboard', steps: ['dashboard.arrange.title'] },
+  { source: 'src/custom/profile/Sessions.tsx', at: '/user', steps: ['profile.sessions.end_others'] },
+  { source: 'src/custom/password/PasswordDialog.tsx', at: '/user', steps: ['password.title'] },
+  { source: 'src/custom/history/ChangeDialog.tsx', at: '/history/:change' },
   {
-    source: 'src/trash/useEntryActions.tsx',
+    source: 'src/custom/history/PutBackDialog.tsx',
+    at: '/history/:change',
+    steps: ['history.undo.named'],
+    overDialog: true,
+  },
+  { source: 'src/custom/trash/TrashDetails.tsx', at: '/trash/:entry' },
+  {
+    source: 'src/custom/trash/useEntryActions.tsx',
+    at: '/trash/:entry',
+    steps: ['trash.remove.action'],
+    overDialog: true,
+  },
+  {
+    source: 'src/custom/trash/RestoreProblem.tsx',
+    at: '/trash/:entry',
+    steps: ['trash.restore.action'],
+    overDialog: true,
+  },
+  {
+    source: 'src/custom/trash/useEntryActions.tsx',
     at: '/trash',
     steps: ['lists.row_menu', 'trash.remove.action'],
     fromMenu: true,
@@ -247,35 +262,35 @@ const ofSchema: readonly Opening[] = [
     }),
   ),
   {
-    source: 'src/pages/schemaEditor/layout/LayoutDialog.tsx',
+    source: 'src/custom/schemaEditor/layout/LayoutDialog.tsx',
     at: schema,
     steps: ['schemaEditor.layout.action'],
     axe: true,
   },
-  { source: 'src/pages/schemaEditor/DeleteField.tsx', at: schema, steps: ['schemaEditor.delete'] },
+  { source: 'src/custom/schemaEditor/DeleteField.tsx', at: schema, steps: ['schemaEditor.delete'] },
   {
-    source: 'src/pages/schemaEditor/ImpactDialog.tsx',
+    source: 'src/custom/schemaEditor/ImpactDialog.tsx',
     at: schema,
     steps: [{ press: 'schemaEditor.archive', of: 'Own number' }, 'schemaEditor.save'],
     after: ['common.cancel', { press: 'schemaEditor.restore', of: 'Own number' }],
   },
   {
-    source: 'src/pages/schemaEditor/SchemaFilePanel.tsx',
+    source: 'src/custom/schemaEditor/SchemaFilePanel.tsx',
     at: schema,
     steps: [{ file: 'schema' }, 'schemaChanges.file.apply'],
   },
-  { source: 'src/pages/company/CompanyDialog.tsx', at: schema, steps: ['company.change'] },
+  { source: 'src/custom/company/CompanyDialog.tsx', at: schema, steps: ['company.change'] },
 ];
 
 export const openings: readonly Opening[] = [...overLists, ...ofRecords, ...attached, ...elsewhere, ...ofSchema];
 
 /** What the others are made of, and opens with them. */
 export const frames: readonly string[] = [
-  'src/attached/documents/upload/UploadDialog.tsx',
+  'src/custom/documents/upload/UploadDialog.tsx',
   'src/layout/ConfirmDialog.tsx',
   'src/layout/DetailsDialog.tsx',
   'src/layout/FormDialog.tsx',
-  'src/lists/ToolbarPopover.tsx',
+  'src/lists/toolbar/ToolbarPopover.tsx',
   'src/records/DeleteRecord.tsx',
   'src/records/RecordDetails.tsx',
   'src/records/RecordForm.tsx',
@@ -284,9 +299,9 @@ export const frames: readonly string[] = [
 
 /** What is not opened, and why. */
 export const unopened: Readonly<Record<string, string>> = {
-  'src/attached/images/waiting/PhotosBeforeSignOut.tsx':
+  'src/custom/gallery/waiting/PhotosBeforeSignOut.tsx':
     'asks for photos that wait without a connection, at the sign-out',
-  'src/attached/images/waiting/WaitingPhotos.tsx':
+  'src/custom/gallery/waiting/WaitingPhotos.tsx':
     'asks in the words of DeleteAttached, for photos without a connection',
   'src/resources/PlainDetails.tsx': 'no resource of the product is without screens: recipe.spec.ts opens it',
   'src/resources/PlainForm.tsx': 'no resource of the product is without screens: recipe.spec.ts opens it',

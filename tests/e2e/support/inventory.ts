@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { InventoryItemDetails } from '#contract/inventory';
+import type { InventoryItemDetails } from '#contract/resources/calls/inventory';
 import { api, serverUrl, sessionOf, signIn } from './signIn';
 
 export const picture = () =>

@@ -1,4 +1,4 @@
-import { fieldTypeNames } from '#contract/fieldTypes';
+import { fieldTypeNames } from '#contract/fields/fieldTypes';
 import { pdf } from '../../unit/server/files/samples';
 import { addProject, type Company, newCompany, setFields, signInAgain } from './company';
 import { editedFields, type FileName } from './dialogs';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markedUp, plainText } from '#contract/richText';
+import { markedUp, plainText } from '#contract/fields/richText';
 import { cleanMarkup } from '#server/fields/cleanMarkup';
 import { effortOf } from '../../support/effort';
 

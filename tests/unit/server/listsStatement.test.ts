@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListRequest } from '#contract/listQuery';
+import type { ListRequest } from '#contract/lists/listQuery';
 import { inWords } from '#server/http/words';
 import { byKey, namesCustomFields } from '#server/lists/filter';
 import { planList } from '#server/lists/plan';

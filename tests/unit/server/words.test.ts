@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/locales';
 import { type Message, message } from '#contract/message';
 import * as english from '#contract/messages/en/index';
-import { passwordRules } from '#contract/passwordRules';
+import { passwordRules } from '#contract/resources/calls/passwordRules';
 import { inWords, speaker } from '#server/http/words';
 
 const { programs, ...translated } = english;

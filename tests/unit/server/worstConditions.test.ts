@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldConditions, mostComparisons } from '#contract/fieldConditions';
-import { longestValue } from '#contract/fieldTypes';
+import { type FieldConditions, mostComparisons } from '#contract/fields/fieldConditions';
+import { longestValue } from '#contract/fields/fieldTypes';
 import { checkConditions } from '#server/fields/conditions';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { effortOf } from '../../support/effort';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { longestValue } from '#contract/fieldTypes';
-import { mostFormulas } from '#contract/formulas';
+import { longestValue } from '#contract/fields/fieldTypes';
+import { mostFormulas } from '#contract/fields/formulas';
 import type { Transaction } from '#server/database/connect';
 import { computeAll } from '#server/fields/compute';
 import { entityFormulas } from '#server/fields/formulas';

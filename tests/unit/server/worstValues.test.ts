@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkFieldValue } from '#contract/fieldCheck';
-import { convertedValue } from '#contract/fieldConversion';
-import { fieldTypeNames, longestValue, storedText } from '#contract/fieldTypes';
+import { checkFieldValue } from '#contract/fields/fieldCheck';
+import { convertedValue } from '#contract/fields/fieldConversion';
+import { fieldTypeNames, longestValue, storedText } from '#contract/fields/fieldTypes';
+import { readers } from '#contract/fields/localeText';
+import { plainText, wordsIn } from '#contract/fields/richText';
 import { localeNames } from '#contract/locales';
-import { readers } from '#contract/localeText';
 import { message } from '#contract/message';
-import { plainText, wordsIn } from '#contract/richText';
 import { cleanMarkup } from '#server/fields/cleanMarkup';
 import { oversize } from '#server/http/jsonShape';
 import { effortOf } from '../../support/effort';

@@ -10,8 +10,8 @@ import { listSearch } from '#console/lists/listAddress';
 import { useMay } from '#console/records/useMay';
 import { linkTo, phoneLink } from '#console/schema/fieldTypes/links';
 import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
-import type { Role } from '#contract/roles';
-import type { User } from '#contract/users';
+import type { Role } from '#contract/resources/calls/roles';
+import type { User } from '#contract/resources/calls/users';
 import { ReadLines } from './Lines';
 
 /** People that are shown; the list has the others. */

@@ -4,8 +4,8 @@ import { useHolds } from '#console/authProvider/useHolds';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { Panel } from '#console/layout/Panel';
-import { projectsWhere } from '#console/pages/dashboard/figureLists';
-import type { Project } from '#contract/projects';
+import { projectsWhere } from '#console/resources/projectLists';
+import type { Project } from '#contract/resources/calls/projects';
 import { Lines } from './Lines';
 
 const shown = 10;

@@ -5,11 +5,10 @@ import { useFormat } from '#console/i18n/format';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
 import { Panel } from '#console/layout/Panel';
-import { projectsWhere } from '#console/pages/dashboard/figureLists';
-import { overdueFilter } from '#console/pages/dashboard/overdueFilter';
-import { ProjectStatusBadge } from '#console/pages/projectStatus';
+import { overdueFilter, projectsWhere } from '#console/resources/projectLists';
+import { ProjectStatusBadge } from '#console/resources/projectStatus';
 import { projectSight } from '#contract/permissions';
-import type { Project } from '#contract/projects';
+import type { Project } from '#contract/resources/calls/projects';
 import { ReadLines } from './Lines';
 
 /** Open projects that are shown; the list has the others. */

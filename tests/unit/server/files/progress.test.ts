@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentUpload } from '#contract/documents';
+import { documentUpload } from '#contract/resources/calls/documents';
 import { createOutages } from '#server/database/outages';
 import { readUpload } from '#server/files/upload';
 import { answerErrors } from '#server/plugins/errors';

@@ -7,7 +7,7 @@ import type { ListChange } from '#console/dataProvider/listChanges';
 import type { ListView } from '#console/dataProvider/localList';
 import { projectsMapping } from '#console/dataProvider/mappings/projects';
 import type { WholeList } from '#console/dataProvider/wholeLists';
-import { customFieldKey } from '#contract/listQuery';
+import { customFieldKey } from '#contract/lists/listQuery';
 import { testSeed } from '../../../api/support/seed';
 import { errorOf } from './support';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstQueries } from '#console/dataProvider/firstQueries';
-import { entities, entityKinds, isCompanyKind, kindOfResource } from '#contract/entityKinds';
-import { formulasOf, ownFormulaFields } from '#contract/formulas';
-import { ownMembers } from '#contract/ownMembers';
+import { entities, entityKinds, isCompanyKind, kindOfResource } from '#contract/fields/entityKinds';
+import { formulasOf, ownFormulaFields } from '#contract/fields/formulas';
+import { ownMembers } from '#contract/fields/ownMembers';
 import { extendedBackend } from './extendedBackend';
 
 afterEach(() => vi.unstubAllGlobals());

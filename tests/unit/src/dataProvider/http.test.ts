@@ -4,10 +4,10 @@ import { call } from '#console/dataProvider/calls';
 import { backoff } from '#console/dataProvider/freshness';
 import { addressOf, connectHttp, fileAddress } from '#console/dataProvider/httpClient';
 import { createQueryClient, freshnessOf, isWorthRepeating } from '#console/dataProvider/queryClient';
-import { auth } from '#contract/auth';
-import { images } from '#contract/images';
-import { projects } from '#contract/projects';
-import { roles } from '#contract/roles';
+import { auth } from '#contract/resources/calls/auth';
+import { images } from '#contract/resources/calls/images';
+import { projects } from '#contract/resources/calls/projects';
+import { roles } from '#contract/resources/calls/roles';
 import { extendedBackend } from './extendedBackend';
 import { errorOf, startConsole } from './support';
 

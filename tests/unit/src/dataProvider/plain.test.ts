@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { call } from '#console/dataProvider/calls';
 import { plainMapping } from '#console/dataProvider/mappings/plain';
-import { clients } from '#contract/clients';
+import { clients } from '#contract/resources/calls/clients';
 import { startConsole } from './support';
 
 /** A resource without a mapping of its own; clients stand for one. */

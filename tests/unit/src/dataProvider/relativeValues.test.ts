@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resolveFilter, resolveValue } from '#console/dataProvider/relativeValues';
-import { readRelative, relativeDay, writeRelative } from '#contract/relativeDays';
+import { readRelative, relativeDay, writeRelative } from '#contract/lists/relativeDays';
 import { extendedBackend } from './extendedBackend';
 import { startConsole } from './support';
 

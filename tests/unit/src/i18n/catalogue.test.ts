@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { landingTexts } from '#console/entrance/landing/texts';
+import { landingTexts } from '#console/custom/landing/texts';
 import { messages as en } from '#console/i18n/en';
 import { landing } from '#console/i18n/en/landing';
 import { later } from '#console/i18n/en/later';

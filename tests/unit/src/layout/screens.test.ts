@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { customScreens } from '#console/custom/routes';
 import { menuScreens, screenAt } from '#console/layout/screens';
-import { customScreens } from '#console/pages/routes';
 import { resources } from '#console/resources';
-import { keptScreens } from '#console/trash/screens';
 import { meets, type Permission } from '#contract/permissions';
 
-const screens = [...resources, ...customScreens, ...keptScreens];
+const screens = [...resources, ...customScreens];
 const menuOf = (...permissions: Permission[]) =>
   menuScreens(screens, ({ needs }) => needs === undefined || meets({ permissions }, needs)).map(({ path }) => path);
 

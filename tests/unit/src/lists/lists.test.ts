@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { everyRecord } from '#console/dataProvider/eachPage';
-import { moveColumn, noChoice, shownColumns, toggleColumn } from '#console/lists/columnChoice';
-import { toCsv } from '#console/lists/csv';
-import { changeFilter, filterChanges, isFiltered } from '#console/lists/filterValues';
+import { toCsv } from '#console/lists/export/csv';
+import { changeFilter, filterChanges, isFiltered } from '#console/lists/filters/filterValues';
 import { listSearch } from '#console/lists/listAddress';
 import { pageCount, pageRange } from '#console/lists/pages';
+import { moveColumn, noChoice, shownColumns, toggleColumn } from '#console/lists/table/columnChoice';
 import { rowsBack } from '#console/records/undo/keptValues';
 import { changesOf } from '#console/schema/changesOf';
 import type { Column } from '#console/schema/schemaColumns';

@@ -5,13 +5,13 @@ import { providerOf } from '#console/i18n/language';
 import type { Text } from '#console/i18n/useText';
 import { type FormRules, recordResolver, translatedErrors } from '#console/records/recordResolver';
 import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
-import { clientForm } from '#contract/clients';
-import { inventoryForm } from '#contract/inventory';
-import { progressForm, projectForm } from '#contract/projects';
-import { roleForm } from '#contract/roles';
-import { ticketCreation } from '#contract/tickets';
-import { flightPayload, hotelPayload } from '#contract/travel';
-import { profileForm, userForm } from '#contract/users';
+import { clientForm } from '#contract/resources/calls/clients';
+import { inventoryForm } from '#contract/resources/calls/inventory';
+import { progressForm, projectForm } from '#contract/resources/calls/projects';
+import { roleForm } from '#contract/resources/calls/roles';
+import { ticketCreation } from '#contract/resources/calls/tickets';
+import { flightPayload, hotelPayload } from '#contract/resources/calls/travel';
+import { profileForm, userForm } from '#contract/resources/calls/users';
 
 const wordsOf =
   (provider: ReturnType<typeof providerOf>): Text =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draftFields } from '#console/pages/schemaEditor/draftField';
-import { payloadOf } from '#console/pages/schemaEditor/fieldPayload';
+import { draftFields } from '#console/custom/schemaEditor/draftField';
+import { payloadOf } from '#console/custom/schemaEditor/fieldPayload';
 import { fieldErrors, startingValues } from '#console/schema/checkField';
 import { isGiven, seenDefinitions } from '#console/schema/fieldRights';
 import { customFields } from '#console/schema/schemaField';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 
 const definitions: FieldDefinition[] = [
   { id: 'title', name: 'title', isItSystemField: true },

@@ -9,9 +9,9 @@ import { loadPatterns } from '#console/schema/patterns';
 import { schemaColumns } from '#console/schema/schemaColumns';
 import { customFields, labelOf, readField, type SchemaField, systemField } from '#console/schema/schemaField';
 import { activeFilters, filterKeys } from '#console/schema/schemaFilters';
-import type { FieldDefinition } from '#contract/fieldDefinitions';
-import { fieldTypeNames, fieldTypeOf, typeOf } from '#contract/fieldTypes';
-import { readers } from '#contract/localeText';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import { fieldTypeNames, fieldTypeOf, typeOf } from '#contract/fields/fieldTypes';
+import { readers } from '#contract/fields/localeText';
 
 const sentence = (key: string, options: Record<string, unknown> = {}): string => {
   let entry: unknown = en;

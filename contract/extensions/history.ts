@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { listQuery } from '../lists/listQuery';
+import { instant, orNothing } from '../values';
+
+export const historyActions = ['created', 'updated', 'deleted', 'restored'] as const;
+export type HistoryAction = (typeof historyActions)[number];
+
+/**
+ * What one write did to one entity. `resource` and `field` as the console names them (`fields.{id}` for custom ones);
+ * `parent` is what the entity hangs on; all entries of one request have the same `changeId`.
+ * @see rules 14.11
+ */
+export const historyEntry = z.object({
+  id: z.string(),
+  at: instant,
+  userId: orNothing(z.string()),
+  userName: orNothing(z.string()),
+  action: z.enum(historyActions),
+  resource: z.string(),
+  entityId: z.string(),
+  entityName: orNothing(z.string()),
+  parent: orNothing(z.object({ resource: z.string(), id: z.string() })),
+  changeId: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** `skipped`: why rows were left as they are, by their ids. */
+export const undoReply = z.object({
+  count: z.number().int(),
+  changeId: z.string(),
+  skipped: z.record(z.string(), z.array(z.string())),
+});
+export type UndoReply = z.output<typeof undoReply>;
+
+/** What lists are asked for the records of a change by. Only with the extension `changeFilter`. @see rules 14.18 */
+export const changeKey = 'changeId';
+
+export const history = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/History',
+    summary: 'Who changed what: of one entity for whoever sees it, of the whole company for Admins',
+    needs: 'identity',
+    query: listQuery,
+    replies: { 200: z.array(historyEntry) },
+    errors: [400, 401, 403, 404],
+    list: 'history',
+    extension: 'history',
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/History/{changeId}/undo',
+    summary: 'Put back what each row had before a change, as far as the caller may; the rest can be put back later',
+    needs: 'identity',
+    replies: { 200: undoReply },
+    errors: [401, 403, 404, 409],
+    extension: 'history',
+  }),
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import type { Needs } from '../permissions';
+
+/** The most rows of one request. @see rules 18.1 */
+export const importRowLimit = 1000;
+
+export const importModes = ['create', 'update', 'upsert'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+export const importActions = ['created', 'updated', 'unchanged', 'refused'] as const;
+
+/**
+ * `rows` are payloads of the resource's `POST` and `PATCH`; what they refer to may be named instead (`clientName`, users
+ * by email, user name or name). `key` is the field that finds the row: `id`, a text, or `fields.<id>`.
+ */
+export const importRequest = z.object({
+  mode: z.enum(importModes),
+  key: z.string().optional(),
+  rows: z.array(z.record(z.string(), z.unknown())).min(1).max(importRowLimit),
+  dryRun: z.boolean().optional(),
+  changeId: z.string().optional(),
+});
+export type ImportRequest = z.output<typeof importRequest>;
+
+/** What became of each row, by its place in the request; of a dry run what would. `errors` by the record's field. */
+export const importReply = z.object({
+  changeId: z.string(),
+  results: z.array(
+    z.object({
+      index: z.number().int(),
+      action: z.enum(importActions),
+      id: z.string().optional(),
+      errors: z.record(z.string(), z.array(z.string())).optional(),
+    }),
+  ),
+});
+export type ImportReply = z.output<typeof importReply>;
+export type ImportResult = ImportReply['results'][number];
+
+/**
+ * The import of a collection; the handler asks for the right of the mode.
+ * @param needs of whoever may do any of it
+ */
+export const importEndpoint = <const Path extends string>(path: `/${Path}`, needs: Needs) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/import`,
+    summary: 'Create and change rows by what a file holds; a refused row stops no other',
+    needs,
+    body: importRequest,
+    replies: { 200: importReply },
+    errors: [400, 401, 403, 409, 413],
+    extension: 'import',
+  });

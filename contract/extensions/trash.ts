@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { listQuery } from '../lists/listQuery';
+import { message } from '../message';
+import type { Permission } from '../permissions';
+import { plainDefinitions } from '../resources/index';
+import { instant, listOf, orNothing } from '../values';
+
+/**
+ * What was deleted, until it expires. `parent` is what it hung on, with its name where that is known; `deletedBy` a
+ * user's id.
+ */
+export const trashEntry = z.object({
+  id: z.string(),
+  resource: z.string(),
+  entityId: z.string(),
+  name: z.string(),
+  parent: orNothing(z.object({ resource: z.string(), id: z.string() })),
+  parentName: orNothing(z.string()),
+  deletedAt: instant,
+  deletedBy: orNothing(z.string()),
+  deletedByName: orNothing(z.string()),
+  expiresAt: instant,
+});
+export type TrashEntry = z.output<typeof trashEntry>;
+
+/** Who may delete something sees that in the trash. */
+const deleting = [
+  [
+    'Project:DeleteProjects',
+    'ProjectImages:Delete',
+    'ProjectDocuments:Delete',
+    'ProjectTravelData:Delete',
+    'Inventory:Delete',
+    'Inventory:Edit',
+    'Clients:Delete',
+    ...plainDefinitions.map(([, { calls }]) => `${calls.area}:Delete` as Permission), // made of the same
+  ],
+] as const;
+
+const body = z.object({ ids: listOf(z.string(), 10_000).min(1, message('programs.ids')) });
+const replies = { 200: z.object({ count: z.number().int() }) };
+
+/** How long what is deleted is kept where the backend says nothing else. */
+export const usualTrashDays = 30;
+
+/** @see rules 14.13 */
+export const trash = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Trash',
+    summary: 'What was deleted lately, of what the caller may delete',
+    needs: deleting,
+    query: listQuery,
+    replies: { 200: z.array(trashEntry) },
+    errors: [400, 401, 403],
+    list: 'trash',
+    extension: 'trash',
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/Trash/restore',
+    summary: 'Put back what was deleted, all or none',
+    needs: deleting,
+    body,
+    replies,
+    errors: [400, 401, 403, 404, 409],
+    extension: 'trash',
+  }),
+  empty: endpoint({
+    method: 'DELETE',
+    path: '/api/Trash',
+    summary: 'Delete for ever',
+    needs: deleting,
+    body,
+    replies,
+    errors: [400, 401, 403, 404],
+    extension: 'trash',
+  }),
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { resources } from '../access';
+import { endpoint } from '../endpoint';
+import { entities } from '../fields/entityKinds';
+import { listQuery } from '../lists/listQuery';
+import { message } from '../message';
+import { orNothing, requiredText } from '../values';
+
+/** The most views that one person has of one resource, and of all. */
+export const mostViews = 100;
+export const mostViewsOfAll = 300;
+
+/** What has lists of which views are kept. */
+export const viewedResources: ReadonlySet<string> = new Set([
+  ...Object.keys(resources),
+  ...Object.values(entities).map(({ resource }) => resource),
+  'history',
+  'trash',
+]);
+
+const resource = z
+  .string(message('programs.member', { name: 'resource' }))
+  .refine((name) => viewedResources.has(name), message('programs.viewResource'));
+
+/** How a list is looked at. What the console keeps in it is the console's: the server stores it as it is. */
+const viewQuery = z
+  .object({
+    filter: z.record(z.string(), z.unknown()).optional(),
+    sort: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).nullish(),
+    columns: z.array(z.string()).nullish(),
+    widths: z.record(z.string(), z.number()).nullish(),
+    layout: z.string().nullish(),
+    perPage: z.number().int().nullish(),
+    group: z.string().nullish(),
+  })
+  .refine((query) => JSON.stringify(query).length <= 20_000, message('records.viewLarge'));
+
+export const view = z.object({
+  id: z.string(),
+  resource: z.string(),
+  name: z.string(),
+  shared: z.boolean(),
+  /** Whether the caller's list opens with it. */
+  isDefault: z.boolean(),
+  ownerId: z.string(),
+  ownerName: orNothing(z.string()),
+  query: viewQuery,
+});
+export type View = z.output<typeof view>;
+
+const members = {
+  name: requiredText(message('records.viewName'), 100),
+  shared: z.boolean(),
+  isDefault: z.boolean(),
+  query: viewQuery,
+};
+export const viewCreation = z.object({
+  ...members,
+  resource,
+  shared: members.shared.default(false),
+  isDefault: members.isDefault.default(false),
+});
+export const viewChanges = z.object(members).partial();
+
+const shared = { needs: 'identity', extension: 'views' } as const;
+
+/** One's own views, and those shared with the company. @see rules 14.14 */
+export const views = {
+  list: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/Views',
+    summary: "One's own views of a list, and the company's",
+    query: listQuery.extend({ resource: z.string().max(40).optional() }),
+    replies: { 200: z.array(view) },
+    errors: [400, 401],
+  }),
+  create: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/Views',
+    summary: 'Save a view; sharing it needs the right to edit the schema',
+    body: viewCreation,
+    replies: { 201: view },
+    errors: [400, 401, 403, 409],
+  }),
+  change: endpoint({
+    ...shared,
+    method: 'PATCH',
+    path: '/api/Views/{id}',
+    summary: "Change one's own view, or, with the right to edit the schema, a shared one",
+    body: viewChanges,
+    replies: { 200: view },
+    errors: [400, 401, 403, 404, 409],
+  }),
+  delete: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/Views/{id}',
+    summary: "Delete one's own view, or, with the right to edit the schema, a shared one",
+    replies: { 204: 'empty' },
+    errors: [401, 403, 404],
+  }),
+};

@@ -1,0 +1,48 @@
+import { keepClock, keepDay } from '../figures';
+import type { Calculation } from './calculations';
+import { type FieldTypeName, typeOf } from './fieldTypes';
+
+/** Whether values of a type can be worked out so. */
+export function canCalculate(type: FieldTypeName, by: Calculation): boolean {
+  const { kind, given } = typeOf({ type });
+  if (given) return false;
+  return '$shift' in by ? kind === 'day' || kind === 'clock' : kind === 'number';
+}
+
+/**
+ * The value that a row gets, as text; it may be one that the field's own rules refuse. What is no value of the type stays
+ * as it is.
+ */
+export function calculated(type: FieldTypeName, text: string, by: Calculation): string {
+  return '$shift' in by ? shifted(type, text, by.$shift.days) : raised(type, text, by.$raise);
+}
+
+const milliseconds = 24 * 60 * 60 * 1000;
+
+function shifted(type: FieldTypeName, text: string, days: number): string {
+  const day = keepDay(text);
+  if (day === null) return text;
+  const moved = new Date(Date.parse(`${day}T00:00:00Z`) + days * milliseconds).toISOString().split('T')[0] ?? '';
+  const clock = typeOf({ type }).kind === 'clock' ? keepClock(text) : null;
+  return clock === null ? moved : `${moved}${clock.slice(10)}`;
+}
+
+/** As many digits as a double holds for certain. */
+const certainDigits = 15;
+
+function raised(type: FieldTypeName, text: string, by: { amount: number } | { percent: number }): string {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number)) return text;
+  const sum = 'amount' in by ? number + by.amount : number + (number * by.percent) / 100;
+  if (!Number.isFinite(sum)) return String(sum);
+  const certain = Number(sum.toPrecision(certainDigits));
+  const places = typeOf({ type }).decimals;
+  return String(places === undefined ? certain : rounded(certain, places));
+}
+
+/** Half away from zero, as money is. */
+function rounded(number: number, places: number): number {
+  const size = Math.round(Number(`${Math.abs(number)}e${places}`));
+  const back = Number(`${size}e-${places}`);
+  return Number.isFinite(back) && back !== 0 ? Math.sign(number) * back : back === 0 ? 0 : number;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Message } from '../message';
+
+/**
+ * What a bulk call works out for each row from what the row has: a day or time that is shifted by days, a number that is
+ * raised by an amount or per cent. A row without a value keeps none.
+ * @see rules 13.21
+ */
+const shift = z.object({ $shift: z.strictObject({ days: z.number().int().min(-36_525).max(36_525) }) });
+const raise = z.object({
+  $raise: z.union([z.strictObject({ amount: z.number() }), z.strictObject({ percent: z.number() })]),
+});
+export const calculation = z.union([shift, raise]);
+export type Calculation = z.output<typeof calculation>;
+
+export const isCalculation = (value: unknown): value is Calculation =>
+  typeof value === 'object' && value !== null && ('$shift' in value || '$raise' in value);
+
+/** A day of a bulk call; `wrong` says what a value must be that is neither. */
+export const orShifted = <S extends z.ZodType>(day: S, wrong: Message) => z.union([day, shift], wrong);
+
+/** A number of a bulk call. */
+export const orRaised = <S extends z.ZodType>(number: S, wrong: Message) => z.union([number, raise], wrong);

@@ -1,0 +1,42 @@
+import { type Message, message } from '../message';
+import type { FieldDefinition } from './fieldDefinitions';
+import { type FieldProblem, limitsOf, longestValue, storedText, typeOf } from './fieldTypes';
+import type { PatternTest } from './patterns';
+
+/** What is wrong with a value of a custom field, by its type and its definition's rules; undefined: nothing. */
+export function checkFieldValue(
+  definition: Pick<FieldDefinition, 'type' | 'required' | 'options' | 'min' | 'max' | 'pattern'>,
+  value: string | null | undefined,
+  fits: PatternTest,
+): FieldProblem | undefined {
+  const type = typeOf(definition);
+  if (value && value.length > longestValue) return 'tooLong'; // before anything reads it
+  if (value == null || storedText(definition, value).value === null) {
+    return definition.required ? 'required' : undefined;
+  }
+  const problem = type.check(value, definition);
+  if (problem) return problem;
+  const size = storedText(definition, value).number;
+  const { min, max } = limitsOf(definition);
+  if (size !== null && min !== undefined && size < min) return 'minimum';
+  if (size !== null && max !== undefined && size > max) return 'maximum';
+  if (definition.pattern && !fits(definition.pattern, value)) return 'pattern';
+  return undefined;
+}
+
+/** Whether a field's own message says it: of a value that does not fit, not of one that is missing or taken. */
+export const isOfValue = (problem: FieldProblem): boolean =>
+  !['required', 'unique', 'readOnly', 'kept'].includes(problem);
+
+/** What is said of a problem, but for the field's own message. @see rules 11.6, 11.18 */
+export function fieldProblemMessage(
+  problem: FieldProblem,
+  definition: Pick<FieldDefinition, 'name' | 'type' | 'min' | 'max' | 'message'>,
+): Message {
+  const { name, message: own } = definition;
+  if (own && isOfValue(problem)) return message('values.own', { text: own });
+  const { min, max } = limitsOf(definition);
+  if (problem === 'minimum') return message('values.minimum', { name, limit: min ?? 0 });
+  if (problem === 'maximum') return message('values.maximum', { name, limit: max ?? 0 });
+  return message(`values.${problem === 'given' && typeOf(definition).file ? 'file' : problem}`, { name });
+}

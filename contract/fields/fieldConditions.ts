@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { conditionsIn } from '../lists/listFilter';
+import { message } from '../message';
+import { orNothing } from '../values';
+
+/**
+ * When a field is shown, required or read-only: filters on other fields of its record, in the grammar of lists.
+ * @see rules 11.15
+ */
+export const conditionNames = ['visible', 'required', 'readOnly'] as const;
+export type ConditionName = (typeof conditionNames)[number];
+
+const conditionSize = 4000;
+const condition = z
+  .record(z.string(), z.unknown())
+  .refine((filter) => JSON.stringify(filter).length <= conditionSize, message('fields.condition'));
+
+export const fieldConditions = z.object({
+  visible: orNothing(condition),
+  required: orNothing(condition),
+  readOnly: orNothing(condition),
+});
+export type FieldConditions = z.infer<typeof fieldConditions>;
+export type FieldCondition = z.infer<typeof condition>;
+
+/** How many comparisons a condition may have, and all conditions of an entity's fields together: each row is asked them. */
+export const mostComparisons = { condition: 50, entity: 1000 } as const;
+
+/** How many comparisons the conditions of a field have. */
+export const comparisonsIn = (conditions: FieldConditions | null | undefined): number =>
+  conditionNames.reduce((sum, name) => sum + conditionsIn(conditions?.[name] ?? {}), 0);

@@ -1,0 +1,35 @@
+import { type Moment, me, readRelative, relativeDay } from '../lists/relativeDays';
+import type { FieldDefinition } from './fieldDefinitions';
+import { typeOf } from './fieldTypes';
+import { targetOf } from './references';
+
+/** The minute at which a record is made, as the default of a date and time. */
+export const now = '$now';
+
+/** When and by whom a record is made. `time`: `HH:mm`. */
+export interface Making extends Moment {
+  time: string;
+}
+
+/**
+ * What a new record has in a field where nobody says anything: the definition's default, a day or time by where it lies
+ * from that moment (`$today+14d`, `$now`), or who makes it (`$me`); null: nothing.
+ * @see rules 11.16
+ */
+export function defaultOf(
+  definition: Pick<FieldDefinition, 'type' | 'defaultValue' | 'target'>,
+  { day, time, me: person }: Making,
+): string | null {
+  const { defaultValue } = definition;
+  const { kind } = typeOf(definition);
+  if (!defaultValue?.startsWith('$')) return defaultValue || null;
+  if (kind === 'id' && targetOf(definition) === 'users' && defaultValue === me) return person ?? null;
+  if (kind === 'clock' && defaultValue === now) return `${day}T${time}`;
+  const relative = kind === 'day' || kind === 'clock' ? readRelative(defaultValue) : undefined;
+  if (!relative || relative.moment.startsWith('@')) return defaultValue;
+  const meant = relativeDay(relative, day);
+  return kind === 'day' ? meant : `${meant}${relative.moment || 'T00:00'}`;
+}
+
+/** Some moment, for checks of what a default comes to. */
+export const anyMoment: Making = { day: '2000-01-01', time: '00:00', me: '00000000-0000-0000-0000-000000000000' };

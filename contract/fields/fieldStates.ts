@@ -1,0 +1,117 @@
+import type { FilterKind } from '../lists/filterKinds';
+import { type Condition, FilterProblem, readFilter } from '../lists/listFilter';
+import { type FilteredRow, type RowTest, rowTest } from '../lists/listMatch';
+import { customFieldKey, splitFilterKey } from '../lists/listQuery';
+import { type Moment, resolveRelative } from '../lists/relativeDays';
+import type { Message } from '../message';
+import { type ConditionName, conditionNames, type FieldCondition, type FieldConditions } from './fieldConditions';
+
+/** What fields are in a record as it stands, by their conditions: both sides ask here. @see rules 11.15 */
+
+type KindOf = (field: string) => FilterKind | undefined;
+
+/** The condition as it is asked now, or why it cannot be. */
+function readOrProblem(filter: FieldCondition, kindOf: KindOf, moment: Moment): Condition | FilterProblem {
+  try {
+    return readFilter(Object(resolved(filter, moment)), { kindOf, searches: false });
+  } catch (error) {
+    if (error instanceof FilterProblem) return error;
+    throw error;
+  }
+}
+
+function resolved(value: unknown, moment: Moment): unknown {
+  if (Array.isArray(value)) return value.map((entry) => resolved(entry, moment));
+  if (typeof value !== 'object' || value === null) return resolveRelative(value, moment);
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolved(entry, moment)]));
+}
+
+const isAsked = (filter: FieldCondition | null | undefined): filter is FieldCondition =>
+  filter != null && Object.keys(filter).length > 0;
+
+/** Why a condition cannot be asked; undefined: it can. */
+export function conditionProblem(filter: FieldCondition, kindOf: KindOf): Message | undefined {
+  const read = readOrProblem(filter, kindOf, { day: '2000-01-01', me: undefined });
+  return read instanceof FilterProblem ? read.why : undefined;
+}
+
+function namesIn(asked: Condition, names: Set<string>): Set<string> {
+  if ('and' in asked) for (const part of asked.and) namesIn(part, names);
+  else if ('or' in asked) for (const part of asked.or) namesIn(part, names);
+  else if ('field' in asked) names.add(asked.field);
+  return names;
+}
+
+/** What a field is in a record as it stands. */
+export interface FieldState {
+  visible: boolean;
+  required: boolean;
+  readOnly: boolean;
+}
+
+export interface StateRule {
+  /** The fields that the conditions ask about. */
+  names: ReadonlySet<string>;
+  stateOf(record: FilteredRow): FieldState;
+}
+
+/**
+ * What a definition says of its field in each record; a condition on a field that is gone, or is of another type now,
+ * says nothing.
+ */
+export function stateRule(
+  { required, conditions }: { required?: boolean | null | undefined; conditions?: FieldConditions | null | undefined },
+  kindOf: KindOf,
+  moment: Moment,
+): StateRule {
+  const names = new Set<string>();
+  const tests: Partial<Record<ConditionName, RowTest>> = {};
+  for (const name of conditionNames) {
+    const filter = conditions?.[name];
+    const asked = isAsked(filter) ? readOrProblem(filter, kindOf, moment) : undefined;
+    if (!asked || asked instanceof FilterProblem) continue;
+    namesIn(asked, names);
+    tests[name] = rowTest(asked);
+  }
+  const stateOf = (record: FilteredRow): FieldState => {
+    const visible = tests.visible?.(record) ?? true;
+    return {
+      visible,
+      required: visible && (required === true || tests.required?.(record) === true),
+      readOnly: tests.readOnly?.(record) ?? false,
+    };
+  };
+  return { names, stateOf };
+}
+
+const customKey = customFieldKey('');
+
+/** A condition that calls custom fields otherwise; `rename` knows a field's other name, or nothing. */
+export function renamed(filter: FieldCondition, rename: (field: string) => string | undefined): FieldCondition {
+  const nameOf = (key: string): string => {
+    if (!key.startsWith(customKey)) return key;
+    const rest = key.slice(customKey.length);
+    const whole = rename(rest);
+    if (whole !== undefined) return customFieldKey(whole);
+    const { field } = splitFilterKey(rest);
+    return customFieldKey(`${rename(field) ?? field}${rest.slice(field.length)}`);
+  };
+  const inside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inside);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [nameOf(key), inside(entry)]));
+  };
+  return Object(inside(filter));
+}
+
+/** All conditions of a field, as `renamed`. */
+export const renamedConditions = (
+  conditions: FieldConditions,
+  rename: (field: string) => string | undefined,
+): FieldConditions =>
+  Object.fromEntries(
+    conditionNames.flatMap((name) => {
+      const filter = conditions[name];
+      return isAsked(filter) ? [[name, renamed(filter, rename)]] : [];
+    }),
+  );

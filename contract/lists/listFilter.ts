@@ -1,0 +1,161 @@
+import { type Message, message } from '../message';
+import { isStorable, unstorableMessage } from '../storable';
+import { type FilterKind, type FilterValue, filterKinds } from './filterKinds';
+import { type FilterOperator, splitFilterKey } from './listQuery';
+
+/**
+ * The grammar of a list's filter: both sides read it here, the server to make SQL of it, the console to filter what a
+ * backend of the base dialect answers whole.
+ * @see rules 13.8
+ */
+
+/** What one key asks of a field's value. `any`, `none` and `all` take several values; the others take one. */
+export type FilterTest = 'any' | 'none' | 'all' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains';
+
+export interface FieldCondition {
+  field: string;
+  kind: FilterKind;
+  test: FilterTest;
+  values: readonly FilterValue[];
+  /** Whether 'no value' is among the values. */
+  unset: boolean;
+}
+
+export type Condition =
+  | { and: readonly Condition[] }
+  | { or: readonly Condition[] }
+  /** The screen's text search. */
+  | { search: string }
+  | FieldCondition;
+
+/** What is wrong with a filter, for the caller; `key` is where. */
+export class FilterProblem extends Error {
+  constructor(
+    readonly key: string,
+    readonly why: Message,
+  ) {
+    super('The filter is not understood');
+  }
+}
+
+export interface FilterNames {
+  /** The kind of the field of that name; undefined: there is none. */
+  kindOf(name: string): FilterKind | undefined;
+  /** Whether `q` is the text search of the list. */
+  searches: boolean;
+}
+
+/** How deep groups may nest, and how many conditions a filter may have. */
+export const filterDepth = 5;
+export const filterConditions = 100;
+
+const groups = { $or: 'or', $and: 'and' } as const;
+const isGroup = (key: string): key is keyof typeof groups => Object.hasOwn(groups, key);
+const isFilter = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How many conditions a filter has, as it is written. */
+export const conditionsIn = (filter: Readonly<Record<string, unknown>>): number =>
+  Object.entries(filter).reduce((sum, [key, value]) => {
+    if (!isGroup(key)) return sum + 1;
+    return sum + [value].flat().reduce((all: number, part) => all + conditionsIn(Object(part)), 0);
+  }, 0);
+
+/** @throws FilterProblem */
+export function readFilter(filter: Readonly<Record<string, unknown>>, names: FilterNames): Condition {
+  let count = 0;
+
+  const readAll = (part: Readonly<Record<string, unknown>>, depth: number): Condition[] =>
+    Object.entries(part).flatMap(([key, value]): Condition[] => {
+      if (isGroup(key)) return [readGroup(key, value, depth + 1)];
+      count++;
+      if (count > filterConditions)
+        throw new FilterProblem(key, message('records.conditions', { limit: filterConditions }));
+      const condition = key === 'q' && names.searches ? readSearch(value) : readCondition(key, value, names);
+      return condition ? [condition] : [];
+    });
+
+  const readGroup = (key: keyof typeof groups, value: unknown, depth: number): Condition => {
+    if (depth > filterDepth) throw new FilterProblem(key, message('records.nested', { limit: filterDepth }));
+    if (!Array.isArray(value) || !value.every(isFilter)) throw new FilterProblem(key, message('programs.filters'));
+    const parts = value.map((part) => ({ and: readAll(part, depth) }));
+    return key === '$or' ? { or: parts } : { and: parts };
+  };
+
+  return { and: readAll(filter, 0) };
+}
+
+function readSearch(value: unknown): Condition | undefined {
+  const search = readWords('q', value);
+  return search === '' ? undefined : { search };
+}
+
+/** The words of a search, without the blanks around them. */
+function readWords(key: string, value: unknown): string {
+  if (value === null) return '';
+  if (typeof value !== 'string') throw new FilterProblem(key, message('programs.text'));
+  if (!isStorable(value)) throw new FilterProblem(key, unstorableMessage);
+  return value.trim();
+}
+
+/** A filter's key as a field and an operator; a field whose own name ends like an operator comes first. */
+function readKey(key: string, names: FilterNames): { field: string; kind: FilterKind; operator: FilterOperator } {
+  const own = names.kindOf(key);
+  if (own) return { field: key, kind: own, operator: 'eq' };
+  const { field, operator } = splitFilterKey(key);
+  const kind = names.kindOf(field);
+  if (!kind) throw new FilterProblem(key, message('records.field'));
+  if (!filterKinds[kind].operators.includes(operator)) {
+    throw new FilterProblem(key, message('programs.operator', { field, operator }));
+  }
+  return { field, kind, operator };
+}
+
+function readCondition(key: string, value: unknown, names: FilterNames): Condition | undefined {
+  const { field, kind, operator } = readKey(key, names);
+  const wrong = () => new FilterProblem(key, message('programs.shape', { shape: filterKinds[kind].shape }));
+  const condition = (test: FilterTest, values: readonly FilterValue[], unset = false): FieldCondition => ({
+    field,
+    kind,
+    test,
+    values,
+    unset,
+  });
+
+  if (operator === 'q') {
+    const words = readWords(key, value);
+    return words === '' ? undefined : condition('contains', [words]);
+  }
+  if (operator === 'empty') {
+    const empty = filterKinds.boolean.read(value);
+    if (empty === undefined) throw new FilterProblem(key, message('programs.boolean'));
+    return condition(empty ? 'any' : 'none', [], true);
+  }
+
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const isNothing = (entry: unknown) => entry === null || entry === '';
+  const unset = given.some(isNothing);
+  const values = given.filter((entry) => !isNothing(entry)).map((entry) => readValue(key, kind, entry));
+  switch (operator) {
+    case 'eq':
+    case 'inc_any':
+      return condition('any', values, unset);
+    case 'neq':
+    case 'neq_any':
+    case 'ninc_any':
+      return condition('none', values, unset);
+    case 'inc':
+      if (unset) throw wrong();
+      return values.length > 0 ? condition('all', values) : undefined;
+    default:
+      if (unset || Array.isArray(value)) throw wrong();
+      return condition(operator, values);
+  }
+}
+
+function readValue(key: string, kind: FilterKind, value: unknown): FilterValue {
+  if (typeof value === 'string' && !isStorable(value)) throw new FilterProblem(key, unstorableMessage);
+  const read = filterKinds[kind].read(value);
+  if (read === undefined) throw new FilterProblem(key, message('programs.shape', { shape: filterKinds[kind].shape }));
+  return read;
+}

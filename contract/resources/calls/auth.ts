@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { message } from '../../message';
+import { instant, orNothing, requiredText, text } from '../../values';
+import { companySettings } from './companySettings';
+import { brokenPasswordRules } from './passwordRules';
+import { optionalEmail, ownUser } from './users';
+
+export * from './passwordRules';
+
+/** @see rules 1.3 */
+export const credentials = z.object({
+  identifier: z.string(message('sign.identifier')).min(1, message('sign.identifier')).max(200),
+  password: z.string(message('sign.password')).min(1, message('sign.password')).max(200),
+  tenantId: z
+    .string(message('programs.member', { name: 'tenantId' }))
+    .min(1, message('programs.member', { name: 'tenantId' })),
+});
+
+export const sessionUser = ownUser.extend({
+  permissions: orNothing(z.array(z.string())),
+  /** What their company has set; with the extension `companyDefaults`. */
+  company: companySettings.nullish(),
+});
+export const tokenPair = z.object({ token: z.string(), refreshToken: orNothing(z.string()) });
+export const signedIn = tokenPair.extend({
+  user: orNothing(sessionUser),
+  /** The password was made by somebody else: until it is changed, every other call answers 403. */
+  mustChangePassword: orNothing(z.boolean()),
+});
+
+const newPassword = z
+  .string(message('password.newMissing'))
+  .min(1, { error: message('password.newMissing'), abort: true })
+  .max(200)
+  .superRefine((password, context) => {
+    for (const rule of brokenPasswordRules(password)) {
+      context.addIssue({ code: 'custom', message: message(`password.${rule}`) });
+    }
+  });
+const confirmation = z.string(message('password.confirm')).min(1, message('password.confirm'));
+const mismatch = message('password.mismatch');
+
+export const registration = z
+  .object({
+    tenantId: z
+      .string(message('programs.member', { name: 'tenantId' }))
+      .min(1, message('programs.member', { name: 'tenantId' })),
+    invitation: z
+      .string(message('programs.member', { name: 'invitation' }))
+      .min(1, message('programs.member', { name: 'invitation' })),
+    userName: requiredText(message('sign.userName')),
+    email: optionalEmail,
+    password: newPassword,
+    confirmPassword: confirmation,
+    firstName: text().optional(),
+    lastName: text().optional(),
+  })
+  .refine((body) => body.password === body.confirmPassword, { error: mismatch, path: ['confirmPassword'] });
+
+export const ownPasswordChange = z
+  .object({
+    currentPassword: z.string(message('password.currentMissing')).min(1, message('password.currentMissing')).max(200),
+    newPassword,
+    confirmPassword: confirmation,
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, { error: mismatch, path: ['confirmPassword'] });
+
+export const adminPasswordChange = z
+  .object({
+    userId: z
+      .string(message('programs.member', { name: 'userId' }))
+      .min(1, message('programs.member', { name: 'userId' })),
+    password: newPassword,
+    confirmedPassword: confirmation, // sic (rules 14.3)
+  })
+  .refine((body) => body.password === body.confirmedPassword, { error: mismatch, path: ['confirmedPassword'] });
+
+/** One sign-in that is still good. `device` names browser and system; `current` is the one that asks. */
+export const session = z.object({
+  id: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  address: orNothing(z.string()),
+  device: orNothing(z.string()),
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/Auth/login',
+    summary: 'Sign in to a company',
+    needs: 'nobody',
+    body: credentials,
+    replies: { 200: signedIn },
+    errors: [401, 429, 503],
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/api/Auth/refresh-token',
+    summary: 'A new pair of tokens for a refresh token, once',
+    needs: 'nobody',
+    body: z.object({
+      refreshToken: z
+        .string(message('programs.member', { name: 'refreshToken' }))
+        .min(1, message('programs.member', { name: 'refreshToken' })),
+    }),
+    replies: { 200: tokenPair },
+    errors: [401],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/Auth/register',
+    summary: 'Take up an invitation',
+    needs: 'nobody',
+    body: registration,
+    replies: { 200: 'empty' },
+    errors: [400],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/Auth/change-password',
+    summary: "Change one's own password",
+    needs: 'identity',
+    body: ownPasswordChange,
+    replies: { 200: 'empty' },
+    errors: [400, 401, 429],
+  }),
+  adminChangePassword: endpoint({
+    method: 'POST',
+    path: '/api/Auth/admin/change-password',
+    summary: "Set another user's password",
+    needs: [['Users:Edit']],
+    body: adminPasswordChange,
+    replies: { 200: 'empty' },
+    errors: [400, 401, 404],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/Auth/logout',
+    summary: "End one's own session",
+    needs: 'identity',
+    replies: { 204: 'empty' },
+    errors: [401],
+    extension: 'sessions',
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/Auth/sessions',
+    summary: "One's own sessions, the one that asks first",
+    needs: 'identity',
+    replies: { 200: z.array(session) },
+    errors: [401],
+    extension: 'sessions',
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/Auth/sessions',
+    summary: "End one's own sessions but for the one that asks",
+    needs: 'identity',
+    replies: { 204: 'empty' },
+    errors: [401],
+    extension: 'sessions',
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/Auth/sessions/{id}',
+    summary: "End one of one's own sessions",
+    needs: 'identity',
+    replies: { 204: 'empty' },
+    errors: [401, 404],
+    extension: 'sessions',
+  }),
+};

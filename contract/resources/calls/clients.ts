@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { bulkByFilterEndpoints } from '../../extensions/bulk';
+import { importEndpoint } from '../../extensions/importing';
+import { figuresEndpoint } from '../../lists/listFigures';
+import { listQuery } from '../../lists/listQuery';
+import { projectWriting } from '../../permissions';
+import { clients as definition } from '../clients';
+import { manyMembers, repliedMembers, sentMembers, typedMembers } from './memberSchemas';
+
+/** Without the right to view clients, lists answer id and name alone. */
+export const client = z.object(repliedMembers(definition));
+export type Client = z.infer<typeof client>;
+
+const members = sentMembers(definition);
+export const clientCreation = z.object(members);
+export const clientChanges = z.object(members).partial();
+
+/** The form of a client. */
+export const clientForm = z.object(typedMembers(definition));
+
+/** Of many clients: choices can be added and removed. */
+export const manyClientChanges = clientChanges.extend(manyMembers(definition)).partial();
+
+const viewing = [['Clients:View']] as const;
+const editing = [['Clients:Edit']] as const;
+
+export const clients = {
+  figures: figuresEndpoint('/api/Clients/figures', viewing),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Clients',
+    summary: 'The clients',
+    needs: [['Clients:View', ...projectWriting]],
+    query: listQuery,
+    replies: { 200: z.array(client) },
+    errors: [401],
+    list: 'clients',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Clients',
+    summary: 'A new client',
+    needs: [['Clients:Create']],
+    body: clientCreation,
+    replies: { 201: client },
+    errors: [400],
+    etag: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Clients/{id}',
+    summary: 'One client',
+    needs: viewing,
+    replies: { 200: client },
+    errors: [404],
+    etag: true,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/Clients/{id}',
+    summary: 'Change a client',
+    needs: editing,
+    body: clientChanges,
+    replies: { 200: client },
+    errors: [404],
+    etag: true,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/Clients/{id}',
+    summary: 'Delete a client that has no projects and no users',
+    needs: [['Clients:Delete']],
+    replies: { 200: 'empty' },
+    errors: [404],
+    etag: true,
+  }),
+  importRows: importEndpoint('/api/Clients', [['Clients:Create', 'Clients:Edit']]),
+  ...bulkByFilterEndpoints('/api/Clients', {
+    changes: manyClientChanges,
+    change: editing,
+    remove: [['Clients:Delete']],
+  }),
+};

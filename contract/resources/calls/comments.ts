@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { listQuery } from '../../lists/listQuery';
+import { message } from '../../message';
+import { projectSight } from '../../permissions';
+import { instant, longTextLimit, orNothing, requiredText } from '../../values';
+
+/** The deepest level of a thread; the top is 1. @see rules 5.1 */
+export const deepestComment = 3;
+
+/** A comment with its replies, oldest first; one that was deleted but has replies is `isDeleted` and empty. */
+export interface Comment {
+  id: string;
+  content: string;
+  parentId?: string | null;
+  userId?: string | null;
+  userFirstName?: string | null;
+  userLastName?: string | null;
+  userName?: string | null;
+  createdAt?: string | null;
+  updatedAt?: string | null;
+  isDeleted?: boolean;
+  replies?: Comment[] | null;
+}
+
+export const comment: z.ZodType<Comment, Comment> = z
+  .object({
+    id: z.string(),
+    content: z.string(),
+    parentId: orNothing(z.string()),
+    userId: orNothing(z.string()),
+    userFirstName: orNothing(z.string()),
+    userLastName: orNothing(z.string()),
+    userName: orNothing(z.string()),
+    createdAt: orNothing(instant),
+    updatedAt: orNothing(instant),
+    isDeleted: z.boolean().optional(),
+    get replies() {
+      return orNothing(z.array(comment));
+    },
+  })
+  .meta({ id: 'Comment' });
+
+const content = requiredText(message('records.comment'), longTextLimit);
+const errors = [400, 401, 403, 404, 500];
+
+export const comments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Projects/{id}/comments',
+    summary: 'The top-level comments of a project, oldest first, each with its replies; with a query each by itself',
+    needs: [projectSight, ['ProjectComments:View']],
+    query: listQuery,
+    replies: { 200: z.array(comment) },
+    errors: [401, 403, 404, 500],
+    list: 'comments',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Projects/{id}/comments',
+    summary: 'Comment on a project or reply to a comment',
+    needs: [projectSight, ['ProjectComments:Create']],
+    body: z.object({ content, parentId: orNothing(z.string()) }),
+    replies: { 201: comment },
+    errors,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/Projects/{id}/comments/{commentId}',
+    summary: "Change one's own comment",
+    needs: [projectSight],
+    body: z.object({ content }),
+    replies: { 200: comment },
+    errors,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/Projects/{id}/comments/{commentId}',
+    summary: "Delete one's own comment, or any with the right to",
+    needs: [projectSight],
+    replies: { 204: 'empty' },
+    errors: [401, 403, 404, 500],
+  }),
+};

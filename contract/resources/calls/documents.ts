@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { listQuery } from '../../lists/listQuery';
+import { projectSight } from '../../permissions';
+import { instant, longTextLimit, orNothing, text } from '../../values';
+
+/** @see rules 3.1 */
+export const documentExtensions = [
+  'pdf',
+  'doc',
+  'docx',
+  'txt',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'csv',
+  'zip',
+  'rar',
+] as const;
+
+export const travelEntityTypes = ['TravelDataFlight', 'TravelDataHotel'] as const;
+export type TravelEntityType = (typeof travelEntityTypes)[number];
+
+/** `createdByUser` is a user's id; `fileSizeBytes` is in bytes. */
+export const document = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  contentType: orNothing(z.string()),
+  fileSizeBytes: orNothing(z.number()),
+  description: orNothing(z.string()),
+  createdAt: orNothing(instant),
+  createdByUser: orNothing(z.string()),
+});
+export type Document = z.infer<typeof document>;
+
+/** The parts beside `File`. */
+export const documentUpload = { multipart: z.object({ Description: text(longTextLimit).optional() }) };
+
+const reading = [projectSight, ['ProjectDocuments:View']] as const;
+const travelReading = [projectSight, ['ProjectTravelData:View']] as const;
+const writeErrors = [400, 401, 500];
+const readErrors = [401, 404, 500];
+
+export const documents = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/Documents/projects/{projectId}/upload',
+    summary: 'Add a document to a project',
+    needs: [projectSight, ['ProjectDocuments:Upload']],
+    body: documentUpload,
+    replies: { 200: document },
+    errors: writeErrors,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Documents/projects/{projectId}',
+    summary: 'The documents of a project',
+    needs: reading,
+    query: listQuery,
+    replies: { 200: z.array(document) },
+    errors: writeErrors,
+    list: 'documents',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Documents/projects/{projectId}/documents/{documentId}',
+    summary: 'One document of a project',
+    needs: reading,
+    replies: { 200: document },
+    errors: readErrors,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/Documents/projects/{projectId}/documents/{documentId}',
+    summary: "Delete one's own document of a project, or any with the right to",
+    needs: [projectSight],
+    replies: { 204: 'empty' },
+    errors: readErrors,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/Documents/projects/{projectId}/documents/{documentId}/download',
+    summary: 'The file of a document of a project',
+    needs: reading,
+    replies: { 200: 'file' },
+    errors: readErrors,
+  }),
+  downloadAny: endpoint({
+    method: 'GET',
+    path: '/api/Documents/{id}/download',
+    summary: 'The file of any document in sight',
+    needs: 'identity',
+    replies: { 200: 'file' },
+    errors: readErrors,
+  }),
+  downloadInventory: endpoint({
+    method: 'GET',
+    path: '/api/Documents/inventory/{itemId}/documents/{documentId}/download',
+    summary: 'The file of a document of an inventory item',
+    needs: [['Inventory:View']],
+    replies: { 200: 'file' },
+    errors: readErrors,
+  }),
+};
+
+export const travelDocuments = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/Documents/travel-data/{entityType}/{entityId}/upload',
+    summary: 'Add a document to a flight or hotel',
+    needs: [projectSight, ['ProjectTravelData:Edit', 'ProjectTravelData:Create']],
+    body: documentUpload,
+    replies: { 200: document },
+    errors: writeErrors,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Documents/travel-data/{entityType}/{entityId}',
+    summary: 'The documents of a flight or hotel; with the id of a document, that document',
+    needs: travelReading,
+    query: listQuery,
+    replies: { 200: z.array(document) },
+    errors: [400, 401, 404, 500],
+    list: 'documents',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Documents/travel-data/{entityType}/{documentId}',
+    summary: 'One document of a flight or hotel',
+    needs: travelReading,
+    replies: { 200: document },
+    errors: readErrors,
+    servedBy: 'travelDocuments.list',
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/Documents/travel-data/{entityType}/{documentId}',
+    summary: 'Delete a document of a flight or hotel',
+    needs: [projectSight, ['ProjectTravelData:Delete']],
+    replies: { 204: 'empty' },
+    errors: readErrors,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/Documents/travel-data/{entityType}/{documentId}/download',
+    summary: 'The file of a document of a flight or hotel',
+    needs: travelReading,
+    replies: { 200: 'file' },
+    errors: readErrors,
+  }),
+};

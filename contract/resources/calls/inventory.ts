@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { listQuery } from '../../lists/listQuery';
+import { orNothing } from '../../values';
+import { inventory as definition } from '../inventory';
+import { document, documentUpload } from './documents';
+import { image, imageQuery, imageUpload } from './images';
+import { manyMembers, repliedMembers, sentMembers, typedMembers } from './memberSchemas';
+import { recordEndpoints } from './recordEndpoints';
+
+const itemMembers = repliedMembers(definition);
+
+/** An item as lists answer it: its photos and documents as short entries. */
+export const inventoryItem = z.object({
+  ...itemMembers,
+  photos: orNothing(z.array(image.pick({ imageId: true, thumbnails: true }))),
+  documents: orNothing(z.array(document.pick({ id: true, fileName: true }))),
+});
+export type InventoryItem = z.infer<typeof inventoryItem>;
+
+/** An item with its photos and documents whole. */
+export const inventoryItemDetails = z.object({
+  ...itemMembers,
+  photos: orNothing(z.array(image)),
+  documents: orNothing(z.array(document)),
+});
+export type InventoryItemDetails = z.infer<typeof inventoryItemDetails>;
+
+/** Low stock: both figures are there, and the quantity is at or below the least one. @see rules 6.2 */
+export const isLowStock = ({ quantity, minQuantity }: Pick<InventoryItem, 'quantity' | 'minQuantity'>): boolean =>
+  typeof quantity === 'number' && typeof minQuantity === 'number' && quantity <= minQuantity;
+
+const members = sentMembers(definition);
+
+/** Missing category, status and condition take their defaults. @see rules 6.5 */
+export const inventoryCreation = z.object({
+  ...members,
+  category: members.category.default('Equipment'),
+  status: members.status.default('Available'),
+  condition: members.condition.default('New'),
+});
+export const inventoryChanges = z.object(members).partial();
+
+/** The form of an item. */
+export const inventoryForm = z.object(typedMembers(definition));
+
+const errors = [400, 401, 403, 404, 500];
+const readErrors = [401, 403, 404, 500];
+const viewing = [['Inventory:View']] as const;
+const editing = [['Inventory:Edit']] as const;
+
+export const inventory = recordEndpoints('Inventory', {
+  listed: inventoryItem,
+  whole: inventoryItemDetails,
+  creation: inventoryCreation,
+  changes: inventoryChanges,
+  manyChanges: inventoryChanges.extend(manyMembers(definition)).partial(),
+  list: 'inventory',
+  all: 'The inventory',
+  one: 'item',
+});
+
+export const inventoryFiles = {
+  uploadDocument: endpoint({
+    method: 'POST',
+    path: '/api/Inventory/{inventoryItemId}/documents/upload',
+    summary: 'Add a document to an item',
+    needs: editing,
+    body: documentUpload,
+    replies: { 200: document },
+    errors,
+  }),
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/api/Inventory/{inventoryItemId}/documents',
+    summary: 'The documents of an item',
+    needs: viewing,
+    query: listQuery,
+    replies: { 200: z.array(document) },
+    errors: readErrors,
+    list: 'documents',
+  }),
+  deleteDocument: endpoint({
+    method: 'DELETE',
+    path: '/api/Inventory/{inventoryItemId}/documents/{documentId}',
+    summary: 'Delete a document of an item',
+    needs: editing,
+    query: z.object({ inventoryItemIdw: z.string() }), // sic; the item's id once more (rules 14.3)
+    replies: { 204: 'empty' },
+    errors: readErrors,
+  }),
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/api/Inventory/{inventoryItemId}/images/upload',
+    summary: 'Add an image to an item',
+    needs: editing,
+    body: imageUpload,
+    replies: { 200: image },
+    errors,
+  }),
+  listImages: endpoint({
+    method: 'GET',
+    path: '/api/Inventory/{inventoryItemId}/images',
+    summary: 'The images of an item',
+    needs: viewing,
+    query: imageQuery,
+    replies: { 200: z.array(image) },
+    errors: readErrors,
+    list: 'images',
+  }),
+  deleteImage: endpoint({
+    method: 'DELETE',
+    path: '/api/Inventory/{inventoryItemId}/images/{imageId}',
+    summary: "Delete one's own image of an item, or any with the right to edit",
+    needs: viewing,
+    replies: { 204: 'empty' },
+    errors: readErrors,
+  }),
+};

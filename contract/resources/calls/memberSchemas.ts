@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { bulkFieldValues, severalValues } from '../../extensions/bulk';
+import { orRaised, orShifted } from '../../fields/calculations';
+import { message } from '../../message';
+import {
+  blankAsNone,
+  clock,
+  day,
+  dynamicField,
+  fieldValues,
+  formFields,
+  instant,
+  longTextLimit,
+  optionalDay,
+  optionalText,
+  orNothing,
+  repliedClock,
+  repliedDay,
+  requiredText,
+  shortTextLimit,
+} from '../../values';
+import type { OwnField, ResourceDefinition } from '../definition';
+
+/** The schemas of a resource's own members, by its definition: as they are replied, sent, typed, and changed of many. */
+
+type Fields = Readonly<Record<string, OwnField>>;
+
+type ValueOf<Field extends OwnField> = Field extends { several: true }
+  ? string[]
+  : Field extends { options: readonly (infer Choice extends string)[] }
+    ? Choice
+    : Field['type'] extends 'integer'
+      ? number
+      : Field['type'] extends 'checkbox'
+        ? boolean
+        : string;
+type Needed<Value> = z.ZodType<Value, Value>;
+type Sent<Field extends OwnField> = Field extends { required: true }
+  ? Needed<ValueOf<Field>>
+  : z.ZodOptional<z.ZodNullable<Needed<ValueOf<Field>>>>;
+type Replied<Value> = z.ZodOptional<z.ZodNullable<Needed<Value>>>;
+type Plain<Field extends OwnField> = Field extends { type: 'integer' | 'checkbox' } ? ValueOf<Field> : string;
+
+type SentName<All extends Fields, Name extends keyof All> = All[Name] extends { sent: infer Other extends string }
+  ? Other
+  : Name;
+
+/** The members of bodies, under the names that they are sent by. */
+export type SentMembers<All extends Fields> = {
+  [Name in keyof All as SentName<All, Name>]: Sent<All[Name]>;
+} & { fields: z.ZodOptional<typeof fieldValues> };
+
+/** The members of replies, under the names of the record. */
+export type RepliedMembers<Definition extends ResourceDefinition> = {
+  [Name in keyof Definition['fields']]: Name extends Definition['title']
+    ? z.ZodString
+    : Replied<Plain<Definition['fields'][Name]>>;
+} & {
+  id: z.ZodString;
+  dynamicFields: Replied<z.output<typeof dynamicField>[]>;
+  createdAt: Replied<string>;
+  updatedAt: Replied<string>;
+};
+
+const isDay = ({ type }: OwnField) => type === 'date';
+const isClock = ({ type }: OwnField) => type === 'dateTime';
+const isNumber = ({ type }: OwnField) => type === 'integer';
+
+function numberOf({ min, max }: OwnField) {
+  const whole = z.number(message('rules.wholeNumber')).int(message('rules.wholeNumber'));
+  const least = min === undefined ? whole : whole.min(min, message('rules.tooSmall', { limit: min }));
+  return max === undefined ? least : least.max(max, message('rules.tooLarge', { limit: max }));
+}
+
+/** A member of a body. A text may hold 200 characters where its field says nothing else, a long one 10,000. */
+function sentMember(field: OwnField): z.ZodType {
+  const { type, options, required, several, missing: key = 'required' } = field;
+  const missing = message(`rules.${key}`);
+  const orNone = <S extends z.ZodType>(schema: S) => (required ? schema : orNothing(schema));
+  if (several) return required ? z.array(z.string()) : z.array(z.string()).optional();
+  if (options) return orNone(z.enum(options, field.missing && missing));
+  if (isNumber(field)) return orNone(numberOf(field));
+  if (type === 'checkbox') return orNone(z.boolean());
+  if (isDay(field)) return required ? day(missing) : optionalDay;
+  if (isClock(field)) return required ? clock(missing) : blankAsNone(orNothing(clock(message('rules.clock'))));
+  if (field.refersTo) return required ? z.string(missing).min(1, missing) : orNothing(z.string());
+  const { limit = type === 'textarea' ? longTextLimit : shortTextLimit } = field;
+  return required ? requiredText(missing, limit) : optionalText(limit);
+}
+
+const repliedMember = (field: OwnField): z.ZodType => {
+  if (isNumber(field)) return z.number();
+  if (field.type === 'checkbox') return z.boolean();
+  if (isDay(field)) return repliedDay;
+  return isClock(field) ? repliedClock : z.string();
+};
+
+const mapped = (fields: Fields, schemaOf: (field: OwnField, name: string) => z.ZodType | undefined, isSent = false) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const schema = schemaOf(field, name);
+      return schema ? [[(isSent && field.sent) || name, schema] as const] : [];
+    }),
+  );
+
+interface Own<All extends Fields = Fields> {
+  kind?: string;
+  fields: All;
+}
+
+/** What a creation holds; `.partial()` makes a change of it. */
+export const sentMembers = <All extends Fields>({ fields, kind }: Own<All>) =>
+  ({
+    ...mapped(fields, sentMember, true),
+    ...(kind && { fields: fieldValues.optional() }),
+  }) as unknown as SentMembers<All>; // as the fields say
+
+/** What is sent of many at once where it is another than of one: days can be shifted, numbers raised, sets added to. */
+export const manyMembers = ({ fields, kind }: Own) => ({
+  ...mapped(
+    fields,
+    (field) => {
+      if (field.several) return severalValues;
+      if (isNumber(field)) return orRaised(sentMember(field), message('rules.wholeNumber'));
+      if (isDay(field)) return orShifted(sentMember(field), message('rules.day'));
+      return isClock(field) ? orShifted(sentMember(field), message('rules.clock')) : undefined;
+    },
+    true,
+  ),
+  ...(kind && { fields: bulkFieldValues }),
+});
+
+/** A figure as its box has it. */
+const typedNumber = (field: OwnField) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    return value.trim() === '' ? null : Number(value);
+  }, sentMember(field));
+
+/** What a form holds, under the names of the record. */
+export const typedMembers = ({ fields, kind }: Own) => ({
+  ...mapped(fields, (field) => {
+    if (isNumber(field)) return typedNumber(field);
+    if (field.type === 'checkbox') return z.preprocess((value) => value === true || value === 'true', z.boolean());
+    return field.options && !field.required ? blankAsNone(sentMember(field)) : sentMember(field);
+  }),
+  ...(kind && { fields: formFields }),
+});
+
+/** What a reply holds; another backend may leave out all but the title. */
+export const repliedMembers = <Definition extends ResourceDefinition>({ fields, title, kind }: Definition) =>
+  ({
+    id: z.string(),
+    ...mapped(fields, (field, name) =>
+      field.several ? undefined : name === title ? z.string() : orNothing(repliedMember(field)),
+    ),
+    ...(kind && { dynamicFields: orNothing(z.array(dynamicField)) }),
+    createdAt: orNothing(instant),
+    updatedAt: orNothing(instant),
+  }) as unknown as RepliedMembers<Definition>; // as the definition says

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { bulkByFilterEndpoints, bulkFieldValues, severalValues } from '../../extensions/bulk';
+import { importEndpoint } from '../../extensions/importing';
+import { orRaised, orShifted } from '../../fields/calculations';
+import { figuresEndpoint } from '../../lists/listFigures';
+import { listQuery } from '../../lists/listQuery';
+import { message } from '../../message';
+import { projectSight, projectWriting } from '../../permissions';
+import {
+  always,
+  day,
+  dynamicField,
+  fieldValues,
+  formFields,
+  instant,
+  listOf,
+  longTextLimit,
+  optionalDay,
+  orNothing,
+  repliedCount,
+  repliedDay,
+  requiredText,
+  text,
+} from '../../values';
+import { projectStatuses } from '../projects';
+
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+export const teamMember = z.object({
+  id: z.string().optional(),
+  roleName: orNothing(z.string()),
+  roleType: orNothing(z.string()),
+  firstName: orNothing(z.string()),
+  lastName: orNothing(z.string()),
+  phoneNumber: orNothing(z.string()),
+});
+
+/** A project as lists answer it. `progress` is a percentage; days are `YYYY-MM-DD`. */
+export const project = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: orNothing(z.string()),
+  status: z.string(),
+  startDate: orNothing(repliedDay),
+  endDate: orNothing(repliedDay),
+  progress: orNothing(z.number()),
+  clientId: orNothing(z.string()),
+  clientName: orNothing(z.string()),
+  documentCount: repliedCount,
+  imageCount: repliedCount,
+  travelDataCount: repliedCount,
+  commentsCount: repliedCount,
+  internalUsers: orNothing(z.array(z.string())),
+  clientUsers: orNothing(z.array(z.string())),
+  dynamicFields: orNothing(z.array(dynamicField)),
+  createdAt: orNothing(instant),
+  updatedAt: orNothing(instant),
+});
+export type Project = z.infer<typeof project>;
+
+/** A project with its team. */
+export const projectDetails = project.extend({ team: orNothing(z.array(teamMember)) });
+export type ProjectDetails = z.infer<typeof projectDetails>;
+
+const progressMessage = message('rules.progress');
+export const dueDateMessage = message('rules.dateOrder');
+
+const members = {
+  title: requiredText(message('rules.projectTitle')),
+  description: orNothing(text(longTextLimit)),
+  status: z.enum(projectStatuses).optional(),
+  progressPercentage: z
+    .number(progressMessage)
+    .int(message('rules.wholeProgress'))
+    .min(0, progressMessage)
+    .max(100, progressMessage)
+    .optional(),
+  clientId: z.string(message('rules.projectClient')).min(1, message('rules.projectClient')),
+  userIds: listOf(z.string()).optional(),
+  fields: fieldValues.optional(),
+};
+
+/** Those that a bulk call works out for each row are compared there. */
+const inOrder = ({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }) =>
+  typeof startDate !== 'string' || typeof endDate !== 'string' || !startDate || !endDate || startDate <= endDate;
+const datesInOrder = { error: dueDateMessage, path: ['endDate'], ...always };
+
+/** @see rules 2.15 */
+export const projectCreation = z
+  .object({ ...members, startDate: optionalDay, endDate: optionalDay })
+  .refine(inOrder, datesInOrder);
+
+const changes = z
+  .object({ ...members, startDate: day(message('rules.startDate')), endDate: day(message('rules.dueDate')) })
+  .partial();
+
+/** Absent members stay as they are. */
+export const projectChanges = changes.refine(inOrder, datesInOrder);
+
+/** Of many projects: users and choices can be added and removed, days shifted and numbers raised. */
+export const manyProjectChanges = changes
+  .extend({
+    userIds: severalValues,
+    fields: bulkFieldValues,
+    startDate: orShifted(day(message('rules.startDate')), message('rules.day')),
+    endDate: orShifted(day(message('rules.dueDate')), message('rules.day')),
+    progressPercentage: orRaised(members.progressPercentage, progressMessage),
+  })
+  .partial()
+  .refine(inOrder, datesInOrder);
+
+/** All that somebody may change who only reports progress. @see rules 2.11 */
+export const progressForm = z.object({ status: members.status, progress: members.progressPercentage });
+
+/** The form of a project, by the record's names. */
+export const projectForm = progressForm
+  .extend({
+    title: members.title,
+    description: members.description,
+    clientId: members.clientId,
+    startDate: day(message('rules.startDate')),
+    endDate: day(message('rules.dueDate')),
+    userIds: members.userIds,
+    fields: formFields,
+  })
+  .refine(inOrder, datesInOrder);
+
+/** A figure is null where the right to it is missing. */
+const gatedFigure = orNothing(z.number());
+
+/** @see rules 10.4 */
+export const projectSummary = z.object({
+  totalProjects: z.number(),
+  inProgressProjects: z.number(),
+  notStartedProjects: z.number(),
+  onHoldProjects: z.number(),
+  completedProjects: z.number(),
+  totalUsers: gatedFigure,
+  totalClients: gatedFigure,
+  documentCount: gatedFigure,
+  imagesCount: gatedFigure,
+  recentProjects: orNothing(z.array(project)),
+  /** How many projects are due in each month (`YYYY-MM`) around the present one; another backend may not say. */
+  dueByMonth: orNothing(z.array(z.object({ month: z.string(), count: z.number() }))),
+});
+export type ProjectSummary = z.infer<typeof projectSummary>;
+
+const errors = [400, 401, 403, 404, 500];
+const changing = [projectSight, ['Project:EditProjects', 'Project:ReportProjectProgress']] as const;
+
+export const projects = {
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/Projects/summary',
+    summary: 'The figures of the dashboard, of what the caller may see',
+    needs: 'identity',
+    replies: { 200: projectSummary },
+    errors: [401, 403, 404, 500],
+  }),
+  figures: figuresEndpoint('/api/Projects/figures', [projectSight]),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Projects',
+    summary: 'The projects in sight',
+    needs: [projectSight],
+    query: listQuery,
+    replies: { 200: z.array(project) },
+    errors: [401, 403, 404, 500],
+    list: 'projects',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Projects',
+    summary: 'A new project',
+    needs: [['Project:CreateProjects']],
+    body: projectCreation,
+    replies: { 201: projectDetails },
+    errors,
+    etag: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Projects/{id}',
+    summary: 'One project',
+    needs: [projectSight],
+    replies: { 200: projectDetails },
+    errors: [401, 403, 404, 500],
+    etag: true,
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/api/Projects/{id}/details',
+    summary: 'One project with its team',
+    needs: [projectSight],
+    replies: { 200: projectDetails },
+    errors: [401, 403, 404, 500],
+    etag: true,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/Projects/{id}',
+    summary: 'Change a project; who only reports progress changes progress and status alone',
+    needs: changing,
+    body: projectChanges,
+    replies: { 200: projectDetails },
+    errors,
+    etag: true,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/Projects/{id}',
+    summary: 'Delete a project with all that hangs on it',
+    needs: [projectSight, ['Project:DeleteProjects']],
+    replies: { 204: 'empty' },
+    errors: [401, 403, 404, 500],
+    etag: true,
+  }),
+  importRows: importEndpoint('/api/Projects', [[...projectWriting, 'Project:ReportProjectProgress']]),
+  ...bulkByFilterEndpoints('/api/Projects', {
+    changes: manyProjectChanges,
+    change: changing,
+    remove: [projectSight, ['Project:DeleteProjects']],
+  }),
+};

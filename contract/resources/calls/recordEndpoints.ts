@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { bulkByFilterEndpoints } from '../../extensions/bulk';
+import { importEndpoint } from '../../extensions/importing';
+import { figuresEndpoint } from '../../lists/listFigures';
+import { listQuery } from '../../lists/listQuery';
+import type { PermissionArea, PermissionCatalogue } from '../../permissions';
+
+/** The areas of permissions with one for each thing that is done with records. */
+type RecordArea = {
+  [Area in PermissionArea]: 'View' | 'Create' | 'Edit' | 'Delete' extends keyof PermissionCatalogue[Area]
+    ? Area
+    : never;
+}[PermissionArea];
+
+interface RecordSchemas<Listed, Whole, Creation, Changes, ManyChanges> {
+  listed: Listed;
+  whole: Whole;
+  creation: Creation;
+  changes: Changes;
+  /** Of many at once, where more can be said than of one. */
+  manyChanges?: ManyChanges;
+  /** The unit of `Content-Range`. */
+  list: string;
+  /** What the calls are about, for their summaries: 'the inventory', 'item'. */
+  all: string;
+  one: string;
+}
+
+/**
+ * The calls of a resource that is listed, read, created, changed and deleted, one and many, each with its own right, at
+ * the address that its area of permissions names.
+ */
+export function recordEndpoints<
+  Area extends RecordArea,
+  Listed extends z.ZodType,
+  Whole extends z.ZodType,
+  Creation extends z.ZodType,
+  Changes extends z.ZodType,
+  ManyChanges extends z.ZodType = Changes,
+>(
+  area: Area,
+  {
+    listed,
+    whole,
+    creation,
+    changes,
+    manyChanges,
+    list,
+    all,
+    one,
+  }: RecordSchemas<Listed, Whole, Creation, Changes, ManyChanges>,
+) {
+  const needs = (action: 'View' | 'Create' | 'Edit' | 'Delete') => [[`${area}:${action}`]] as const;
+  const path = `/api/${area}` as const;
+  const at = `/api/${area}/{id}` as const;
+  const errors = [400, 401, 403, 404, 500];
+  const readErrors = [401, 403, 404, 500];
+  return {
+    figures: figuresEndpoint(`/api/${area}/figures` as const, needs('View')),
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: all,
+      needs: needs('View'),
+      query: listQuery,
+      replies: { 200: z.array(listed) },
+      errors: readErrors,
+      list,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `A new ${one}`,
+      needs: needs('Create'),
+      body: creation,
+      replies: { 201: whole },
+      errors,
+      etag: true,
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: at,
+      summary: `One ${one}`,
+      needs: needs('View'),
+      replies: { 200: whole },
+      errors: readErrors,
+      etag: true,
+    }),
+    change: endpoint({
+      method: 'PATCH',
+      path: at,
+      summary: `Change one ${one}`,
+      needs: needs('Edit'),
+      body: changes,
+      replies: { 200: whole },
+      errors,
+      etag: true,
+    }),
+    delete: endpoint({
+      method: 'DELETE',
+      path: at,
+      summary: `Delete one ${one} with all that hangs on it`,
+      needs: needs('Delete'),
+      replies: { 204: 'empty' },
+      errors: readErrors,
+      etag: true,
+    }),
+    importRows: importEndpoint(path, [[`${area}:Create`, `${area}:Edit`]]),
+    ...bulkByFilterEndpoints(path, { changes: manyChanges ?? changes, change: needs('Edit'), remove: needs('Delete') }),
+  };
+}

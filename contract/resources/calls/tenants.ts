@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { layout } from '../../extensions/layouts';
+import { type EntityKind, entityKinds } from '../../fields/entityKinds';
+import { fieldDefinition, fieldDefinitionPayload } from '../../fields/fieldDefinitions';
+import { listQuery } from '../../lists/listQuery';
+import { message } from '../../message';
+import { instant, listOf, orNothing, requiredText, text } from '../../values';
+import { companySettings } from './companySettings';
+import { looksLikeEmail } from './users';
+
+export { type EntityKind, entityKinds };
+
+export const entityDefinition = z.object({
+  fields: z.array(fieldDefinition),
+  layout: orNothing(layout),
+  /** Of the fields, for who may save them: `If-Match` of a save, which is refused (412) where they are others by then. */
+  version: orNothing(z.string()),
+});
+export type EntityDefinition = z.infer<typeof entityDefinition>;
+
+export const demoAccount = z.object({ userName: z.string(), password: z.string(), role: z.string() });
+
+/** A company as the public look-ups answer it. @see rules 1.2 */
+export const publicTenant = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: orNothing(z.string()),
+  isActive: orNothing(z.boolean()),
+  demoAccounts: orNothing(z.array(demoAccount)),
+  /** The language of its sign-in, where it has chosen one; with the extension `companyDefaults`. */
+  language: orNothing(z.string()),
+});
+export type PublicTenant = z.infer<typeof publicTenant>;
+
+export const tenant = publicTenant.extend({
+  createdAt: orNothing(instant),
+  updatedAt: orNothing(instant),
+  projectDefinition: orNothing(entityDefinition),
+  clientDefinition: orNothing(entityDefinition),
+  /** Its users, roles and passwords cannot be changed, as those of a demo company. */
+  accessFixed: orNothing(z.boolean()),
+  /** With the extension `companyDefaults`. */
+  settings: companySettings.nullish(),
+  /** To the operator: when the closed company is deleted, unless it is opened before. */
+  deleteAfter: orNothing(instant),
+});
+export type Tenant = z.infer<typeof tenant>;
+
+export const deletionStates = ['waiting', 'running', 'failing', 'done'] as const;
+
+/** A company that is closed until its deletion is due (`dueAt`), is being deleted in the background, or was. */
+export const tenantDeletion = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  state: z.enum(deletionStates),
+  requestedAt: instant,
+  dueAt: orNothing(instant),
+  lastPieceAt: orNothing(instant),
+  finishedAt: orNothing(instant),
+  deletedRows: z.number(),
+  atWorkOn: orNothing(z.string()),
+  error: orNothing(z.string()),
+});
+
+const members = {
+  name: requiredText(message('rules.name')),
+  domain: requiredText(message('programs.member', { name: 'domain' })),
+  isActive: z.boolean().optional(),
+};
+const adminEmail = text().refine(looksLikeEmail, message('programs.email')).optional();
+
+/** Custom fields only, in their order; one that is left out is deleted with its values. */
+export const schemaPayload = listOf(fieldDefinitionPayload);
+
+const everything = { 200: tenant };
+
+export const tenants = {
+  all: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/all',
+    summary: 'Every company',
+    needs: 'operator',
+    query: listQuery,
+    replies: { 200: z.array(tenant) },
+    errors: [400, 401, 403, 404, 500],
+    list: 'tenants',
+  }),
+  deletions: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/deletions',
+    summary: 'The companies that are to be deleted, are being deleted, and were',
+    needs: 'operator',
+    replies: { 200: z.array(tenantDeletion) },
+    errors: [401, 403, 404, 500],
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: '/api/Tenants',
+    summary: "The caller's company with the definitions of its entities",
+    needs: 'identity',
+    replies: everything,
+    errors: [401, 403, 404, 500],
+  }),
+  byDomain: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/by-domain/{domain}',
+    summary: 'The company of that domain',
+    needs: 'nobody',
+    replies: { 200: publicTenant },
+    errors: [404, 500],
+  }),
+  byName: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/by-name/{name}',
+    summary: 'The company of that name',
+    needs: 'nobody',
+    replies: { 200: publicTenant },
+    errors: [404, 500],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Tenants/{id}',
+    summary: 'One company',
+    needs: 'nobody',
+    replies: { 200: publicTenant },
+    errors: [404, 500],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Tenants',
+    summary: 'A new company, with an Admin to be invited',
+    needs: 'operator',
+    body: z.object({ ...members, adminEmail }),
+    replies: { 201: tenant.extend({ invitation: orNothing(z.string()) }) },
+    errors: [400, 401, 403, 404, 409, 500],
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: '/api/Tenants/{id}',
+    summary: 'Rename, open or close a company; one that is opened is not deleted',
+    needs: 'operator',
+    body: z.object(members),
+    replies: everything,
+    errors: [400, 401, 403, 404, 409, 500],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/Tenants/{id}',
+    summary: 'Close a company, and delete it with everything in it after its days of grace, in the background',
+    needs: 'operator',
+    replies: { 204: 'empty' },
+    errors: [401, 403, 404, 500],
+  }),
+  saveSettings: endpoint({
+    method: 'PUT',
+    path: '/api/Tenants/settings',
+    summary: "Replace the company's defaults: language, time zone, currency, and its words for projects",
+    needs: [['EntitiesSchema:Edit']],
+    body: companySettings,
+    replies: everything,
+    errors: [400, 401, 403, 404, 500],
+    extension: 'companyDefaults',
+  }),
+  saveProjectSchema: endpoint({
+    method: 'PUT',
+    path: '/api/Tenants/project-schema',
+    summary: 'Replace the custom fields of projects',
+    needs: [['EntitiesSchema:Edit']],
+    body: schemaPayload,
+    replies: everything,
+    errors: [400, 401, 403, 404, 412, 500],
+  }),
+  saveClientSchema: endpoint({
+    method: 'PUT',
+    path: '/api/Tenants/client-schema',
+    summary: 'Replace the custom fields of clients',
+    needs: [['EntitiesSchema:Edit']],
+    body: schemaPayload,
+    replies: everything,
+    errors: [400, 401, 403, 404, 412, 500],
+  }),
+};

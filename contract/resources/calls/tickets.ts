@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { bulkByFilterEndpoints } from '../../extensions/bulk';
+import { importEndpoint } from '../../extensions/importing';
+import { figuresEndpoint } from '../../lists/listFigures';
+import { listQuery } from '../../lists/listQuery';
+import { formFields, orNothing } from '../../values';
+import { supportTickets as definition } from '../supportTickets';
+import { manyMembers, repliedMembers, sentMembers } from './memberSchemas';
+
+/** `createdByUser` is a user's id. */
+export const ticket = z.object({ ...repliedMembers(definition), createdByUser: orNothing(z.string()) });
+export type Ticket = z.infer<typeof ticket>;
+
+const members = sentMembers(definition);
+export const ticketCreation = z
+  .object(members)
+  .omit({ status: true })
+  .extend({ type: members.type.default('defect'), priority: members.priority.default('medium') });
+/** The form of a ticket. */
+export const ticketForm = ticketCreation.extend({ fields: formFields });
+
+export const ticketChanges = z.object(members).partial();
+const manyTicketChanges = ticketChanges.extend(manyMembers(definition)).partial();
+
+const errors = [400, 401, 403, 404, 500];
+
+export const tickets = {
+  figures: figuresEndpoint('/api/Support/tickets/figures', 'identity'),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Support/tickets',
+    summary: 'The tickets of the company',
+    needs: 'identity',
+    query: listQuery,
+    replies: { 200: z.array(ticket) },
+    errors: [401, 403, 404, 500],
+    list: 'tickets',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Support/tickets',
+    summary: 'A new ticket',
+    needs: 'identity',
+    body: ticketCreation,
+    replies: { 201: ticket },
+    errors,
+    etag: true,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/Support/tickets/{id}',
+    summary: 'Change a ticket, for its author and for Admins',
+    needs: 'identity',
+    body: ticketChanges,
+    replies: { 200: ticket },
+    errors,
+    extension: 'tickets',
+    etag: true,
+  }),
+  importRows: importEndpoint('/api/Support/tickets', 'identity'),
+  ...bulkByFilterEndpoints('/api/Support/tickets', {
+    changes: manyTicketChanges,
+    change: 'identity',
+    remove: 'identity',
+  }),
+};

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { bulkByFilterEndpoints } from '../../extensions/bulk';
+import { importEndpoint } from '../../extensions/importing';
+import { figuresEndpoint } from '../../lists/listFigures';
+import { listQuery } from '../../lists/listQuery';
+import { message } from '../../message';
+import { projectSight } from '../../permissions';
+import { always, dynamicField, formFields, instant, isBefore, orNothing, repliedClock } from '../../values';
+import { flights as flightDefinition } from '../flights';
+import { hotels as hotelDefinition } from '../hotels';
+import { document } from './documents';
+import { manyMembers, sentMembers } from './memberSchemas';
+
+const common = {
+  id: z.string(),
+  projectId: z.string(),
+  title: z.string(),
+  description: orNothing(z.string()),
+  createdAt: orNothing(instant),
+  modifiedAt: orNothing(instant),
+  createdByUserName: orNothing(z.string()),
+  modifiedByUserName: orNothing(z.string()),
+  documents: orNothing(z.array(document)),
+  dynamicFields: orNothing(z.array(dynamicField)),
+};
+
+/** Times are wall-clock times, `YYYY-MM-DDTHH:mm`. */
+export const flight = z.object({
+  ...common,
+  departureAirport: z.string(),
+  departureTime: repliedClock,
+  arrivalAirport: z.string(),
+  arrivalTime: repliedClock,
+  flightNumber: orNothing(z.string()),
+});
+export type Flight = z.infer<typeof flight>;
+
+export const hotel = z.object({
+  ...common,
+  hotelName: z.string(),
+  address: z.string(),
+  checkInTime: repliedClock,
+  checkOutTime: repliedClock,
+  confirmationNumber: orNothing(z.string()),
+});
+export type Hotel = z.infer<typeof hotel>;
+
+const ofOneProject = {
+  projectId: z
+    .string(message('programs.member', { name: 'projectId' }))
+    .min(1, message('programs.member', { name: 'projectId' })),
+};
+
+const flightMembers = { ...sentMembers(flightDefinition), ...ofOneProject };
+const arrives = (value: { departureTime?: unknown; arrivalTime?: unknown }) =>
+  isBefore(value.departureTime, value.arrivalTime);
+const arrivalOrder = { error: message('rules.arrivalOrder'), path: ['arrivalTime'], ...always };
+
+export const flightPayload = z.object(flightMembers).refine(arrives, arrivalOrder);
+export const flightForm = z.object({ ...flightMembers, fields: formFields }).refine(arrives, arrivalOrder);
+
+/** What can be changed of one among many, and by an import: absent members stay as they are, and so does its project. */
+const someOfFlight = z.object(sentMembers(flightDefinition)).partial();
+export const flightChanges = someOfFlight.refine(arrives, arrivalOrder);
+
+/** Of many flights alike: times can be shifted by days. */
+export const manyFlightChanges = someOfFlight
+  .extend(manyMembers(flightDefinition))
+  .partial()
+  .refine(arrives, arrivalOrder);
+
+const hotelMembers = { ...sentMembers(hotelDefinition), ...ofOneProject };
+const leaves = (value: { checkInTime?: unknown; checkOutTime?: unknown }) =>
+  isBefore(value.checkInTime, value.checkOutTime);
+const checkOutOrder = { error: message('rules.checkOutOrder'), path: ['checkOutTime'], ...always };
+
+export const hotelPayload = z.object(hotelMembers).refine(leaves, checkOutOrder);
+export const hotelForm = z.object({ ...hotelMembers, fields: formFields }).refine(leaves, checkOutOrder);
+
+const someOfHotel = z.object(sentMembers(hotelDefinition)).partial();
+export const hotelChanges = someOfHotel.refine(leaves, checkOutOrder);
+
+export const manyHotelChanges = someOfHotel
+  .extend(manyMembers(hotelDefinition))
+  .partial()
+  .refine(leaves, checkOutOrder);
+
+/** What is done with many at once: as with every other resource, and offered where `travelBulk` is named. */
+const manyEndpoints = <const Name extends string, Changes extends z.ZodType>(name: Name, changes: Changes) => {
+  const path = `/api/TravelData/${name}` as const;
+  const figures = figuresEndpoint(`${path}/figures` as const, [projectSight, ['ProjectTravelData:View']]);
+  const { changeMany, deleteMany } = bulkByFilterEndpoints(path, {
+    changes,
+    change: [projectSight, ['ProjectTravelData:Edit']],
+    remove: [projectSight, ['ProjectTravelData:Delete']],
+  });
+  const importRows = importEndpoint(path, [projectSight, ['ProjectTravelData:Create', 'ProjectTravelData:Edit']]);
+  const extension = 'travelBulk';
+  return {
+    figures: { ...figures, query: figures.query.extend(ofOneProject), errors: [400, 401, 403, 404, 500], extension },
+    changeMany: { ...changeMany, extension },
+    deleteMany: { ...deleteMany, extension },
+    importRows: { ...importRows, extension },
+  } as const;
+};
+
+const travelEndpoints = <
+  const Name extends string,
+  Entity extends z.ZodType,
+  Payload extends z.ZodType,
+  Changes extends z.ZodType,
+>(
+  name: Name,
+  entity: Entity,
+  payload: Payload,
+  manyChanges: Changes,
+) => ({
+  ...manyEndpoints(name, manyChanges),
+  list: endpoint({
+    method: 'GET',
+    path: `/api/TravelData/${name}`,
+    summary: 'Those of one project',
+    needs: [projectSight, ['ProjectTravelData:View']],
+    query: listQuery.extend(ofOneProject),
+    replies: { 200: z.array(entity) },
+    errors: [400, 401, 403, 404, 500],
+    list: name,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `/api/TravelData/${name}`,
+    summary: 'Add one to a project',
+    needs: [projectSight, ['ProjectTravelData:Create']],
+    body: payload,
+    replies: { 201: entity },
+    errors: [400, 401, 403, 404, 500],
+    etag: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `/api/TravelData/${name}/{id}`,
+    summary: 'One of them',
+    needs: [projectSight, ['ProjectTravelData:View']],
+    replies: { 200: entity },
+    errors: [401, 403, 404, 500],
+    etag: true,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: `/api/TravelData/${name}/{id}`,
+    summary: 'Change one',
+    needs: [projectSight, ['ProjectTravelData:Edit']],
+    body: payload,
+    replies: { 200: entity },
+    errors: [400, 401, 403, 404, 500],
+    etag: true,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: `/api/TravelData/${name}/{id}`,
+    summary: 'Delete one with its documents',
+    needs: [projectSight, ['ProjectTravelData:Delete']],
+    replies: { 204: 'empty' },
+    errors: [401, 403, 404, 500],
+    etag: true,
+  }),
+});
+
+export const flights = travelEndpoints('flights', flight, flightPayload, manyFlightChanges);
+export const hotels = travelEndpoints('hotels', hotel, hotelPayload, manyHotelChanges);

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { bulkByFilterEndpoints, bulkFieldValues } from '../../extensions/bulk';
+import { figuresEndpoint } from '../../lists/listFigures';
+import { listQuery } from '../../lists/listQuery';
+import { localeNames } from '../../locales';
+import { type Message, message } from '../../message';
+import { projectWriting } from '../../permissions';
+import {
+  always,
+  blankAsNone,
+  dynamicField,
+  fieldValues,
+  formFields,
+  instant,
+  optionalText,
+  orNothing,
+  requiredText,
+  text,
+} from '../../values';
+
+/** Received as `username` and `phone`, sent as `userName` and `phoneNumber`. @see rules 14.3 */
+export const user = z.object({
+  id: z.string(),
+  firstName: orNothing(z.string()),
+  lastName: orNothing(z.string()),
+  email: orNothing(z.string()),
+  username: orNothing(z.string()),
+  phone: orNothing(z.string()),
+  roleId: orNothing(z.string()),
+  roleName: orNothing(z.string()),
+  roleType: orNothing(z.string()),
+  clientRole: orNothing(z.boolean()),
+  clientId: orNothing(z.string()),
+  isActive: orNothing(z.boolean()),
+  dynamicFields: orNothing(z.array(dynamicField)),
+  createdAt: orNothing(instant),
+  updatedAt: orNothing(instant),
+});
+export type User = z.infer<typeof user>;
+
+const emailMessage = message('rules.email');
+/** An address as sign-in forms understand it, as zod has it; the one rule of console and server. */
+const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+export const looksLikeEmail = (value: string): boolean => emailPattern.test(value);
+
+/** An address that may be absent; blank or null clears it. */
+export const optionalEmail = text()
+  .trim()
+  .refine((value) => value === '' || looksLikeEmail(value), emailMessage)
+  .transform((value) => (value === '' ? null : value))
+  .nullish();
+
+const shortestFirstPassword = 6;
+const firstPassword = orNothing(z.string().max(200));
+
+const members = {
+  firstName: requiredText(message('rules.firstName')),
+  lastName: requiredText(message('rules.lastName')),
+  email: optionalEmail,
+  userName: optionalText(),
+  phoneNumber: optionalText(),
+  roleId: z.string(message('rules.role')).min(1, message('rules.role')),
+  clientId: orNothing(z.string()),
+  isActive: z.boolean().optional(),
+  fields: fieldValues.optional(),
+};
+
+interface FirstPassword {
+  password?: string | null | undefined;
+  confirmPassword?: string | null | undefined;
+}
+
+function checkFirstPassword({ password, confirmPassword }: FirstPassword, context: z.RefinementCtx): void {
+  if (!password) return;
+  const say = (path: string, why: Message) => context.addIssue({ code: 'custom', path: [path], message: why });
+  if (password.length < shortestFirstPassword) say('password', message('rules.firstPassword'));
+  if (!confirmPassword) say('confirmPassword', message('rules.confirmPassword'));
+  else if (confirmPassword !== password) say('confirmPassword', message('password.mismatch'));
+}
+
+/** Without a password the reply carries an `invitation`. @see rules 1.12 */
+export const userCreation = z
+  .object({ ...members, password: firstPassword, confirmPassword: firstPassword })
+  .superRefine(checkFirstPassword, always);
+
+/**
+ * The form of a user, by the record's names; a tick is a text in its box.
+ * @param ofClient whether the users of a role belong to a client
+ * @see rules 8.2
+ */
+export const userForm = (ofClient: (roleId: string) => boolean) =>
+  z
+    .object({
+      firstName: members.firstName,
+      lastName: members.lastName,
+      email: members.email,
+      username: members.userName,
+      phone: members.phoneNumber,
+      roleId: members.roleId,
+      clientId: blankAsNone(members.clientId),
+      isActive: z.preprocess((value) => String(value) !== 'false', z.boolean()),
+      password: blankAsNone(firstPassword),
+      confirmPassword: blankAsNone(firstPassword),
+      fields: formFields,
+    })
+    .superRefine(checkFirstPassword, always)
+    .refine(({ roleId, clientId }) => !ofClient(roleId) || Boolean(clientId), {
+      error: message('rules.clientOfRole'),
+      path: ['clientId'],
+      ...always,
+    });
+
+export const userChanges = z.object(members).partial();
+const manyUserChanges = userChanges.extend({ fields: bulkFieldValues }).partial();
+/** What an invited user takes up at `/register/{tenantId}?invitation=…`; it is told this once. */
+export const invitation = z.object({ invitation: z.string(), expiresAt: instant });
+export const createdUser = user.extend({ invitation: orNothing(z.string()) });
+
+/** @see rules 8.6 */
+export const profileForm = z.object({
+  firstName: members.firstName,
+  lastName: members.lastName,
+  phone: optionalText(),
+});
+/** The language is that of the person in every browser; null: none was chosen. @see rules 16.36 */
+export const profileChanges = profileForm.partial().extend({ language: orNothing(z.enum(localeNames)) });
+/** Oneself. Without the member `language` none is kept: by another backend, or for a demo's account. */
+export const ownUser = user.extend({ language: orNothing(z.string()) });
+
+const errors = [400, 401, 403, 404, 500];
+const readErrors = [401, 403, 404, 500];
+
+export const users = {
+  me: endpoint({
+    method: 'GET',
+    path: '/api/Users/me',
+    summary: 'The caller',
+    needs: 'identity',
+    replies: { 200: ownUser.partial({ id: true }) },
+    errors: readErrors,
+    etag: true,
+  }),
+  changeMe: endpoint({
+    method: 'PATCH',
+    path: '/api/Users/me',
+    summary: "Change one's own names, phone number and language",
+    needs: 'identity',
+    body: profileChanges,
+    replies: { 200: ownUser },
+    errors,
+    extension: 'profile',
+    etag: true,
+  }),
+  figures: figuresEndpoint('/api/Users/figures', [['Users:View']]),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Users/all',
+    summary: 'The users',
+    needs: [['Users:View', ...projectWriting]],
+    query: listQuery,
+    replies: { 200: z.array(user) },
+    errors: readErrors,
+    list: 'users',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Users/create',
+    summary: 'A new user; without a password, with an invitation',
+    needs: [['Users:Add']],
+    body: userCreation,
+    replies: { 201: createdUser },
+    errors,
+    etag: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/Users/{id}',
+    summary: 'One user',
+    needs: [['Users:View']],
+    replies: { 200: user },
+    errors: readErrors,
+    etag: true,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/Users/{id}',
+    summary: 'Change a user',
+    needs: [['Users:Edit']],
+    body: userChanges,
+    replies: { 200: user },
+    errors,
+    etag: true,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/Users/{id}',
+    summary: 'Remove a user',
+    needs: [['Users:Remove']],
+    replies: { 204: 'empty' },
+    errors: [400, ...readErrors],
+    etag: true,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/Users/{id}/invitation',
+    summary: 'Invite a user anew: user name and password are set by whoever takes it up within 7 days',
+    needs: [['Users:Edit']],
+    replies: { 201: invitation },
+    errors,
+    extension: 'invitations',
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/Users/{id}/sessions',
+    summary: 'End the sessions of a user',
+    needs: [['Users:Edit']],
+    replies: { 204: 'empty' },
+    errors,
+    extension: 'sessions',
+  }),
+  ...bulkByFilterEndpoints('/api/Users', {
+    changes: manyUserChanges,
+    change: [['Users:Edit']],
+    remove: [['Users:Remove']],
+  }),
+};

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import { type CSSProperties, useMemo } from 'react';
+import type { Person } from '#console/custom/shared/usePerson';
+import { useText } from '#console/i18n/useText';
+import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
+import { type Comment, deepestComment } from '#contract/resources/calls/comments';
+import { CommentBody, focusComment } from './CommentBody';
+import { CommentForm } from './CommentForm';
+import type { DraftPlace, Drafts } from './drafts';
+import { authorOf, indentOf, replyTarget, type Thread } from './threads';
+import type { CommentWrites } from './useCommentWrites';
+
+/** What the comments of a thread have in common. */
+export interface ThreadContext {
+  drafts: Drafts;
+  /** The places whose forms are open. */
+  open: ReadonlySet<string>;
+  writes: Pick<CommentWrites, 'post' | 'change'>;
+  /** Who is here. */
+  person: Person;
+  mayReply: boolean;
+  onDelete(comment: Comment): void;
+}
+
+/** Comments of one level, each with its replies. @see rules 5.1 */
+export function CommentThreads({ threads, context }: { threads: readonly Thread[]; context: ThreadContext }) {
+  const actions = useActions(context);
+  return threads.map((thread) => (
+    <li key={thread.comment.id} className={thread.depth === 1 ? 'top' : undefined}>
+      <ThreadComment thread={thread} context={context} actions={actions} />
+      {thread.replies.length > 0 && (
+        <ol className="replies" style={indentation(thread.depth)}>
+          <CommentThreads threads={thread.replies} context={context} />
+        </ol>
+      )}
+    </li>
+  ));
+}
+
+/** How much further in the replies of a level stand. */
+function indentation(depth: number): CSSProperties {
+  const style: CSSProperties & Record<'--indent', number> = { '--indent': indentOf(depth + 1) - indentOf(depth) };
+  return style;
+}
+
+const replyPlace = (id: string): DraftPlace => `reply:${id}`;
+const editPlace = (id: string): DraftPlace => `edit:${id}`;
+
+/** The same functions for all comments, so that none is drawn again for them. */
+const useActions = ({ drafts, onDelete }: ThreadContext) =>
+  useMemo(
+    () => ({
+      onReply: ({ id }: Comment) => drafts.show(replyPlace(id)),
+      onEdit: ({ id, content }: Comment) => drafts.show(editPlace(id), content),
+      onDelete,
+    }),
+    [drafts, onDelete],
+  );
+
+interface ThreadCommentProps {
+  thread: Thread;
+  context: ThreadContext;
+  actions: ReturnType<typeof useActions>;
+}
+
+function ThreadComment({ thread, context, actions }: ThreadCommentProps) {
+  const { comment, pending, depth } = thread;
+  const { open, person, mayReply } = context;
+  const own = mayChangeComment(comment, person.id);
+  const editing = own && !pending && !comment.isDeleted && open.has(editPlace(comment.id));
+  return (
+    <>
+      <CommentBody
+        comment={comment}
+        pending={pending}
+        deepest={depth >= deepestComment}
+        wordless={editing}
+        onReply={mayReply ? actions.onReply : undefined}
+        onEdit={own ? actions.onEdit : undefined}
+        onDelete={mayDeleteComment(comment, person.id, person.holds) ? actions.onDelete : undefined}
+      />
+      {editing && <EditForm thread={thread} context={context} />}
+      {mayReply && open.has(replyPlace(comment.id)) && <ReplyForm thread={thread} context={context} />}
+    </>
+  );
+}
+
+function EditForm({ thread: { comment }, context: { drafts, writes } }: Omit<ThreadCommentProps, 'actions'>) {
+  const text = useText();
+  const place = editPlace(comment.id);
+  const closing = (close: () => void) => () => {
+    close();
+    focusComment(comment.id);
+  };
+  return (
+    <Box sx={{ paddingBlock: 1 }}>
+      <CommentForm
+        drafts={drafts}
+        place={place}
+        label={text('comments.edit_label')}
+        submitLabel={text('comments.save')}
+        autoFocus
+        onSubmit={closing(() => writes.change(place, comment))}
+        onCancel={closing(() => drafts.discard(place))}
+      />
+    </Box>
+  );
+}
+
+function ReplyForm({ thread, context: { drafts, writes } }: Omit<ThreadCommentProps, 'actions'>) {
+  const text = useText();
+  const { comment, depth } = thread;
+  const place = replyPlace(comment.id);
+  const toMain = depth >= deepestComment;
+  const name = authorOf(comment) || text('comments.unknown_user');
+  const closing = (close: () => void) => () => {
+    close();
+    focusComment(comment.id);
+  };
+  return (
+    <Box sx={{ paddingBlock: 1, paddingInlineStart: 1.5 }}>
+      <CommentForm
+        drafts={drafts}
+        place={place}
+        label={toMain ? text('comments.reply_main_label') : text('comments.reply_label', { name })}
+        submitLabel={text('comments.post_reply')}
+        note={toMain ? text('comments.main_thread') : undefined}
+        autoFocus
+        onSubmit={() => focusComment(writes.post(place, replyTarget(thread)))}
+        onCancel={closing(() => drafts.discard(place))}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,134 @@
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEvent } from 'react-admin';
+import { useMeets } from '#console/authProvider/useHolds';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import { usePerson } from '#console/custom/shared/usePerson';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { EmptyState } from '#console/layout/EmptyState';
+import { ErrorState } from '#console/layout/ErrorState';
+import { type Comment, comments } from '#contract/resources/calls/comments';
+import { CommentArea } from './CommentArea';
+import { focusComment } from './CommentBody';
+import { CommentForm } from './CommentForm';
+import { CommentThreads } from './CommentThread';
+import { useCommentBook } from './commentBook';
+import { withPending } from './pendingWrites';
+import { countsOf, type Entry, entriesOf, threadsOf } from './threads';
+import { useComments, useCountInStep } from './useComments';
+import { useCommentWrites } from './useCommentWrites';
+
+interface CommentsPanelProps {
+  project: { id: string; commentsCount?: number | null | undefined };
+}
+
+/** What people say about a project. @see rules 5.1, 5.7 */
+export function CommentsPanel({ project }: CommentsPanelProps) {
+  const text = useText();
+  const meets = useMeets();
+  const { data, error, isPending, refetch } = useComments(project.id);
+  const { drafts, outbox } = useCommentBook(project.id, useIdentity());
+  const { post } = useCommentWrites(project.id);
+  const pending = useSyncExternalStore(outbox.subscribe, outbox.writes);
+  const entries = useMemo(() => data && withPending(entriesOf(data), pending), [data, pending]);
+  useCountInStep(project, data);
+  useEffect(() => {
+    if (!data) return;
+    const known = new Set(entriesOf(data).map(({ comment }) => comment.id));
+    drafts.rescue((id) => known.has(id));
+  }, [data, drafts]);
+
+  if (error && !data && !isPending) {
+    return <ErrorState title={text('comments.load_error')} text={text('comments.load_error_text')} onRetry={refetch} />;
+  }
+  return (
+    <Stack sx={{ gap: 2, maxInlineSize: (theme) => theme.breakpoints.values.md }}>
+      {entries ? <CommentList projectId={project.id} entries={entries} /> : <CommentsSkeleton />}
+      {meets(comments.create.needs) && (
+        <CommentForm
+          drafts={drafts}
+          place="new"
+          label={text('comments.label')}
+          submitLabel={text('comments.post')}
+          onSubmit={() => focusComment(post('new', null))}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function CommentList({ projectId, entries }: { projectId: string; entries: readonly Entry[] }) {
+  const text = useText();
+  const identity = useIdentity();
+  const person = usePerson();
+  const { drafts } = useCommentBook(projectId, identity);
+  const writes = useCommentWrites(projectId);
+  const open = useSyncExternalStore(drafts.subscribe, drafts.open);
+  const [leaving, setLeaving] = useState<Comment | null>(null);
+  const onDelete = useEvent((comment: Comment) => setLeaving(comment));
+  const threads = useMemo(() => threadsOf(entries), [entries]);
+  const { count, withReplies } = countsOf(entries);
+  const mayReply = useMeets()(comments.create.needs);
+  const context = {
+    drafts,
+    open,
+    writes,
+    person,
+    mayReply,
+    onDelete,
+  };
+  return (
+    <>
+      {threads.length === 0 ? (
+        <EmptyState
+          icon={ChatOutlined}
+          title={text('comments.empty')}
+          hint={text(mayReply ? 'comments.empty_hint' : 'comments.empty_hint_reader')}
+        />
+      ) : (
+        <Paper variant="outlined" sx={{ paddingInline: 2, paddingBlock: 0.5 }}>
+          <CommentArea>
+            <ol aria-label={text('comments.list')}>
+              <CommentThreads threads={threads} context={context} />
+            </ol>
+          </CommentArea>
+        </Paper>
+      )}
+      <Typography component="footer" variant="body2" color="textSecondary" aria-live="polite">
+        {text(withReplies ? 'comments.count_with_replies' : 'comments.count', { smart_count: count })}
+      </Typography>
+      {leaving && (
+        <ConfirmDialog
+          title={text('comments.delete_title')}
+          text={text('comments.delete_text')}
+          onConfirm={() => writes.remove(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const bones = [0, 1, 2, 3];
+
+/** The real shape of the comments while they are on their way. */
+function CommentsSkeleton() {
+  const text = useText();
+  return (
+    <Paper variant="outlined" role="status" aria-label={text('common.loading')} sx={{ padding: 2 }}>
+      <Stack sx={{ gap: 2 }}>
+        {bones.map((bone) => (
+          <div key={bone}>
+            <Skeleton width="30%" />
+            <Skeleton width="80%" />
+          </div>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

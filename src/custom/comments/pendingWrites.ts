@@ -1,0 +1,42 @@
+import { observable } from '#console/listening';
+import type { Comment } from '#contract/resources/calls/comments';
+import type { Entry } from './threads';
+
+/** What somebody has written here and the backend has not confirmed yet. */
+export type PendingWrite =
+  | { kind: 'post'; id: string; comment: Comment }
+  | { kind: 'change'; id: string; content: string };
+
+/** The comments as their author sees them: with what is under way. A write that is taken back leaves no trace. */
+export function withPending(entries: readonly Entry[], writes: readonly PendingWrite[]): Entry[] {
+  const shown = [...entries];
+  for (const write of writes) {
+    if (write.kind === 'post') {
+      shown.push({ comment: write.comment, parentId: write.comment.parentId ?? null, pending: true });
+      continue;
+    }
+    const place = shown.findIndex(({ comment }) => comment.id === write.id);
+    const entry = shown[place];
+    if (entry) shown[place] = { ...entry, comment: { ...entry.comment, content: write.content }, pending: true };
+  }
+  return shown;
+}
+
+/** The writes under way of one project. */
+export interface Outbox {
+  subscribe(listener: () => void): () => void;
+  /** The same array until it changes. */
+  writes(): readonly PendingWrite[];
+  add(write: PendingWrite): void;
+  remove(write: PendingWrite): void;
+}
+
+export function createOutbox(): Outbox {
+  const { current, set, subscribe } = observable<readonly PendingWrite[]>([]);
+  return {
+    subscribe,
+    writes: current,
+    add: (write) => set([...current(), write]),
+    remove: (write) => set(current().filter((each) => each !== write)),
+  };
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import { errorText } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import type { Comment } from '#contract/resources/calls/comments';
+import { withComment, withoutComment, withWords } from './cachedComments';
+import { useCommentBook } from './commentBook';
+import type { DraftPlace } from './drafts';
+import type { PendingWrite } from './pendingWrites';
+import { commentsKey } from './useComments';
+
+let posted = 0;
+
+/**
+ * Writes comments: they are shown at once, and put right or taken back when the backend has answered. What it refuses
+ * returns to the form in which it was typed, with a message.
+ * @see rules 5.6
+ */
+export function useCommentWrites(projectId: string) {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const identity = useIdentity();
+  const { drafts, outbox } = useCommentBook(projectId, identity);
+
+  const update = (change: (comments: readonly Comment[]) => Comment[]) =>
+    queryClient.setQueryData<Comment[]>(commentsKey(projectId), (known) => known && change(known));
+
+  const send = async (place: DraftPlace, write: PendingWrite, running: Promise<{ data: Comment }>, refused: string) => {
+    const typed = drafts.send(place);
+    outbox.add(write);
+    try {
+      const { data } = await running;
+      update((comments) => (write.kind === 'post' ? withComment(comments, data) : withWords(comments, data)));
+      drafts.sent(place, typed);
+    } catch (error) {
+      drafts.failed(place, typed);
+      notify(refused, { type: 'error', messageArgs: { reason: errorText(error) } });
+      void queryClient.invalidateQueries({ queryKey: commentsKey(projectId) });
+    } finally {
+      outbox.remove(write);
+    }
+  };
+
+  return {
+    /** @returns the id under which the comment is shown until it has its own; null: it was blank */
+    post(place: DraftPlace, parentId: string | null): string | null {
+      const content = drafts.text(place).trim();
+      if (content === '') return null;
+      posted += 1;
+      const id = `pending-${posted}`;
+      const comment: Comment = {
+        id,
+        content,
+        parentId,
+        userId: identity?.id ?? null,
+        userName: identity?.name ?? null,
+        createdAt: new Date().toISOString(),
+      };
+      const running = dataProvider.create<Comment>('comments', { data: { content, parentId }, meta: { projectId } });
+      void send(place, { kind: 'post', id, comment }, running, 'comments.post_error');
+      return id;
+    },
+
+    change(place: DraftPlace, comment: Comment): void {
+      const content = drafts.text(place).trim();
+      if (content === '') return;
+      if (content === comment.content) {
+        drafts.discard(place);
+        return;
+      }
+      const { id } = comment;
+      const running = dataProvider.update<Comment>('comments', {
+        id,
+        data: { content },
+        previousData: comment,
+        meta: { projectId },
+      });
+      void send(place, { kind: 'change', id, content }, running, 'comments.edit_error');
+    },
+
+    /** @throws what the backend said */
+    async remove(comment: Comment): Promise<void> {
+      await dataProvider.delete<Comment>('comments', { id: comment.id, previousData: comment, meta: { projectId } });
+      update((comments) => withoutComment(comments, comment.id));
+      notify('comments.delete_done', { type: 'success' });
+    },
+  };
+}
+
+export type CommentWrites = ReturnType<typeof useCommentWrites>;

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useLanguage } from '#console/i18n/LanguageProvider';
+import { useText } from '#console/i18n/useText';
+import { FormDialog } from '#console/layout/FormDialog';
+import { FormSection } from '#console/layout/FormSection';
+import { useAttempt } from '#console/layout/useAttempt';
+import { locales } from '#contract/locales';
+import type { CompanySettings } from '#contract/resources/calls/companySettings';
+import { ChoiceBox } from './ChoiceBox';
+import { currencyChoices, timeZoneChoices } from './choices';
+import { type DraftTerms, halfTerms, termsOf } from './draftTerms';
+import { TermsInputs } from './TermsInputs';
+
+interface CompanyDialogProps {
+  settings: CompanySettings;
+  onClose(): void;
+}
+
+const languages = locales.map(({ locale, name }) => ({ value: locale, label: name }));
+
+/** The company's language, time zone, currency and its words for projects. @see rules 16.41, 16.42 */
+export function CompanyDialog({ settings, onClose }: CompanyDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const { locale } = useLanguage();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const [draft, setDraft] = useState<Omit<CompanySettings, 'terms'> & { terms: DraftTerms }>(settings);
+  const [touched, setTouched] = useState(false);
+  const { working: saving, problem, attempt } = useAttempt();
+  const [tried, setTried] = useState(false);
+  const [zones] = useState(() => timeZoneChoices(settings.timeZone));
+  const currencies = currencyChoices(locale);
+  const half = halfTerms(draft.terms);
+
+  const change = (changes: Partial<typeof draft>) => {
+    setTouched(true);
+    setDraft((before) => ({ ...before, ...changes }));
+  };
+  const save = async () => {
+    setTried(true);
+    if (half.length > 0) return;
+    await attempt(async () => {
+      await dataProvider.saveCompanySettings({ settings: { ...draft, terms: termsOf(draft.terms) } });
+      notify('company.saved', { type: 'success' });
+      onClose();
+    });
+  };
+  return (
+    <FormDialog
+      title={text('company.title')}
+      dirty={touched}
+      saving={saving}
+      error={problem}
+      submitLabel={text('common.save')}
+      maxWidth="sm"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FormSection>
+        <ChoiceBox
+          label={text('company.language')}
+          value={draft.language}
+          choices={languages}
+          help={text('company.language_help')}
+          onChange={(value) => change({ language: languages.find((one) => one.value === value)?.value ?? null })}
+        />
+        <ChoiceBox
+          label={text('company.time_zone')}
+          value={draft.timeZone}
+          choices={zones}
+          help={text('company.time_zone_help')}
+          onChange={(timeZone) => change({ timeZone })}
+        />
+        <ChoiceBox
+          label={text('company.currency')}
+          value={draft.currency}
+          choices={currencies}
+          help={text('company.currency_help')}
+          onChange={(currency) => change({ currency })}
+        />
+      </FormSection>
+      <TermsInputs
+        terms={draft.terms}
+        first={[...new Set([draft.language, locale])].filter((one) => one !== null)}
+        half={tried ? half : []}
+        onChange={(terms) => change({ terms })}
+      />
+    </FormDialog>
+  );
+}

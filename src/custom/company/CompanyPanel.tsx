@@ -1,0 +1,33 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
+import { type CompanySettings, noSettings } from '#contract/resources/calls/companySettings';
+
+const CompanyDialog = lazyPart(async () => (await import('./CompanyDialog')).CompanyDialog);
+
+/** What the company has its people start with, and the way to change it. @see rules 16.41 */
+export function CompanyPanel({ settings }: { settings: CompanySettings | null | undefined }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <Card variant="outlined" component="section" aria-label={text('company.title')} sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack sx={{ flex: '1 1 16rem' }}>
+          <Typography component="h2" variant="h6">
+            {text('company.title')}
+          </Typography>
+          <Typography color="textSecondary">{text('company.text')}</Typography>
+        </Stack>
+        <Button variant="outlined" startIcon={<TuneOutlined />} onClick={() => setOpen(true)}>
+          {text('company.change')}
+        </Button>
+      </Stack>
+      {open && <CompanyDialog settings={settings ?? noSettings} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TextKey } from '#console/i18n/useText';
+import type { Needs } from '#contract/permissions';
+import type { ProjectSummary } from '#contract/resources/calls/projects';
+
+interface Company {
+  summary: ProjectSummary;
+  /** How many fields of its own its projects and clients have. */
+  fields: number;
+}
+
+export interface GuideStep {
+  key: 'clients' | 'fields' | 'people' | 'project';
+  label: TextKey;
+  hint: TextKey;
+  to: string;
+  needs: Needs;
+  done(company: Company): boolean;
+}
+
+/** What a new company's Admin does first; a project needs a client to stand for. @see rules 10.5 */
+export const guideSteps: readonly GuideStep[] = [
+  {
+    key: 'clients',
+    label: 'dashboard.guide.clients',
+    hint: 'dashboard.guide.clients_hint',
+    to: '/clients/create',
+    needs: [['Clients:Create']],
+    done: ({ summary }) => (summary.totalClients ?? 0) > 0,
+  },
+  {
+    key: 'fields',
+    label: 'dashboard.guide.fields',
+    hint: 'dashboard.guide.fields_hint',
+    to: '/schema/entities',
+    needs: [['EntitiesSchema:Edit']],
+    done: ({ fields }) => fields > 0,
+  },
+  {
+    key: 'people',
+    label: 'dashboard.guide.people',
+    hint: 'dashboard.guide.people_hint',
+    to: '/users/create',
+    needs: [['Users:Add']],
+    // the Admin is one of them
+    done: ({ summary }) => (summary.totalUsers ?? 0) > 1,
+  },
+  {
+    key: 'project',
+    label: 'dashboard.guide.project',
+    hint: 'dashboard.guide.project_hint',
+    to: '/projects/create',
+    needs: [['Project:CreateProjects']],
+    done: ({ summary }) => summary.totalProjects > 0,
+  },
+];
+
+/** The guide: shown, left but to be found again, or of no use. */
+export type GuideState = 'shown' | 'left' | 'over';
+
+/**
+ * It comes by itself where there is no project yet, stays for who has begun with it, and is over once all is done.
+ * @param chosen what the person has done with it; null: nothing
+ */
+export function guideState(company: Company, chosen: 'begun' | 'left' | null): GuideState {
+  if (guideSteps.every((step) => step.done(company))) return 'over';
+  if (chosen === 'left') return 'left';
+  return chosen === 'begun' || company.summary.totalProjects === 0 ? 'shown' : 'over';
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { TextKey } from '#console/i18n/useText';
+import { type Needs, projectSight } from '#contract/permissions';
+import type { ProjectSummary } from '#contract/resources/calls/projects';
+import { Charts } from './Charts';
+import { CompanyFigures, StatusFigures } from './Figures';
+import { OverdueProjects } from './OverdueProjects';
+import { RecentProjects } from './RecentProjects';
+
+export interface TileProps {
+  /** undefined: still loading. */
+  summary: ProjectSummary | undefined;
+}
+
+/** One part of the dashboard. */
+export interface Tile {
+  key: string;
+  /** What it is called where tiles are arranged. */
+  label: TextKey;
+  /** Who sees it, as the contract says it; absent: everybody who is signed in. */
+  needs?: Needs;
+  Content: ComponentType<TileProps>;
+}
+
+/** The dashboard from top to bottom. A new part is a component and its row here. @see rules 10.1 */
+export const tiles: readonly Tile[] = [
+  { key: 'status', label: 'dashboard.figures', Content: StatusFigures },
+  { key: 'company', label: 'dashboard.company', Content: CompanyFigures },
+  { key: 'overdue', label: 'dashboard.overdue_projects', needs: [projectSight], Content: OverdueProjects },
+  { key: 'recent', label: 'dashboard.recent', needs: [projectSight], Content: RecentProjects },
+  { key: 'charts', label: 'dashboard.charts', needs: [projectSight], Content: Charts },
+];

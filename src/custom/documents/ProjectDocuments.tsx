@@ -1,0 +1,51 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { useMeets } from '#console/authProvider/useHolds';
+import { NothingHere } from '#console/custom/shared/NothingHere';
+import { projectTab } from '#console/custom/shared/projectTab';
+import type { DocumentOwner } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
+import { useDialogsBelow } from '#console/layout/recordPlaces';
+import { DocumentList } from './DocumentList';
+import { uploadNeeds } from './documentRules';
+import { useDocuments } from './useDocuments';
+
+const UploadDocumentDialog = lazyPart(async () => (await import('./UploadDocumentDialog')).UploadDocumentDialog);
+
+interface ProjectDocumentsProps {
+  project: { id: string };
+}
+
+/** The Documents tab of a project. @see rules 2.7 */
+export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
+  const text = useText();
+  const { open, close } = useDialogsBelow(projectTab(id, 'documents'));
+  const owner = useMemo<DocumentOwner>(() => ({ kind: 'project', projectId: id }), [id]);
+  const { data, total } = useDocuments(owner);
+  const mayUpload = useMeets()(uploadNeeds(owner));
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', minBlockSize: (theme) => theme.spacing(4.5) }}>
+        <Typography color="textSecondary" sx={{ flex: 1 }}>
+          {data && text('documents.count', { smart_count: total })}
+        </Typography>
+        {mayUpload && (
+          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => open('upload')}>
+            {text('documents.upload.action')}
+          </Button>
+        )}
+      </Stack>
+      <DocumentList owner={owner} growing={mayUpload} />
+      <Routes>
+        <Route path="upload" element={mayUpload && <UploadDocumentDialog owner={owner} onClose={close} />} />
+        <Route index element={null} />
+        <Route path="*" element={<NothingHere />} />
+      </Routes>
+    </Stack>
+  );
+}

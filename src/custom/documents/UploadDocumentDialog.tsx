@@ -1,0 +1,71 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/types';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { documentExtensions } from '#contract/resources/calls/documents';
+import { documentRefusal, pickerAccept, uploadTitle } from './documentRules';
+import { UploadDialog } from './upload/UploadDialog';
+import { uploadProblem } from './upload/uploadProblem';
+
+interface UploadDocumentDialogProps {
+  owner: DocumentOwner;
+  onClose(): void;
+}
+
+/**
+ * Uploads documents to a project, a flight, a hotel or an item. It stands as long as it is mounted; the screens that
+ * show the documents read them again by themselves.
+ * @see rules 3.1
+ */
+export function UploadDocumentDialog({ owner, onClose }: UploadDocumentDialogProps) {
+  const text = useText();
+  const format = useFormat();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const [description, setDescription] = useState('');
+
+  /** Images and foreign kinds are refused, and said so. @see rules 3.1 */
+  const sift = (files: readonly File[]) => {
+    const refusals = (['image', 'kind'] as const).flatMap((reason) => {
+      const names = files.filter((file) => documentRefusal(file) === reason).map(({ name }) => name);
+      return names.length > 0 ? [text(`documents.upload.refused_${reason}`, { names: format.list(names) })] : [];
+    });
+    return { files: files.filter((file) => documentRefusal(file) === null), refusal: refusals.join(' ') };
+  };
+
+  return (
+    <UploadDialog
+      title={text(uploadTitle(owner))}
+      uploadingTitle={text('documents.upload.uploading')}
+      accept={pickerAccept}
+      words={{
+        pick: text('documents.upload.pick'),
+        drop: text('documents.upload.drop'),
+        chosen: text('documents.upload.chosen'),
+        hint: text('documents.upload.accepted', { extensions: documentExtensions.join(', ') }),
+      }}
+      someFailed={(count) => text('documents.upload.some_failed', { smart_count: count })}
+      sift={sift}
+      send={(file, transfer) =>
+        dataProvider.uploadDocument({ owner, file, description: description.trim(), ...transfer })
+      }
+      problemOf={(error) => uploadProblem(error, text('documents.upload.unexpected'), text)}
+      typed={description.trim() !== ''}
+      onUploaded={(count) =>
+        notify('documents.upload.uploaded', { type: 'success', messageArgs: { smart_count: count } })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label={text('documents.upload.description')}
+        helperText={text('documents.upload.description_all')}
+        multiline
+        minRows={2}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </UploadDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AttachedList } from '#console/custom/shared/attachedList';
+import type { DocumentOwner } from '#console/dataProvider/types';
+import type { TextKey } from '#console/i18n/useText';
+import type { Needs } from '#contract/permissions';
+import { type Document, documentExtensions, documents, travelDocuments } from '#contract/resources/calls/documents';
+import { inventoryFiles } from '#contract/resources/calls/inventory';
+import { fileKindOf } from './fileKinds';
+import { extensionOf } from './fileNames';
+
+/** A document as the data provider hands it over, with the ids of its address. */
+export type DocumentRecord = Document & Readonly<Record<string, unknown>>;
+
+const accepted: ReadonlySet<string> = new Set(documentExtensions);
+
+/** What the picker offers. @see rules 3.1 */
+export const pickerAccept = documentExtensions.map((extension) => `.${extension}`).join(',');
+
+/**
+ * Why a file cannot be a document; null: it can. Its content is the server's to judge.
+ * @see rules 3.1
+ */
+export function documentRefusal({ name, type }: Pick<File, 'name' | 'type'>): 'image' | 'kind' | null {
+  if (type.startsWith('image/') || fileKindOf(name) === 'image') return 'image';
+  return accepted.has(extensionOf(name)) ? null : 'kind';
+}
+
+/** Where the documents of an owner are listed. */
+export function documentList(owner: DocumentOwner): AttachedList {
+  switch (owner.kind) {
+    case 'project':
+      return { resource: 'documents', target: 'projectId', id: owner.projectId };
+    case 'travel':
+      return {
+        resource: 'travelDocuments',
+        target: 'entityId',
+        id: owner.entityId,
+        meta: { entityType: owner.entityType },
+      };
+    case 'inventory':
+      return { resource: 'inventoryDocuments', target: 'inventoryItemId', id: owner.inventoryItemId };
+  }
+}
+
+const uploads = {
+  project: documents.upload,
+  travel: travelDocuments.upload,
+  inventory: inventoryFiles.uploadDocument,
+} as const;
+
+/** What uploading a document to an owner needs. */
+export const uploadNeeds = ({ kind }: Pick<DocumentOwner, 'kind'>): Needs => uploads[kind].needs;
+
+/** The title of the dialog that uploads to an owner. @see rules 3.1 */
+export function uploadTitle(owner: DocumentOwner): TextKey {
+  if (owner.kind !== 'travel') return `documents.upload.title.${owner.kind}`;
+  return owner.entityType === 'TravelDataFlight' ? 'documents.upload.title.flight' : 'documents.upload.title.hotel';
+}

@@ -1,0 +1,43 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FileIcon } from '#console/custom/documents/FileIcon';
+import { FileThumbnail } from './FileThumbnail';
+
+interface FileRowProps {
+  file: File;
+  /** Beside the name: size, state, why it failed. */
+  note: ReactNode;
+  /** It has arrived. */
+  done: boolean;
+  /** The way to take it out, or to give it up. */
+  giveUp?: { label: string; onClick(): void } | undefined;
+  children?: ReactNode;
+}
+
+/** One file of a list of uploads. */
+export const FileRow = ({ file, note, done, giveUp, children }: FileRowProps) => (
+  <Stack component="li" sx={{ gap: 0.5, paddingBlock: 1, borderBlockStart: 1, borderColor: 'divider' }}>
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+      {file.type.startsWith('image/') ? <FileThumbnail file={file} /> : <FileIcon fileName={file.name} />}
+      <Stack sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography noWrap title={file.name}>
+          {file.name}
+        </Typography>
+        <Typography component="div" variant="caption" color="textSecondary">
+          {note}
+        </Typography>
+      </Stack>
+      {done && <CheckCircleOutlined color="success" aria-hidden />}
+      {!done && giveUp && (
+        <IconButton size="small" edge="end" aria-label={giveUp.label} onClick={giveUp.onClick}>
+          <Close fontSize="small" />
+        </IconButton>
+      )}
+    </Stack>
+    {children}
+  </Stack>
+);

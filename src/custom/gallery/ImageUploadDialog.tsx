@@ -1,0 +1,93 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { UploadDialog } from '#console/custom/documents/upload/UploadDialog';
+import { uploadProblem } from '#console/custom/documents/upload/uploadProblem';
+import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { prefetchNotifications } from '#console/layout/LazyNotifications';
+import { imageFiles, isKnownOwner } from './imageRules';
+import { isWithoutLine, keepPhoto } from './waiting/waitingPhotos';
+
+interface ImageUploadDialogProps {
+  owner: ImageOwner | null | undefined;
+  /** The categories that are offered; any other can be typed. */
+  categories?: readonly string[];
+  /** What the description says at first. */
+  description?: string;
+  onClose(): void;
+}
+
+/**
+ * Uploads images to a project or an item, with description, category and metadata. It stands as long as it is mounted.
+ * Without a connection they are kept, and sent when there is one.
+ * @see rules 3.2, 3.14
+ */
+export function ImageUploadDialog(props: ImageUploadDialogProps) {
+  const { owner, categories = [], description: firstDescription = '', onClose } = props;
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const [description, setDescription] = useState(firstDescription);
+  const [category, setCategory] = useState('');
+  const kept = useRef(false); // whether any of the photos waits for a connection
+  const missing = text('images.upload.no_project');
+  // what says that photos wait is there before the connection goes
+  useEffect(() => {
+    void prefetchNotifications();
+    import('./waiting/WaitingPhotos').catch(() => undefined);
+  }, []);
+
+  return (
+    <UploadDialog
+      title={text('images.upload.title')}
+      uploadingTitle={text('images.upload.uploading')}
+      accept="image/*"
+      words={{
+        pick: text('images.upload.pick'),
+        drop: text('images.upload.drop'),
+        camera: text('images.upload.camera'),
+        chosen: text('images.upload.chosen'),
+      }}
+      someFailed={(count) => text('images.upload.some_failed', { smart_count: count })}
+      sift={(files) => ({ files: imageFiles(files), refusal: '' })}
+      send={async (file, transfer) => {
+        if (!isKnownOwner(owner)) throw new Error(missing);
+        const image = { owner, file, description: description.trim(), category: category.trim() };
+        try {
+          return await dataProvider.uploadImage({ ...image, ...transfer });
+        } catch (error) {
+          if (!(await isWithoutLine(error)) || !(await keepPhoto(image))) throw error;
+          kept.current = true;
+          return undefined;
+        }
+      }}
+      problemOf={(error) => uploadProblem(error, text('images.upload.failed'), text)}
+      typed={description !== firstDescription || category !== ''}
+      obstacle={isKnownOwner(owner) ? undefined : missing}
+      onUploaded={(count) =>
+        kept.current
+          ? notify('drafts.photos.kept', { type: 'info' })
+          : notify('images.upload.uploaded', { type: 'success', messageArgs: { smart_count: count } })
+      }
+      onClose={onClose}
+    >
+      <Autocomplete
+        freeSolo
+        options={categories}
+        inputValue={category}
+        onInputChange={(_event, value) => setCategory(value)}
+        renderInput={(input) => <TextField {...input} label={text('images.category')} />}
+      />
+      <TextField
+        label={text('images.upload.description')}
+        helperText={text('images.upload.description_all')}
+        multiline
+        minRows={2}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </UploadDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useDataProvider, useLogout } from 'react-admin';
+import { uploadProblem } from '#console/custom/documents/upload/uploadProblem';
+import { line } from '#console/dataProvider/httpClient';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { signOutAsked } from '#console/layout/useSignOut';
+import { discardPhotos, sendPhotos, waitingPhotos } from './waitingPhotos';
+
+/**
+ * Asks whoever signs out what becomes of the photos that wait in this browser: they lie there unsealed, for whoever can
+ * read its disk; the console shows them to their own account alone.
+ * @param count how many wait
+ * @see rules 3.14
+ */
+export function PhotosBeforeSignOut({ count }: { count: number }) {
+  const text = useText();
+  const logout = useLogout();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const lost = useSyncExternalStore(line.subscribe, line.lost);
+  const titleId = useId();
+  const textId = useId();
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const close = () => signOutAsked.set(false);
+  /** The next one who signs in is asked nothing. */
+  const leave = () => {
+    close();
+    return logout();
+  };
+
+  const send = async () => {
+    setWorking(true);
+    setProblem('');
+    const failed = text('images.upload.failed');
+    await sendPhotos(dataProvider, (error) => uploadProblem(error, failed, text));
+    setWorking(false);
+    const [left] = await waitingPhotos();
+    if (left) setProblem(left.problem ?? failed);
+    else await leave();
+  };
+  const discard = async () => {
+    setWorking(true);
+    await discardPhotos();
+    await leave();
+  };
+  return (
+    <Dialog
+      open
+      maxWidth="sm"
+      fullWidth
+      onClose={working ? undefined : close}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>{text('drafts.photos.leave.title', { smart_count: count })}</DialogTitle>
+      <DialogContent>
+        {problem && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {problem}
+          </Alert>
+        )}
+        <Typography id={textId} color="textSecondary">
+          {text('drafts.photos.leave.text')}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Button color="inherit" disabled={working} onClick={close}>
+          {text('common.cancel')}
+        </Button>
+        <Button color="error" disabled={working} onClick={discard}>
+          {text('drafts.photos.leave.discard')}
+        </Button>
+        <Button color="inherit" variant="outlined" disabled={working} onClick={() => void leave()}>
+          {text('drafts.photos.leave.keep')}
+        </Button>
+        {!lost && (
+          <Button variant="contained" autoFocus loading={working} onClick={send}>
+            {text('drafts.photos.send')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

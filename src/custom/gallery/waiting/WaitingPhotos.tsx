@@ -1,0 +1,103 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { FileThumbnail } from '#console/custom/documents/upload/FileThumbnail';
+import { uploadProblem } from '#console/custom/documents/upload/uploadProblem';
+import { line } from '#console/dataProvider/httpClient';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { signOutAsked } from '#console/layout/useSignOut';
+import { PhotosBeforeSignOut } from './PhotosBeforeSignOut';
+import { discardPhoto, sendPhotos, type WaitingPhoto, waitingPhotos } from './waitingPhotos';
+
+/**
+ * Says which photos wait for a connection, and sends them as soon as there is one.
+ * @param count how many wait, as the browser has kept it
+ * @see rules 3.14
+ */
+export function WaitingPhotos({ count }: { count: number }) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const lost = useSyncExternalStore(line.subscribe, line.lost);
+  const leaving = useSyncExternalStore(signOutAsked.subscribe, signOutAsked.current);
+  const [photos, setPhotos] = useState<readonly WaitingPhoto[]>([]);
+  const [sending, setSending] = useState(false);
+  const [gone, setGone] = useState<WaitingPhoto>();
+
+  const read = useCallback(async () => setPhotos(await waitingPhotos()), []);
+  useEffect(() => void (count >= 0 && read()), [count, read]);
+
+  const send = useEvent(async () => {
+    if (sending) return;
+    setSending(true);
+    const sent = await sendPhotos(dataProvider, (error) => uploadProblem(error, text('images.upload.failed'), text));
+    setSending(false);
+    await read();
+    if (sent > 0) notify('images.upload.uploaded', { type: 'success', messageArgs: { smart_count: sent } });
+  });
+  // at the start of a page, and whenever the line is back
+  useEffect(() => void (!lost && send()), [lost, send]);
+
+  return (
+    <Alert
+      role="region"
+      aria-label={text('images.upload.chosen')}
+      severity="info"
+      icon={<PhotoCameraOutlined fontSize="small" />}
+      sx={{ mb: 2, border: 1, borderColor: 'divider', '& .MuiAlert-message': { flexGrow: 1, minInlineSize: 0 } }}
+      action={
+        !lost && (
+          <Button color="inherit" size="small" loading={sending} onClick={() => void send()}>
+            {text('drafts.photos.send')}
+          </Button>
+        )
+      }
+    >
+      <span role="status">{text('drafts.photos.waiting', { smart_count: count })}</span>
+      <List dense disablePadding>
+        {photos.map((photo) => (
+          <ListItem
+            key={photo.key}
+            disableGutters
+            sx={{ gap: 1.5 }}
+            secondaryAction={
+              !sending && (
+                <IconButton
+                  aria-label={text('images.delete.of', { name: photo.file.name })}
+                  onClick={() => setGone(photo)}
+                >
+                  <DeleteOutlined fontSize="small" />
+                </IconButton>
+              )
+            }
+          >
+            <FileThumbnail file={photo.file} />
+            <ListItemText
+              primary={photo.description || photo.file.name}
+              secondary={photo.problem}
+              slotProps={{ primary: { noWrap: true }, secondary: { color: 'error' } }}
+            />
+          </ListItem>
+        ))}
+      </List>
+      {leaving && <PhotosBeforeSignOut count={count} />}
+      {gone && (
+        <ConfirmDialog
+          title={text('images.delete.title')}
+          text={text('images.delete.text')}
+          onConfirm={() => discardPhoto(gone)}
+          onClose={() => setGone(undefined)}
+        />
+      )}
+    </Alert>
+  );
+}

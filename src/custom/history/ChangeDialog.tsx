@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { ShowMore } from '#console/custom/shared/ShowMore';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { DetailsDialog } from '#console/layout/DetailsDialog';
+import { ErrorState } from '#console/layout/ErrorState';
+import { FormSkeleton } from '#console/layout/FormSkeleton';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { ChangeEntry } from './ChangeEntry';
+import { changesOf } from './changes';
+import { historyPaths } from './historyPaths';
+import { listOfChange } from './kinds';
+import { PutBack } from './PutBack';
+import { useEntries } from './useEntries';
+
+/** A change as a whole: every record that it changed, and the way back. */
+export function ChangeDialog({ id }: { id: string }) {
+  const text = useText();
+  const { instant } = useFormat();
+  const { close } = useRecordNavigation(historyPaths);
+  const { entries, total, more, reading, error, refetch } = useEntries({ changeId: id });
+  const [change] = changesOf(entries ?? []);
+  const filters = useExtension('changeFilter');
+  const list = filters && change ? listOfChange(change) : undefined;
+  return (
+    <DetailsDialog
+      title={change ? text('history.set.title', { at: instant(change.at) }) : text('history.title')}
+      onClose={() => close()}
+      actions={
+        change && (
+          <>
+            {list && (
+              <Button component={Link} to={list}>
+                {text('history.set.show')}
+              </Button>
+            )}
+            <PutBack change={change} count={total} onDone={() => close()} />
+          </>
+        )
+      }
+    >
+      {change && (
+        <>
+          <Typography color="textSecondary">
+            {text('history.set.by', { smart_count: total, who: change.userName || text('history.somebody') })}
+          </Typography>
+          <Stack component="ul" sx={{ gap: 2, listStyle: 'none', margin: 0, padding: 0 }}>
+            {change.entries.map((entry) => (
+              <li key={entry.id}>
+                <ChangeEntry entry={entry} />
+              </li>
+            ))}
+          </Stack>
+          <ShowMore shown={change.entries.length} total={total} more={more} reading={reading} />
+        </>
+      )}
+      {entries?.length === 0 && <Typography>{text('history.set.unknown')}</Typography>}
+      {!entries && (error ? <ErrorState error={error} onRetry={refetch} /> : <FormSkeleton />)}
+    </DetailsDialog>
+  );
+}

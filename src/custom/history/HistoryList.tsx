@@ -1,0 +1,108 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatInstant } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
+import { ResourceList } from '#console/lists/ResourceList';
+import { emptyTexts } from '#console/records/recordTexts';
+import type { Column } from '#console/schema/schemaColumns';
+import { systemField } from '#console/schema/schemaField';
+import { useEntryFields } from '#console/schema/useEntryFields';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { historyActions } from '#contract/extensions/history';
+import type { HistoryRecord } from './changes';
+import { HistoryCard, HistoryCardSkeleton } from './HistoryCard';
+import { historyPaths } from './historyPaths';
+import { historyKinds, kindName } from './kinds';
+import { PeriodFilter } from './PeriodFilter';
+import { fieldWords } from './words';
+
+const nameOf = ({ entityName, at }: HistoryRecord) => entityName || at;
+
+/** Who changed what in the whole company. @see rules 14.11 */
+export function HistoryList() {
+  const text = useText();
+  const { search } = useLocation();
+  const { at, user, kind, action, change } = useHistoryFilters();
+  const columns = useHistoryColumns();
+  const pathOf = useCallback(({ changeId }: HistoryRecord) => `${historyPaths.record(changeId)}${search}`, [search]);
+  return (
+    <ResourceList<HistoryRecord>
+      resource="history"
+      description={{
+        title: text('history.title'),
+        subtitle: text('history.subtitle'),
+        quickFilters: (
+          <>
+            <ChoiceFilter field={kind} allLabel={text('history.all_kinds')} />
+            <ChoiceFilter field={action} allLabel={text('history.all_actions')} />
+            <PeriodFilter field={at} />
+          </>
+        ),
+        filterFields: [user, at],
+        otherFields: [kind, action, change],
+        columns,
+        sort: { field: 'at', order: 'DESC' },
+        defaultLayout: 'table',
+        pathOf,
+        nameOf,
+        recordActions: [],
+        bulkActions: [],
+        card: HistoryCard,
+        cardSkeleton: <HistoryCardSkeleton />,
+        loadingText: text('history.loading'),
+        empty: emptyTexts('history', text),
+      }}
+    />
+  );
+}
+
+/** What the history is filtered by. */
+function useHistoryFilters() {
+  const text = useText();
+  return useMemo(
+    () => ({
+      at: systemField({ key: 'at', label: text('history.fields.at'), type: 'dateTime' }),
+      user: systemField({ key: 'userId', label: text('history.fields.user'), type: 'user' }),
+      kind: systemField({
+        key: 'resource',
+        label: text('history.fields.kind'),
+        type: 'select',
+        options: historyKinds.map((value) => ({ value, label: kindName(value, text) })),
+      }),
+      action: systemField({
+        key: 'action',
+        label: text('history.fields.action'),
+        type: 'select',
+        options: historyActions.map((value) => ({ value, label: text(`history.action.${value}`) })),
+      }),
+      change: systemField({ key: 'changeId', label: text('history.fields.set'), type: 'text' }),
+    }),
+    [text],
+  );
+}
+
+/** The columns of the history. It is sorted by time alone: nothing else has an order that a long history keeps. */
+function useHistoryColumns(): Column<HistoryRecord>[] {
+  const { text, locale } = useFieldContext();
+  const fieldOf = useEntryFields();
+  return useMemo(() => {
+    const plain = (
+      key: string,
+      label: string,
+      words: (entry: HistoryRecord) => string,
+      more: Partial<Column<HistoryRecord>> = {},
+    ): Column<HistoryRecord> => ({ key, label, shown: true, cell: words, exportValue: words, ...more });
+    return [
+      plain('at', text('history.fields.at'), ({ at }) => formatInstant(at, locale) ?? '', {
+        title: true,
+        sortBy: 'at',
+      }),
+      plain('userName', text('history.fields.user'), ({ userName }) => userName || text('history.somebody')),
+      plain('action', text('history.fields.action'), ({ action }) => text(`history.action.${action}`)),
+      plain('resource', text('history.fields.kind'), ({ resource }) => kindName(resource, text)),
+      plain('entityName', text('history.fields.name'), ({ entityName }) => entityName ?? ''),
+      plain('changes', text('history.fields.change'), (entry) => fieldWords(entry, fieldOf).join(', '), { width: 44 }),
+    ];
+  }, [text, locale, fieldOf]);
+}

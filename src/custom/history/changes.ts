@@ -1,0 +1,43 @@
+import type { HistoryAction, HistoryEntry } from '#contract/extensions/history';
+import { entityKinds, schemaResource } from '#contract/fields/entityKinds';
+import { definitionOf, isKept } from '#contract/resources/index';
+
+export type HistoryRecord = HistoryEntry & Readonly<Record<string, unknown>>;
+
+/** What one request has changed, as far as its entries are here. */
+export interface Change {
+  id: string;
+  at: string;
+  userId: string | null | undefined;
+  userName: string | null | undefined;
+  entries: HistoryRecord[];
+}
+
+/** Entries by their changes, in the order in which those came. */
+export function changesOf(entries: readonly HistoryRecord[]): Change[] {
+  const changes = new Map<string, Change>();
+  for (const entry of entries) {
+    const { changeId: id, at, userId, userName } = entry;
+    const change = changes.get(id) ?? { id, at, userId, userName, entries: [] };
+    change.entries.push(entry);
+    changes.set(id, change);
+  }
+  return [...changes.values()];
+}
+
+/** What all entries did; undefined: one this, another that. */
+export const actionOf = (entries: readonly HistoryRecord[]): HistoryAction | undefined => {
+  const actions = new Set(entries.map(({ action }) => action));
+  return actions.size === 1 ? entries[0]?.action : undefined;
+};
+
+/** Of the fields of an entity, those that were changed go back; none that was added or is gone. */
+const schemas: ReadonlySet<string> = new Set(entityKinds.map(schemaResource));
+
+/** Whether the entry says what there was before, so that it can be put back. */
+export function canBePutBack({ resource, action, changes }: HistoryEntry): boolean {
+  if (schemas.has(resource)) return changes.some(({ field, before, after }) => field !== 'order' && before && after);
+  if (action === 'deleted') return isKept(resource);
+  const found = definitionOf(resource);
+  return found !== undefined && found.undo !== false && (action !== 'updated' || changes.length > 0);
+}

@@ -1,0 +1,70 @@
+import type { Text } from '#console/i18n/useText';
+import { textOf } from '#console/schema/schemaField';
+import { fieldTypeOf } from '#contract/fields/fieldTypes';
+
+/** A definition of a field, as an entry holds it: what it was or became. */
+type Definition = Readonly<Record<string, unknown>>;
+
+/** Its members with words of their own, in the order of its editor. */
+const members = [
+  'name',
+  'type',
+  'required',
+  'options',
+  'help',
+  'defaultValue',
+  'min',
+  'max',
+  'pattern',
+  'prefix',
+  'digits',
+  'formula',
+  'labels',
+  'archived',
+  'unique',
+  'conditions',
+  'message',
+  'helps',
+  'messages',
+  'seenBy',
+  'changedBy',
+] as const;
+
+const definitionOf = (value: unknown): Definition => Object(value);
+
+/** What is set, in one spelling: what is null says as much as what is missing. */
+const spelled = (value: unknown): string =>
+  JSON.stringify(value ?? false, (_member, one: unknown) => (one === null ? undefined : one));
+
+const optionName = (option: unknown): string => {
+  const { label, value, archived } = definitionOf(option);
+  const name = textOf(label) ?? textOf(value) ?? '';
+  return archived === true ? `(${name})` : name;
+};
+
+/** A value in words; undefined: that it is another one is all there is to say. */
+function wordsOf(member: (typeof members)[number], value: unknown, text: Text): string | undefined {
+  if (value === undefined || value === null || value === false) return text('schema.empty');
+  if (value === true) return '✓';
+  if (member === 'type') return text(`schemaEditor.type.${fieldTypeOf(String(value))}`);
+  if (member === 'options' && Array.isArray(value)) return value.map(optionName).join(', ');
+  return typeof value === 'object' ? undefined : String(value);
+}
+
+/** What of a definition is another than in the other one, a line a member. */
+export function definitionWords(value: unknown, other: unknown, text: Text): string {
+  if (value === null || value === undefined) return text('schema.empty');
+  const [definition, before] = [definitionOf(value), definitionOf(other)];
+  return members
+    .filter((member) => spelled(definition[member]) !== spelled(before[member]))
+    .map((member) => {
+      const words = wordsOf(member, definition[member], text);
+      const label = text(`schemaEditor.member.${member}`);
+      return words === undefined ? label : `${label}: ${words}`;
+    })
+    .join('\n');
+}
+
+/** What a definition that is gone was called. */
+export const definitionName = (...pair: unknown[]): string | undefined =>
+  pair.map((value) => textOf(definitionOf(value).name)).find((name) => name !== null) ?? undefined;

@@ -1,0 +1,63 @@
+import { type Text, textIfKnown } from '#console/i18n/useText';
+import { screenAt } from '#console/layout/screens';
+import { listSearch } from '#console/lists/listAddress';
+import { resources } from '#console/resources';
+import { changeKey } from '#contract/extensions/history';
+import { entityKinds, kindOfResource, schemaResource } from '#contract/fields/entityKinds';
+import { resourceNames } from '#contract/resources/index';
+import type { Change } from './changes';
+
+const schemaResources = entityKinds.map(schemaResource);
+const schemaNames: ReadonlySet<string> = new Set(schemaResources);
+
+/** Everything that leaves entries, in the order of its filter. */
+export const historyKinds: readonly string[] = [...resourceNames, 'tenants', ...schemaResources];
+
+/** What the history calls a resource; one without words of its own by its entry in the menu. */
+export function kindName(resource: string, text: Text): string {
+  const label = resources.find(({ name }) => name === resource)?.menu?.label;
+  return textIfKnown(text, `history.kind.${resource}`) ?? text(label ?? 'history.kind.other');
+}
+
+export const thingName = (resource: string, text: Text): string =>
+  textIfKnown(text, `history.thing.${resource}`) ?? text('history.thing.other');
+
+interface Entity {
+  resource: string;
+  id: string;
+}
+
+/** The tabs of a project that what hangs on it is shown in. */
+const tabs: Readonly<Record<string, string>> = {
+  flights: '/travel',
+  hotels: '/travel',
+  comments: '/comments',
+  documents: '/documents',
+  images: '/images',
+};
+
+/** The address that shows an entity, or what it hangs on; undefined: nothing does. */
+export function placeOf(entity: Entity, parent: Entity | null | undefined): string | undefined {
+  if (schemaNames.has(entity.resource)) return '/schema/entities';
+  const at = ({ resource, id }: Entity) => {
+    const path = resources.find(({ name }) => name === resource)?.path;
+    return path && `${path}/${encodeURIComponent(id)}`;
+  };
+  const own = at(entity);
+  if (own || !parent) return own;
+  const base = at(parent);
+  return base && parent.resource === 'projects' ? `${base}${tabs[entity.resource] ?? ''}` : base;
+}
+
+/** Who may open an address, of the screens that resources have. */
+export const screenOfPlace = (place: string) => screenAt(resources, place);
+
+/** The list of the records of a change, where they are several of one resource that has a list and are still there. */
+export function listOfChange({ id, entries }: Change): string | undefined {
+  const [first] = entries;
+  const path = resources.find(({ name }) => name === first?.resource)?.path;
+  const alike = entries.every(({ resource, action }) => resource === first?.resource && action !== 'deleted');
+  return path && alike && entries.length > 1 && first && kindOfResource(first.resource)
+    ? `${path}${listSearch({ filter: { [changeKey]: id } })}`
+    : undefined;
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useLens } from '#console/authProvider/useLens';
+import { seenDefinitions } from '#console/schema/fieldRights';
+import { useDefinitions } from '#console/schema/useSchema';
+import { kindOfResource } from '#contract/fields/entityKinds';
+import { customFieldKey } from '#contract/lists/listQuery';
+
+/** Whether a field's values are shown: of a role that the console is seen as, those that it may see. @see rules 9.7 */
+export function useSeenKeys(resource: string): (key: string) => boolean {
+  const seenAs = useLens();
+  const { definitions } = useDefinitions(seenAs ? kindOfResource(resource) : undefined);
+  return useMemo(() => {
+    if (!seenAs || !definitions) return () => true;
+    const seen = new Set(seenDefinitions(definitions, seenAs).map(({ id }) => id));
+    const kept = definitions.flatMap(({ id }) => (seen.has(id) ? [] : [customFieldKey(id)]));
+    return (key: string) => !kept.includes(key);
+  }, [definitions, seenAs]);
+}

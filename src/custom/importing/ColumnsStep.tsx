@@ -1,0 +1,151 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import { viewOf } from '#console/schema/fieldTypes';
+import type { SchemaField } from '#console/schema/schemaField';
+import { type ImportMode, importModes } from '#contract/extensions/importing';
+import { idKey, keyFields, type Target } from './columns';
+import { Choice } from './FileStep';
+import { readCell } from './rows';
+import type { Table } from './useTable';
+
+export interface Way {
+  mode: ImportMode;
+  key: string;
+}
+
+interface ColumnsStepProps {
+  table: Table;
+  fields: readonly SchemaField[];
+  modes: readonly ImportMode[];
+  way: Way;
+  onWay(way: Way): void;
+  onBack(): void;
+  onNext(): void;
+}
+
+/** What finds records, among the columns that are imported. */
+export const possibleKeys = (targets: readonly Target[], fields: readonly SchemaField[]): string[] => {
+  const keys = [idKey, ...keyFields(fields).map(({ key }) => key)];
+  return keys.filter((key) => targets.includes(key));
+};
+
+/** What each column becomes, and what is done with the rows. */
+export function ColumnsStep({ table, fields, modes, way, onWay, onBack, onNext }: ColumnsStepProps) {
+  const text = useText();
+  const modeId = useId();
+  const targets = table.chosen?.targets ?? [];
+  const keys = possibleKeys(targets, fields);
+  const key = keys.includes(way.key) ? way.key : (keys[0] ?? '');
+  const nothing = targets.every((target) => target === null || target === idKey);
+  const noKey = way.mode !== 'create' && key === '';
+  const nameOf = (target: string) =>
+    target === idKey ? text('importing.columns.id') : (fields.find((field) => field.key === target)?.label ?? target);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <FormControl>
+        <FormLabel id={modeId}>{text('importing.columns.mode')}</FormLabel>
+        <RadioGroup
+          aria-labelledby={modeId}
+          value={way.mode}
+          onChange={(_event, value) => {
+            const mode = importModes.find((each) => each === value);
+            if (mode) onWay({ ...way, mode });
+          }}
+        >
+          {modes.map((mode) => (
+            <FormControlLabel key={mode} value={mode} control={<Radio />} label={text(`importing.mode.${mode}`)} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      {way.mode !== 'create' && keys.length > 0 && (
+        <Choice
+          label={text('importing.columns.key')}
+          value={key}
+          choices={keys.map((each) => [each, nameOf(each)])}
+          onChoose={(chosen) => onWay({ ...way, key: chosen })}
+        />
+      )}
+      <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+        {table.columns.map(({ header, place }) => (
+          <ColumnRow key={place} table={table} fields={fields} header={header} index={place} />
+        ))}
+      </Stack>
+      {nothing && <Alert severity="info">{text('importing.columns.nothing')}</Alert>}
+      {!nothing && noKey && <Alert severity="info">{text('importing.columns.no_key')}</Alert>}
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <Button color="inherit" onClick={onBack}>
+          {text('importing.previous')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={nothing || noKey}
+          onClick={() => {
+            onWay({ ...way, key });
+            onNext();
+          }}
+        >
+          {text('importing.next')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface ColumnRowProps {
+  table: Table;
+  fields: readonly SchemaField[];
+  header: string;
+  index: number;
+}
+
+const examples = 3;
+const longest = 40;
+
+function ColumnRow({ table, fields, header, index }: ColumnRowProps) {
+  const text = useText();
+  const target = table.chosen?.targets[index] ?? null;
+  const field = fields.find(({ key }) => key === target);
+  const context = table.understanding?.context;
+  const shown = table.rows
+    .map(({ cells }) => (cells[index] ?? '').slice(0, 200))
+    .filter((cell) => cell.trim() !== '')
+    .slice(0, examples)
+    .map((cell) => {
+      const value = field && context ? readCell(cell, field, context) : cell;
+      return field && context && value ? viewOf(field.type).format(value, field, context) : cell;
+    });
+  return (
+    <Card component="li" variant="outlined" sx={{ padding: 1.5 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'center' } }}>
+        <Stack sx={{ flex: 1, minInlineSize: 0 }}>
+          <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+            {header.slice(0, 200)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {shown.map((cell) => cell.slice(0, longest)).join(' · ')}
+          </Typography>
+        </Stack>
+        <Choice
+          label={text('importing.columns.target_of', { column: header.slice(0, longest) })}
+          value={target ?? ''}
+          choices={[
+            ['', text('importing.columns.none')],
+            [idKey, text('importing.columns.id')],
+            ...fields.map(({ key, label }) => [key, label] as const),
+          ]}
+          onChoose={(chosen) => table.setTarget(index, chosen || null)}
+        />
+      </Stack>
+    </Card>
+  );
+}

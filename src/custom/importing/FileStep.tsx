@@ -1,0 +1,150 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { FileDrop } from '#console/custom/documents/upload/FileDrop';
+import { useText } from '#console/i18n/useText';
+import { figureChoices } from './figures';
+import { delimiters, encodings } from './fileTable';
+import type { Table as FileOfRows } from './useTable';
+
+const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
+const shownRows = 4;
+const longest = 60;
+
+const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+
+/** Which file, and how it is read. */
+export function FileStep({ table, onNext }: { table: FileOfRows; onNext(): void }) {
+  const text = useText();
+  const { chosen, reading, problem } = table;
+  const choose = ([file]: readonly File[]) => file && void table.open(file);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {problem && <Alert severity="error">{text(`importing.problem.${problem}`)}</Alert>}
+      {reading && <LinearProgress aria-label={text('importing.file.reading')} />}
+      {chosen ? (
+        <Reading table={table} onNext={onNext} />
+      ) : (
+        <FileDrop
+          accept={accepted}
+          label={text('importing.file.choose')}
+          dropLabel={text('importing.file.drop')}
+          hint={text('importing.file.hint')}
+          onFiles={choose}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Reading({ table, onNext }: { table: FileOfRows; onNext(): void }) {
+  const text = useText();
+  const { chosen, rows } = table;
+  if (!chosen) return null;
+  const { kind, encoding, delimiter, name } = chosen.table;
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+          {text('importing.file.found', { smart_count: rows.length, name })}
+        </Typography>
+        <Button color="inherit" onClick={table.close}>
+          {text('importing.file.other')}
+        </Button>
+      </Stack>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {kind === 'text' && (
+          <>
+            <Choice
+              label={text('importing.file.encoding')}
+              value={encoding}
+              choices={encodings.map((value) => [value, value.toUpperCase()])}
+              onChoose={(value) => void table.readAs({ encoding: value })}
+            />
+            <Choice
+              label={text('importing.file.delimiter')}
+              value={delimiter}
+              choices={delimiters.map((sign) => [sign, text(`importing.delimiter.${delimiterNames[sign]}`)])}
+              onChoose={(value) => void table.readAs({ delimiter: value })}
+            />
+          </>
+        )}
+        <Choice
+          label={text('importing.file.figures')}
+          value={chosen.figures}
+          choices={figureChoices(text('importing.file.raw'))}
+          onChoose={table.setFigures}
+        />
+        <FormControlLabel
+          control={<Switch checked={chosen.hasHeader} onChange={(_event, on) => table.setHeader(on)} />}
+          label={text('importing.file.header')}
+        />
+      </Stack>
+      <Card variant="outlined">
+        <TableContainer tabIndex={0} role="region" aria-label={text('importing.file.preview')}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {table.columns.map(({ header, place }) => (
+                  <TableCell key={place}>{header.slice(0, longest)}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.slice(0, shownRows).map(({ line, cells }) => (
+                <TableRow key={line}>
+                  {table.columns.map(({ place }) => (
+                    <TableCell key={place}>{(cells[place] ?? '').slice(0, longest)}</TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      </Card>
+      <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+        <Button variant="contained" disabled={rows.length === 0} onClick={onNext}>
+          {text('importing.next')}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, label: string])[];
+  onChoose(value: string): void;
+}
+
+/** A choice of a few. */
+export const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    onChange={(event) => onChoose(event.target.value)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    sx={{ inlineSize: { xs: '100%', sm: 280 }, flexShrink: 0 }}
+  >
+    {choices.map(([each, name]) => (
+      <option key={each} value={each}>
+        {name}
+      </option>
+    ))}
+  </TextField>
+);

@@ -1,0 +1,94 @@
+import { viewOf } from '#console/schema/fieldTypes';
+import type { SchemaField } from '#console/schema/schemaField';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { keepDay } from '#contract/figures';
+
+/** What finds a record beside its fields. */
+export const idKey = 'id';
+
+/** A field of the resource, or the id, by its key; null: the column is left out. */
+export type Target = string | null;
+
+/** What was chosen for a header before, by the header. */
+export type Remembered = Readonly<Record<string, Target>>;
+
+/** Headers that differ by case, blanks, accents and marks are one. */
+export const plain = (header: string): string =>
+  header
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\s_*.:-]/gu, '')
+    .toLowerCase();
+
+const namesOf = ({ key, label, definition }: SchemaField): string[] =>
+  [key, label, definition.name, ...Object.values(definition.labels ?? {})].map(plain);
+
+/** A key means its own field, whatever another one is called in some language. */
+const fieldNamed = (name: string, fields: readonly SchemaField[]): SchemaField | undefined =>
+  fields.find(({ key }) => plain(key) === name) ?? fields.find((field) => namesOf(field).includes(name));
+
+/** A target for each header: as it was before, else by name; none of them twice. */
+export function guessTargets(
+  headers: readonly string[],
+  fields: readonly SchemaField[],
+  remembered: Remembered,
+): Target[] {
+  const known = new Set([idKey, ...fields.map(({ key }) => key)]);
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const before = remembered[plain(header)];
+    const named = plain(header) === idKey ? idKey : fieldNamed(plain(header), fields)?.key;
+    const target = before === undefined || (before !== null && !known.has(before)) ? named : before;
+    if (!target || taken.has(target)) return null;
+    taken.add(target);
+    return target;
+  });
+}
+
+/** Whether a first row names columns: its cells are texts that differ, and one of them is a field's. */
+export function looksLikeHeader(row: readonly string[], fields: readonly SchemaField[]): boolean {
+  const names = row.map(plain).filter(Boolean);
+  const known = new Set([idKey, ...fields.flatMap(namesOf)]);
+  return (
+    names.some((name) => known.has(name)) ||
+    (names.length === row.length && !names.some((name) => /^[\d.,/]+$/.test(name)))
+  );
+}
+
+const sample = 500;
+const plainNumber = /^[+-]?\d+(\.\d+)?$/;
+
+/**
+ * Whether figures are written as they travel, as our exports write them: days are, every number may be, and there is a
+ * day, or nothing but columns of ours. A day among them that is written otherwise is refused and not guessed: 5/1 is
+ * one day or another.
+ */
+export function hasRawFigures(
+  rows: readonly (readonly string[])[],
+  targets: readonly Target[],
+  fields: readonly SchemaField[],
+) {
+  let raw = 0;
+  let other = 0;
+  for (const [index, target] of targets.entries()) {
+    const field = fields.find(({ key }) => key === target);
+    const kind = field && typeOf(field).kind;
+    if (kind !== 'day' && kind !== 'clock' && kind !== 'number') continue;
+    for (const row of rows.slice(1, sample)) {
+      const cell = row[index]?.trim() ?? '';
+      if (cell === '') continue;
+      if (kind === 'number') {
+        if (!plainNumber.test(cell)) return false;
+      } else if (keepDay(cell) === null) other += 1;
+      else raw += 1;
+    }
+  }
+  return raw > 0 || (other === 0 && targets.every((target) => target !== null));
+}
+
+/** The fields by which a record can be found: texts, and custom fields of one value. */
+export const keyFields = (fields: readonly SchemaField[]): SchemaField[] =>
+  fields.filter(({ type, key, system, options }) => {
+    const { kind } = typeOf({ type });
+    if (kind === 'texts' || kind === 'boolean' || viewOf(type).long) return false;
+    return !system || (kind === 'text' && options.length === 0 && key !== 'clientName');
+  });

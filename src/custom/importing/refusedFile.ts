@@ -1,0 +1,17 @@
+import { byteOrderMark } from '#console/lists/export/csv';
+import { formula } from '#console/lists/export/formulas';
+import type { SchemaField } from '#console/schema/schemaField';
+import { type FileRow, reasonsOf } from './rows';
+
+/** The refused rows as a file, with the reasons in a last column: mended there, it can be imported again. */
+export async function refusedFile(
+  headers: readonly string[],
+  rows: readonly FileRow[],
+  fields: readonly SchemaField[],
+  reason: string,
+): Promise<Blob> {
+  const { unparse } = await import('papaparse');
+  const lines = rows.map(({ cells, errors }) => [...cells, reasonsOf(errors, fields)]);
+  const content = unparse([[...headers, reason], ...lines], { escapeFormulae: formula });
+  return new Blob([byteOrderMark + content], { type: 'text/csv;charset=utf-8' });
+}

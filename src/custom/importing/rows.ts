@@ -1,0 +1,96 @@
+import { problemText } from '#console/i18n/problemText';
+import { fieldError } from '#console/schema/checkField';
+import { viewOf } from '#console/schema/fieldTypes';
+import type { ImportContext } from '#console/schema/fieldTypes/fieldType';
+import type { SchemaField } from '#console/schema/schemaField';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { idKey, type Target } from './columns';
+
+/** What is wrong with a row, by the key of the field; `row`: with the whole. */
+export type RowErrors = Readonly<Record<string, readonly string[]>>;
+
+/** A row of a file: where it stood, its cells, and what is wrong with it. */
+export interface FileRow {
+  line: number;
+  cells: readonly string[];
+  errors: RowErrors;
+}
+
+/** What a file's columns are, and how its figures are written. */
+export interface Understanding {
+  fields: readonly SchemaField[];
+  targets: readonly Target[];
+  context: ImportContext;
+}
+
+/** A cell as the value that it is understood as. */
+export const readCell = (cell: string, field: SchemaField, context: ImportContext): string =>
+  viewOf(field.type).importText(cell, field, context);
+
+const fieldOf = (target: Target | undefined, fields: readonly SchemaField[]) =>
+  fields.find(({ key }) => key === target);
+
+/** What the types and rules of fields say of a row, before anybody else is asked. */
+export function checkRow(cells: readonly string[], { fields, targets, context }: Understanding): RowErrors {
+  const errors: Record<string, string[]> = {};
+  for (const [index, target] of targets.entries()) {
+    const field = fieldOf(target, fields);
+    const value = field && readCell(cells[index] ?? '', field, context);
+    if (!field || !value) continue;
+    const problem = fieldError(field, value, context.text);
+    if (problem) errors[field.key] = [problem];
+  }
+  return errors;
+}
+
+/** A row under the names of the record. A blank cell clears what is there; a new record has nothing to clear. */
+export function recordOf(
+  cells: readonly string[],
+  { fields, targets, context }: Understanding,
+  mode: 'create' | 'update' | 'upsert',
+): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  const custom: Record<string, string> = {};
+  for (const [index, target] of targets.entries()) {
+    const cell = cells[index] ?? '';
+    if (target === idKey && cell.trim()) record.id = cell.trim();
+    const field = fieldOf(target, fields);
+    if (!field) continue;
+    const value = readCell(cell, field, context);
+    if (value === '' && (mode === 'create' || field.definition.required)) continue;
+    if (field.system) record[field.source] = value === '' ? null : typeOf(field).sent(value);
+    else custom[field.source.replace(/^fields\./, '')] = value;
+  }
+  return Object.keys(custom).length > 0 ? { ...record, fields: custom } : record;
+}
+
+/** What is wrong with a row, in the person's language. */
+export function inWords(errors: RowErrors, { fields, context: { text } }: Understanding): RowErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([key, messages]) => {
+      const label = fields.find((field) => field.key === key)?.label ?? '';
+      return [key, messages.map((message) => problemText(message, text, label))];
+    }),
+  );
+}
+
+/** The reasons of a row in one line, each with the label of its field. */
+export const reasonsOf = (errors: RowErrors, fields: readonly SchemaField[]): string =>
+  Object.entries(errors)
+    .map(([key, messages]) => {
+      const label = fields.find((field) => field.key === key)?.label;
+      const said = messages.join(' ');
+      return label && !said.includes(label) ? `${label}: ${said}` : said;
+    })
+    .join(' · ');
+
+/** Lets the page draw and answer between pieces of work. */
+export async function inSlices<T>(items: readonly T[], work: (item: T, index: number) => void): Promise<void> {
+  let since = performance.now();
+  for (const [index, item] of items.entries()) {
+    work(item, index);
+    if (performance.now() - since < 12) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+}

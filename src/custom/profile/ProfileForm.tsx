@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useState } from 'react';
+import { Form, useDataProvider } from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { formDraft } from '#console/authProvider/formDrafts';
+import { renewToken } from '#console/authProvider/refresh';
+import { ApiError, errorText } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { FormDraft } from '#console/records/drafts/FormDraft';
+import { useDraft } from '#console/records/drafts/useDraft';
+import { recordResolver, translatedErrors } from '#console/records/recordResolver';
+import { SchemaInput } from '#console/schema/SchemaInputs';
+import { systemField } from '#console/schema/schemaField';
+import { profileForm, type User } from '#contract/resources/calls/users';
+
+/** How long the success is said, in milliseconds. @see rules 8.6 */
+const saidFor = 3000;
+
+/**
+ * One's own data: the names and the phone number can be changed where the backend takes that, the rest is to be read.
+ * @see rules 8.6
+ */
+export function ProfileForm({ user }: { user: Partial<User> }) {
+  const text = useText();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const editable = useExtension('profile');
+  const [saved, setSaved] = useState(0);
+  const [problem, setProblem] = useState('');
+  const fields = useMemo(() => {
+    const label = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'username') => text(`profile.fields.${name}`);
+    return {
+      firstName: systemField({
+        key: 'firstName',
+        label: label('firstName'),
+        type: 'text',
+        autoComplete: 'given-name',
+        required: editable,
+      }),
+      lastName: systemField({
+        key: 'lastName',
+        label: label('lastName'),
+        type: 'text',
+        autoComplete: 'family-name',
+        required: editable,
+      }),
+      email: systemField({ key: 'email', label: label('email'), type: 'text', autoComplete: 'email' }),
+      phone: systemField({ key: 'phone', label: label('phone'), type: 'phone', autoComplete: 'tel' }),
+      username: systemField({ key: 'username', label: label('username'), type: 'text', autoComplete: 'username' }),
+    };
+  }, [text, editable]);
+  const values = useMemo(() => {
+    const { firstName, lastName, email, phone, username } = user;
+    return { firstName, lastName, email, phone, username };
+  }, [user]);
+  const keeper = useMemo(() => formDraft('profile'), []);
+  const draft = useDraft(keeper);
+  const resolver = useMemo(() => recordResolver(profileForm, Object.values(fields), text), [fields, text]);
+  const save = async ({ firstName, lastName, phone }: FieldValues) => {
+    setProblem('');
+    try {
+      await dataProvider.updateMe({ data: { firstName, lastName, phone } });
+    } catch (error) {
+      setProblem(errorText(error));
+      return error instanceof ApiError ? translatedErrors(error.body.errors ?? {}, Object.values(fields)) : {};
+    }
+    keeper.forget();
+    setSaved(Date.now());
+    // the name at the top is the token's
+    void renewToken();
+    return undefined;
+  };
+
+  useEffect(() => {
+    if (saved === 0) return undefined;
+    const timer = setTimeout(() => setSaved(0), saidFor);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  return (
+    <Form record={values} resolver={resolver} disableInvalidFormNotification noValidate onSubmit={save}>
+      <FormDraft values={values} fields={Object.values(fields)} draft={draft} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gap: 2,
+          alignItems: 'start',
+          // what cannot be changed does not look as if it could
+          '& .MuiOutlinedInput-root:has(input:read-only)': { backgroundColor: 'action.hover' },
+        }}
+      >
+        <SchemaInput field={fields.firstName} readOnly={!editable} />
+        <SchemaInput field={fields.lastName} readOnly={!editable} />
+        <SchemaInput field={fields.email} readOnly />
+        <SchemaInput field={fields.phone} readOnly={!editable} />
+        <SchemaInput field={fields.username} readOnly />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: editable ? 2 : 0 }}>
+        {editable && <SaveButton />}
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <Box role="status">{saved > 0 && <Alert severity="success">{text('profile.saved')}</Alert>}</Box>
+      </Box>
+    </Form>
+  );
+}
+
+function SaveButton() {
+  const text = useText();
+  const { isDirty, isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" disabled={isSubmitting || !isDirty}>
+      {text(isSubmitting ? 'common.saving' : 'profile.save')}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { LazyPasswordDialog } from '#console/custom/password/LazyPasswordDialog';
+import { fieldName } from '#console/dataProvider/fieldNames';
+import { queryKeys } from '#console/dataProvider/refetching';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { ErrorState } from '#console/layout/ErrorState';
+import { FormSkeleton } from '#console/layout/FormSkeleton';
+import { PageHeader } from '#console/layout/PageHeader';
+import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { readField } from '#console/schema/schemaField';
+import { useSchema } from '#console/schema/useSchema';
+import type { User } from '#contract/resources/calls/users';
+import { ProfileForm } from './ProfileForm';
+import { Sessions } from './Sessions';
+
+/** @see rules 8.6 */
+export function ProfileScreen() {
+  const text = useText();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: queryKeys.me,
+    queryFn: async ({ signal }) => (await dataProvider.me({ signal })).data,
+    // what is being typed must not be exchanged under the hands
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Stack sx={{ gap: 2, maxInlineSize: 760 }}>
+      <PageHeader title={text('profile.title')} subtitle={text('profile.subtitle')} />
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        {user && <ProfileForm user={user} />}
+        {user && <OwnFields user={user} />}
+        {!user && error && <ErrorState title={text('profile.failed')} error={error} onRetry={() => refetch()} />}
+        {!user && !error && <FormSkeleton />}
+      </Paper>
+      <OwnPassword userName={user?.username ?? user?.email ?? ''} />
+      {useExtension('sessions') && <Sessions />}
+    </Stack>
+  );
+}
+
+/** What the company keeps of its people beside: to be read here, and written by who edits users. */
+function OwnFields({ user }: { user: Partial<User> }) {
+  const { custom } = useSchema('users');
+  const fields = Object.fromEntries(user.dynamicFields?.map(({ id, value }) => [fieldName(id), value]) ?? []);
+  const filled = custom.filter((field) => readField({ fields }, field) !== null);
+  if (filled.length === 0) return null;
+  return (
+    <DetailList sx={{ mt: 3 }}>
+      <SchemaDetails fields={filled} record={{ fields }} />
+    </DetailList>
+  );
+}
+
+function OwnPassword({ userName }: { userName: string }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+    >
+      <Box sx={{ flex: '1 1 14rem' }}>
+        <Typography component="h2" variant="h6">
+          {text('profile.password')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text('profile.password_hint')}
+        </Typography>
+      </Box>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {text('password.title')}
+      </Button>
+      {open && <LazyPasswordDialog owner={{ kind: 'own', userName }} onClose={() => setOpen(false)} />}
+    </Paper>
+  );
+}

@@ -1,0 +1,40 @@
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
+import { lazyScreen } from '#console/layout/lazyScreen';
+import type { ScreenDescriptor } from '#console/layout/screens';
+import { trash } from '#contract/extensions/trash';
+
+/** The screens that show no resource: each has its row here. */
+export const customScreens: readonly ScreenDescriptor[] = [
+  {
+    path: '/dashboard',
+    screen: lazyScreen(async () => (await import('./dashboard/DashboardScreen')).DashboardScreen),
+    menu: { label: 'common.menu.dashboard', icon: DashboardOutlined, place: 1 },
+  },
+  {
+    path: '/user',
+    screen: lazyScreen(async () => (await import('./profile/ProfileScreen')).ProfileScreen, { later: true }),
+  },
+  {
+    path: '/schema/entities',
+    screen: lazyScreen(async () => (await import('./schemaEditor/EntityManager')).EntityManager, { later: true }),
+    needs: [['EntitiesSchema:View']],
+    menu: { label: 'common.menu.schema', icon: SchemaOutlined, place: 20 },
+  },
+  {
+    path: '/history',
+    screen: lazyScreen(async () => (await import('./history/HistoryScreen')).HistoryScreen, { later: true }),
+    adminOnly: true,
+    extension: 'history',
+    menu: { label: 'common.menu.history', icon: HistoryOutlined, place: 22 },
+  },
+  {
+    path: '/trash',
+    screen: lazyScreen(async () => (await import('./trash/TrashScreen')).TrashScreen, { later: true }),
+    needs: trash.list.needs,
+    extension: 'trash',
+    menu: { label: 'common.menu.trash', icon: DeleteSweepOutlined, place: 23 },
+  },
+];

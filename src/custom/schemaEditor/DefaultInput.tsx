@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { type ReactNode, useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import { RelativeValue } from '#console/lists/filters/builder/RelativeValue';
+import { viewOf } from '#console/schema/fieldTypes';
+import { referredBy } from '#console/schema/schemaField';
+import { now } from '#contract/fields/fieldDefaults';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { me } from '#contract/lists/relativeDays';
+import { asSchemaField } from './draftRules';
+import type { SettingsProps } from './FieldSettings';
+
+interface DefaultInputProps extends SettingsProps {
+  /** Whether the backend works defaults out when a record is made. */
+  workedOut: boolean;
+}
+
+/** What a new record starts with: typed in the field's own box, or worked out when it is made. @see rules 11.16 */
+export function DefaultInput({ field, problems, onChange, workedOut }: DefaultInputProps) {
+  const text = useText();
+  const id = useId();
+  const schemaField = asSchemaField(field, '');
+  if (!schemaField) return null;
+  const { Control } = viewOf(schemaField.type);
+  const { kind } = typeOf(schemaField);
+  const label = text('schemaEditor.member.defaultValue');
+  const change = (defaultValue: string) => onChange({ defaultValue });
+  const relative = workedOut && (kind === 'day' || kind === 'clock');
+  const box = (
+    <Control
+      key={`${schemaField.type} ${field.target}`}
+      field={schemaField}
+      id={id}
+      label={relative ? text('builder.when.exact') : label}
+      value={field.defaultValue}
+      onChange={change}
+      error={problems.defaultValue}
+    />
+  );
+  if (!workedOut) return box;
+  if (kind === 'id' && referredBy(schemaField) === 'users') {
+    return (
+      <Token
+        token={me}
+        label={text('schemaEditor.default.me')}
+        value={field.defaultValue}
+        onChange={change}
+        box={box}
+      />
+    );
+  }
+  if (!relative) return box;
+  const days = (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <RelativeValue
+        key={schemaField.type}
+        kind={kind}
+        end={false}
+        label={label}
+        value={field.defaultValue}
+        onChange={change}
+        exact={box}
+      />
+      {problems.defaultValue && <FormHelperText error>{problems.defaultValue}</FormHelperText>}
+    </Box>
+  );
+  if (kind === 'day') return days;
+  return (
+    <Token
+      token={now}
+      label={text('schemaEditor.default.now')}
+      value={field.defaultValue}
+      onChange={change}
+      box={days}
+    />
+  );
+}
+
+interface TokenProps {
+  /** What is kept where the box below is ticked. */
+  token: string;
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  /** What asks for any other value. */
+  box: ReactNode;
+}
+
+/** A default with one word for what it is worked out from. */
+const Token = ({ token, label, value, onChange, box }: TokenProps) => (
+  <Box>
+    {value !== token && box}
+    <FormControlLabel
+      label={label}
+      control={<Checkbox checked={value === token} onChange={(_event, checked) => onChange(checked ? token : '')} />}
+    />
+  </Box>
+);

@@ -1,0 +1,34 @@
+import Stack from '@mui/material/Stack';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import type { EntityKind } from '#contract/resources/calls/tenants';
+import type { DraftField } from './draftField';
+import { ValuesDownload } from './ValuesDownload';
+
+interface DeleteFieldProps {
+  kind: EntityKind;
+  field: DraftField;
+  /** Whether the field is one whose values can be fetched before they are gone. */
+  withValues: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** @see rules 11.1 */
+export function DeleteField({ kind, field, withValues, onConfirm, onClose }: DeleteFieldProps) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      title={text('schemaEditor.remove.title')}
+      text={
+        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <span>{text('schemaEditor.remove.text')}</span>
+          {withValues && <ValuesDownload kind={kind} fieldId={field.id} name={field.name} />}
+        </Stack>
+      }
+      confirmLabel={text('schemaEditor.remove.action')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

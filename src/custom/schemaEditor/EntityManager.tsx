@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useHolds } from '#console/authProvider/useHolds';
+import { CompanyPanel } from '#console/custom/company/CompanyPanel';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { ErrorState } from '#console/layout/ErrorState';
+import { PageHeader } from '#console/layout/PageHeader';
+import { useLeaveGuard } from '#console/layout/useLeaveGuard';
+import { useCurrentTenant } from '#console/schema/useSchema';
+import { entityKinds, isCompanyKind } from '#contract/fields/entityKinds';
+import { CardSkeletons } from './CardSkeletons';
+import { EntityCard } from './EntityCard';
+import { OtherEntity } from './OtherEntity';
+import { SchemaFilePanel } from './SchemaFilePanel';
+import { useSchemaDraft } from './useSchemaDraft';
+
+/**
+ * The company's own fields: those of projects and clients, and of everything else where the backend keeps them.
+ * @see rules 11.1
+ */
+export function EntityManager() {
+  const text = useText();
+  const holds = useHolds();
+  const company = useCurrentTenant();
+  const project = useSchemaDraft('project');
+  const client = useSchemaDraft('client');
+  useLeaveGuard(project.unsaved || client.unsaved, () => {
+    project.kept.discard();
+    client.kept.discard();
+  });
+  const everywhere = useExtension('fieldsEverywhere');
+  const editable = holds('EntitiesSchema:Edit');
+  const companyDefaults = useExtension('companyDefaults');
+  const { data, error, isPending } = company;
+  /** Beside each other where a card is but a list; with its preview a card takes the width. */
+  const wide = editable && project.extended;
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHeader
+        title={text('schemaEditor.title')}
+        subtitle={text(everywhere ? 'schemaEditor.subtitle_all' : 'schemaEditor.subtitle')}
+      />
+      {!data && error && <ErrorState error={error} onRetry={company.refetch} />}
+      {!data && isPending && (
+        <>
+          <Typography role="status" color="textSecondary">
+            {text('schemaEditor.loading')}
+          </Typography>
+          <CardSkeletons />
+        </>
+      )}
+      {data && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(!wide && { md: 'repeat(2, minmax(0, 1fr))' }) },
+          }}
+        >
+          <EntityCard schema={project} editable={editable} />
+          <EntityCard schema={client} editable={editable} />
+        </Box>
+      )}
+      {data && everywhere && (
+        <div>
+          {entityKinds.map(
+            (kind) => !isCompanyKind(kind) && <OtherEntity key={kind} kind={kind} editable={editable} />,
+          )}
+        </div>
+      )}
+      {data && companyDefaults && editable && <CompanyPanel settings={data.settings} />}
+      {data && project.extended && holds('Roles:View') && <SchemaFilePanel company={data.name} />}
+    </Stack>
+  );
+}

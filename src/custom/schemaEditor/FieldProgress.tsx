@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import type { EntityKind } from '#contract/resources/calls/tenants';
+import { useFieldWork } from './useFieldWork';
+
+interface FieldProgressProps {
+  kind: EntityKind;
+  /** What stands there while there is no such work. */
+  children: ReactNode;
+}
+
+/**
+ * How far the values of a kind's fields are brought up to date in the background. It stands over another line, so that
+ * nothing moves under somebody's hand when it comes and goes.
+ */
+export function FieldProgress({ kind, children }: FieldProgressProps) {
+  const text = useText();
+  const { percent } = useFormat();
+  const labelId = useId();
+  const share = useFieldWork(kind);
+  const hundredth = typeof share === 'number' ? Math.floor(100 * share) : undefined;
+  return (
+    <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1', minInlineSize: 0 } }}>
+      <Typography variant="body2" color="textSecondary" sx={{ visibility: share === undefined ? undefined : 'hidden' }}>
+        {children}
+      </Typography>
+      {share !== undefined && (
+        <Box sx={{ position: 'relative' }}>
+          <Typography component="div" variant="body2" color="textSecondary" sx={{ display: 'flex', gap: 0.5 }}>
+            <Typography id={labelId} component="span" variant="inherit" noWrap>
+              {text('schemaEditor.working')}
+            </Typography>
+            {hundredth !== undefined && <span style={{ flexShrink: 0 }}>{`· ${percent(hundredth)}`}</span>}
+          </Typography>
+          <LinearProgress
+            aria-labelledby={labelId}
+            sx={{ position: 'absolute', insetInline: 0, insetBlockStart: '100%' }}
+            {...(hundredth !== undefined && { variant: 'determinate', value: hundredth })}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

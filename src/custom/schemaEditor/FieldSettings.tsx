@@ -1,0 +1,180 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import { useId } from 'react';
+import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { FigureBox } from '#console/schema/controls/FigureBox';
+import type { SchemaField } from '#console/schema/schemaField';
+import { formulaLimit } from '#contract/fields/fieldDefinitions';
+import {
+  canBeUnique,
+  type FieldType,
+  type FieldTypeName,
+  fieldTypeNames,
+  fieldTypeOf,
+  fieldTypes,
+  limitsOf,
+  mostStars,
+  typeOf,
+} from '#contract/fields/fieldTypes';
+import { isLinked } from '#contract/fields/links';
+import type { EntityKind } from '#contract/resources/calls/tenants';
+import { ConditionInputs } from './ConditionInputs';
+import { DefaultInput } from './DefaultInput';
+import { type DraftField, settingsOf } from './draftField';
+import type { Problems } from './draftRules';
+import { LanguageInputs } from './LanguageInputs';
+import { LinkInputs, linkOf, newLink, noLink } from './LinkInputs';
+import { NumberingInputs } from './NumberingInputs';
+import { OptionInputs } from './OptionInputs';
+import { SettingBox } from './SettingBox';
+import { TargetInput } from './TargetInput';
+
+const wide = { gridColumn: '1 / -1' } as const;
+const code = { spellCheck: false, autoCapitalize: 'off' } as const;
+
+export interface SettingsProps {
+  field: DraftField;
+  problems: Problems;
+  onChange(changes: Partial<DraftField>): void;
+}
+
+interface FieldSettingsProps extends SettingsProps {
+  kind: EntityKind;
+  /** What its rules may ask about; undefined: the backend knows no rules of fields. */
+  others: readonly SchemaField[] | undefined;
+  /** Whether options are made of its values, where none are given. */
+  optionsMade: boolean;
+}
+
+/** What a field has beyond its name, as its type has use for it. @see rules 11.3, 11.4 */
+export function FieldSettings({ kind, field, others, optionsMade, problems, onChange }: FieldSettingsProps) {
+  const text = useText();
+  const setting = { field, problems, onChange };
+  const linked = isLinked(field);
+  const has = linked ? settingsOf('') : settingsOf(field.type);
+  const given = !linked && typeOf(field).given === true;
+  const more = useExtension('fieldTypes');
+  const extensions = useExtensions() ?? [];
+  const known = (name: FieldTypeName) => {
+    const { added }: FieldType = fieldTypes[name];
+    return !added || extensions.includes(added) || name === fieldTypeOf(field.type);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <SettingBox
+        {...setting}
+        member="type"
+        select
+        value={linkOf(field) ?? fieldTypeOf(field.type)}
+        changesBy={(value) => ({
+          ...noLink,
+          ...(value === 'lookup' || value === 'rollup'
+            ? newLink[value]
+            : { type: value === 'text' ? 'string' : value }),
+          ...(field.target && { target: '', defaultValue: '' }),
+        })}
+      >
+        {fieldTypeNames.filter(known).map((name) => (
+          <MenuItem key={name} value={name}>
+            {text(`schemaEditor.type.${name}`)}
+          </MenuItem>
+        ))}
+        {others &&
+          extensions.includes('references') &&
+          (['lookup', 'rollup'] as const).map((link) => (
+            <MenuItem key={link} value={link}>
+              {text(`schemaEditor.type.${link}`)}
+            </MenuItem>
+          ))}
+      </SettingBox>
+      {linked && others && (
+        <LinkInputs kind={kind} field={field} others={others} problems={problems} onChange={onChange} />
+      )}
+      {!linked && (
+        <div hidden={given}>
+          <FormControlLabel
+            label={text('schemaEditor.member.required')}
+            control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
+          />
+          {others && canBeUnique(field) && (
+            <FormControlLabel
+              label={text('schemaEditor.member.unique')}
+              control={<Checkbox checked={field.unique} onChange={(_event, unique) => onChange({ unique })} />}
+            />
+          )}
+        </div>
+      )}
+      {has.target && !linked && <TargetInput {...setting} />}
+      {has.options && <OptionInputs {...setting} ruled={others !== undefined} made={optionsMade} />}
+      {has.range && <Limit member="min" {...setting} />}
+      {has.range && <Limit member="max" {...setting} />}
+      {has.most && <Stars {...setting} />}
+      {has.numbering && <NumberingInputs {...setting} />}
+      {field.formula === '' && !linked && !given && !typeOf(field).file && (
+        <DefaultInput {...setting} workedOut={others !== undefined} />
+      )}
+      <SettingBox {...setting} member="help" attributes={{ maxLength: 500 }} />
+      {others && !given && <SettingBox {...setting} member="message" attributes={{ maxLength: 200 }} />}
+      {has.pattern && !linked && (
+        <SettingBox
+          {...setting}
+          member="pattern"
+          hint={text('schemaEditor.pattern_help')}
+          sx={wide}
+          attributes={{ ...code, maxLength: 200 }}
+        />
+      )}
+      {has.formula && more && !linked && (
+        <SettingBox
+          {...setting}
+          member="formula"
+          hint={text('schemaEditor.formula_help')}
+          multiline
+          sx={wide}
+          attributes={{ ...code, maxLength: formulaLimit, dir: 'ltr' }}
+        />
+      )}
+      {others && !given && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
+      <LanguageInputs {...setting} ruled={others !== undefined} />
+    </Box>
+  );
+}
+
+/** The least or the most that a number may be. */
+function Limit({ member, field, problems, onChange }: SettingsProps & { member: 'min' | 'max' }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <FigureBox
+      id={id}
+      label={text(`schemaEditor.member.${member}`)}
+      value={field[member] ?? null}
+      onChange={(value) => onChange({ [member]: value })}
+      error={problems[member]}
+    />
+  );
+}
+
+const starCounts = Array.from({ length: mostStars - 1 }, (_, index) => index + 2);
+
+/** How many stars a rating has. */
+function Stars(setting: SettingsProps) {
+  return (
+    <SettingBox
+      {...setting}
+      member="max"
+      select
+      value={limitsOf(setting.field).max ?? ''}
+      changesBy={(value) => ({ max: Number(value) })}
+    >
+      {starCounts.map((count) => (
+        <MenuItem key={count} value={count}>
+          {count}
+        </MenuItem>
+      ))}
+    </SettingBox>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import type { StoredValue } from '#contract/extensions/schema';
+import type { EntityKind } from '#contract/resources/calls/tenants';
+import { FieldConsequence } from './FieldConsequence';
+import type { PendingSave } from './useSchemaDraft';
+
+interface ImpactDialogProps {
+  kind: EntityKind;
+  pending: PendingSave;
+  failures(fieldId: string): Promise<readonly StoredValue[]>;
+  onConfirm(): unknown;
+  onClose(): void;
+}
+
+/** What a save does to existing data, before it does it. @see rules 11.9 */
+export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: ImpactDialogProps) {
+  const text = useText();
+  const titleId = useId();
+  const kept = pending.impacts.some(({ failing, emptied = 0 }) => failing > emptied);
+  const emptied = pending.impacts.some((impact) => impact.emptied);
+  return (
+    <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text('schemaChanges.impact.title')}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          <Typography color="textSecondary">{text('schemaChanges.impact.text')}</Typography>
+          {pending.impacts.map((impact) => (
+            <FieldConsequence
+              key={impact.id ?? impact.name}
+              kind={kind}
+              impact={impact}
+              pending={pending}
+              failures={failures}
+            />
+          ))}
+          {emptied && <Typography color="textSecondary">{text('schemaChanges.impact.emptied')}</Typography>}
+          {kept && <Typography color="textSecondary">{text('schemaChanges.impact.kept')}</Typography>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" autoFocus onClick={onClose}>
+          {text('common.cancel')}
+        </Button>
+        <Button variant="contained" color={emptied ? 'error' : 'primary'} onClick={() => onConfirm()}>
+          {text('schemaEditor.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,182 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useLocaleState } from 'react-admin';
+import { useText } from '#console/i18n/useText';
+import { customFields, referredBy, type SchemaField, systemField } from '#console/schema/schemaField';
+import { useDefinitions } from '#console/schema/useSchema';
+import { entities, entityKinds, kindOfResource } from '#contract/fields/entityKinds';
+import { canRollUp, type RollupWay, rollupWays } from '#contract/fields/links';
+import type { EntityKind } from '#contract/resources/calls/tenants';
+import { definedFields } from './definedFields';
+import type { DraftField } from './draftField';
+import type { SettingsProps } from './FieldSettings';
+import { kindLabel } from './kindWords';
+
+/** How a field follows from other records; undefined: it does not. */
+export const linkOf = ({ lookup, rollup }: DraftField): 'lookup' | 'rollup' | undefined => {
+  if (lookup) return 'lookup';
+  return rollup ? 'rollup' : undefined;
+};
+
+export const noLink: Pick<DraftField, 'lookup' | 'rollup'> = { lookup: null, rollup: null };
+
+/** Nothing of it is chosen yet. */
+export const newLink = {
+  lookup: { lookup: { through: '', field: '', resource: null } },
+  rollup: { rollup: { resource: '', through: '', how: 'count', of: null } },
+} as const satisfies Record<string, Partial<DraftField>>;
+
+interface LinkInputsProps extends SettingsProps {
+  kind: EntityKind;
+  /** The other fields of the entity, the system's among them. */
+  others: readonly SchemaField[];
+}
+
+/** What a look-up or a roll-up follows from, step by step. @see rules 11.31 */
+export const LinkInputs = (props: LinkInputsProps) =>
+  props.field.lookup ? <LookupInputs {...props} /> : <RollupInputs {...props} />;
+
+/** Whether a field refers to one record that has fields. */
+const refers = (field: SchemaField) =>
+  field.type !== 'references' && kindOfResource(referredBy(field) ?? '') !== undefined;
+
+function LookupInputs({ kind, field, others, problems, onChange }: LinkInputsProps) {
+  const text = useText();
+  const { through = '', field: shown = '' } = field.lookup ?? {};
+  const resource = referredBy(others.find(({ key }) => key === through) ?? noField) ?? '';
+  const other = kindOfResource(resource);
+  const fields = useFieldsOf(other, kind, others);
+  const problem = problems.lookup ?? problems.link;
+  const choose = (lookup: DraftField['lookup'], type = field.type) => onChange({ lookup, type });
+  return (
+    <>
+      <Choice
+        label={text('schemaEditor.link.through')}
+        value={through}
+        problem={through === '' ? problem : undefined}
+        choices={others.filter(refers).map(choiceOf)}
+        onChoose={(next) => choose({ through: next, field: '', resource: null })}
+      />
+      {other && (
+        <Choice
+          label={text('schemaEditor.link.field')}
+          value={shown}
+          problem={problem}
+          choices={fields.map(choiceOf)}
+          onChoose={(next) =>
+            choose(
+              { through, field: next, resource },
+              fields.find(({ key }) => key === next)?.definition.type ?? 'string',
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const noField = systemField({ key: '', label: '', type: 'text' });
+
+function RollupInputs({ kind, field, others, problems, onChange }: LinkInputsProps) {
+  const text = useText();
+  const rollup = field.rollup ?? newLink.rollup.rollup;
+  const { resource, through, how, of } = rollup;
+  const other = kindOfResource(resource);
+  const fields = useFieldsOf(other, kind, others);
+  const referring = fields.filter((one) => refers(one) && referredBy(one) === entities[kind].resource);
+  const summed = fields.filter(({ definition }) => canRollUp(how, definition.type));
+  const problem = problems.rollup ?? problems.link;
+  const choose = (changes: Partial<NonNullable<DraftField['rollup']>>) =>
+    onChange({ rollup: { ...rollup, ...changes } });
+  const lacking = other !== undefined && fields.length > 0 && referring.length === 0;
+  return (
+    <>
+      <Choice
+        label={text('schemaEditor.link.resource')}
+        value={resource}
+        problem={lacking ? text('schemaEditor.link.none') : resource === '' ? problem : undefined}
+        choices={entityKinds.map((each) => ({ value: entities[each].resource, label: text(kindLabel(each)) }))}
+        onChoose={(next) => choose({ resource: next, through: '', of: null })}
+      />
+      {other && (
+        <Choice
+          label={text('schemaEditor.link.through')}
+          value={through}
+          problem={through === '' ? problem : undefined}
+          choices={referring.map(choiceOf)}
+          onChoose={(next) => choose({ through: next })}
+        />
+      )}
+      <Choice
+        label={text('schemaEditor.link.how')}
+        value={how}
+        choices={rollupWays.map((way) => ({ value: way, label: text(`schemaEditor.link.${way}`) }))}
+        onChoose={(next) => choose({ how: wayOf(next), of: null })}
+      />
+      {other && how !== 'count' && (
+        <Choice
+          label={text('schemaEditor.link.of')}
+          value={of ?? ''}
+          problem={problem}
+          choices={summed.map(choiceOf)}
+          onChoose={(next) => choose({ of: next })}
+        />
+      )}
+    </>
+  );
+}
+
+const wayOf = (name: string): RollupWay => rollupWays.find((way) => way === name) ?? 'count';
+
+/** The fields of a kind that others can read: of the kind that is edited, as they stand here. */
+function useFieldsOf(
+  kind: EntityKind | undefined,
+  edited: EntityKind,
+  others: readonly SchemaField[],
+): readonly SchemaField[] {
+  const text = useText();
+  const [locale] = useLocaleState();
+  const { definitions = [] } = useDefinitions(kind === edited ? undefined : kind);
+  if (!kind) return [];
+  if (kind === edited) return others;
+  return [...definedFields(kind, definitions, text), ...customFields(definitions, locale)];
+}
+
+interface ChoiceOf {
+  value: string;
+  label: string;
+}
+
+const choiceOf = ({ key, label }: SchemaField): ChoiceOf => ({ value: key, label });
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  problem?: string | undefined;
+  choices: readonly ChoiceOf[];
+  onChoose(value: string): void;
+}
+
+/** One step; what was chosen once and is gone stays in sight until another is chosen. */
+function Choice({ label, value, problem, choices, onChoose }: ChoiceProps) {
+  const id = useId();
+  const known = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <TextField
+      id={id}
+      select
+      label={label}
+      value={known ? value : ''}
+      onChange={(event) => onChoose(event.target.value)}
+      error={problem !== undefined}
+      helperText={problem}
+    >
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { useText } from '#console/i18n/useText';
+import { FigureBox } from '#console/schema/controls/FigureBox';
+import { asNumbered } from '#contract/fields/fieldTexts';
+import type { SettingsProps } from './FieldSettings';
+import { SettingBox } from './SettingBox';
+
+/** What stands around a number that is counted. @see rules 11.41 */
+export function NumberingInputs(setting: SettingsProps) {
+  const { field, problems, onChange } = setting;
+  const text = useText();
+  const id = useId();
+  return (
+    <>
+      <SettingBox {...setting} member="prefix" hint={asNumbered('1', field)} attributes={{ maxLength: 20 }} />
+      <FigureBox
+        id={id}
+        label={text('schemaEditor.member.digits')}
+        value={field.digits ?? null}
+        onChange={(digits) => onChange({ digits: digits === null ? null : Math.min(Math.max(digits, 1), 12) })}
+        error={problems.digits}
+        min={1}
+        max={12}
+        step={1}
+      />
+    </>
+  );
+}

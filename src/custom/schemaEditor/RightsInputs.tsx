@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useGetList } from 'react-admin';
+
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { useMay } from '#console/records/useMay';
+import type { FieldRule } from '#contract/fields/fieldRights';
+import { inheritedFrom } from '#contract/fields/fieldSights';
+import { adminRole } from '#contract/permissions';
+import type { Role } from '#contract/resources/calls/roles';
+import type { DraftField } from './draftField';
+import { definitionOf } from './fieldPayload';
+
+interface RightsInputsProps {
+  field: DraftField;
+  fields: readonly DraftField[];
+  onChange(changes: Partial<DraftField>): void;
+}
+
+/** More roles than a person can choose from. */
+const offered = 200;
+
+/** Who may see the field, and who may change it: clients' people left out at once, or roles by name. @see rules 11.28 */
+export function RightsInputs({ field, fields, onChange }: RightsInputsProps) {
+  const text = useText();
+  const { list } = useFormat();
+  const may = useMay('roles')('list');
+  const { data: roles = [] } = useGetList<Role>(
+    'roles',
+    { pagination: { page: 1, perPage: offered }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: may },
+  );
+  const others = fields.map((other) => (other.id === field.id ? field : other));
+  const inherited = inheritedFrom(others.map(definitionOf), field.id);
+  const named = roles.filter(({ name }) => name !== adminRole);
+  return (
+    <Box
+      role="group"
+      aria-label={text('schemaEditor.rights.title')}
+      sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+    >
+      <FormControlLabel
+        label={text('schemaEditor.rights.keep')}
+        control={
+          <Switch
+            checked={field.seenBy === 'internal'}
+            onChange={(_event, checked) => onChange({ seenBy: checked ? 'internal' : null })}
+          />
+        }
+        sx={{ gridColumn: '1 / -1', justifySelf: 'start' }}
+      />
+      {may && (
+        <>
+          <RolesBox
+            label={text('schemaEditor.member.seenBy')}
+            rule={field.seenBy}
+            roles={named}
+            help={inherited.length > 0 ? text('schemaEditor.rights.inherited', { fields: list(inherited) }) : undefined}
+            onChange={(seenBy) => onChange({ seenBy })}
+          />
+          <RolesBox
+            label={text('schemaEditor.member.changedBy')}
+            rule={field.changedBy}
+            roles={named}
+            onChange={(changedBy) => onChange({ changedBy })}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface RolesBoxProps {
+  label: string;
+  rule: FieldRule | null;
+  roles: readonly Role[];
+  help?: string | undefined;
+  onChange(rule: FieldRule | null): void;
+}
+
+/** The roles of a rule; none chosen: every role, or all but those of clients. */
+function RolesBox({ label, rule, roles, help, onChange }: RolesBoxProps) {
+  const text = useText();
+  const { list } = useFormat();
+  const id = useId();
+  const chosen = Array.isArray(rule) ? rule : [];
+  const without = () => {
+    if (rule == null) return text('schemaEditor.rights.every');
+    return text(rule === 'internal' ? 'schemaEditor.rights.internal' : 'schemaEditor.rights.nobody');
+  };
+  const words = () =>
+    chosen.length > 0 ? list(roles.flatMap(({ id: role, name }) => (chosen.includes(role) ? [name] : []))) : without();
+  return (
+    <TextField
+      id={id}
+      select
+      label={label}
+      value={chosen}
+      onChange={({ target: { value } }) => {
+        const next = [value].flat();
+        onChange(next.length > 0 ? next : null);
+      }}
+      helperText={help}
+      slotProps={{ select: { multiple: true, displayEmpty: true, renderValue: words }, inputLabel: { shrink: true } }}
+    >
+      {roles.map((role) => (
+        <MenuItem key={role.id} value={role.id}>
+          {role.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

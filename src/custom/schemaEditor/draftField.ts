@@ -1,0 +1,191 @@
+import { type ConditionName, conditionNames, type FieldCondition } from '#contract/fields/fieldConditions';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { FieldRule } from '#contract/fields/fieldRights';
+import { canBeUnique, typeOf } from '#contract/fields/fieldTypes';
+import { isLinked, isWorkedOut, type Lookup, type Rollup } from '#contract/fields/links';
+
+/** A custom field as the editor holds it: every member is there, so that two of them compare. */
+export interface DraftField {
+  id: string;
+  name: string;
+  /** As it stands on the wire; `fieldTypeOf` says which one it is. */
+  type: string;
+  required: boolean;
+  options: DraftOption[];
+  help: string;
+  defaultValue: string;
+  min: number | null;
+  max: number | null;
+  pattern: string;
+  formula: string;
+  prefix: string;
+  digits: number | null;
+  /** The resource that it refers to; '': none. */
+  target: string;
+  /** What it shows of another record, or what others come to; '' where that is not chosen yet. */
+  lookup: Lookup | null;
+  rollup: Rollup | null;
+  labels: Record<string, string>;
+  archived: boolean;
+  unique: boolean;
+  /** By when they hold; an empty filter has been begun. */
+  conditions: Conditions;
+  helps: Record<string, string>;
+  message: string;
+  messages: Record<string, string>;
+  seenBy: FieldRule | null;
+  changedBy: FieldRule | null;
+}
+
+/**
+ * `key` tells options apart while their texts change; it does not travel. `value` is what is stored and sent: it stays
+ * as it is once it is saved, and is '' until then.
+ */
+export interface DraftOption {
+  key: string;
+  value: string;
+  label: string;
+  labels: Record<string, string>;
+  color: string;
+  archived: boolean;
+  /** The option, by its value, that this one goes into with the save; '': none. */
+  mergeInto: string;
+}
+
+export const newOption = (key: string): DraftOption => ({
+  key,
+  value: '',
+  label: '',
+  labels: {},
+  color: '',
+  archived: false,
+  mergeInto: '',
+});
+
+export type Conditions = Partial<Record<ConditionName, FieldCondition>>;
+
+const conditionsOf = ({ conditions }: FieldDefinition): Conditions =>
+  Object.fromEntries(conditionNames.flatMap((name) => (conditions?.[name] ? [[name, conditions[name]] as const] : [])));
+
+/** A field that is begun, hidden from external clients until somebody shows it to them. @see rules 11.1, 11.28 */
+export const newField = (id: string): DraftField => ({
+  id,
+  name: 'new_field',
+  type: 'string',
+  required: false,
+  options: [],
+  help: '',
+  defaultValue: '',
+  min: null,
+  max: null,
+  pattern: '',
+  formula: '',
+  prefix: '',
+  digits: null,
+  target: '',
+  lookup: null,
+  rollup: null,
+  labels: {},
+  archived: false,
+  unique: false,
+  conditions: {},
+  helps: {},
+  message: '',
+  messages: {},
+  seenBy: 'internal',
+  changedBy: null,
+});
+
+/** The custom fields among definitions, in their order. */
+export const draftFields = (definitions: readonly FieldDefinition[]): DraftField[] =>
+  definitions
+    .filter((definition) => !definition.isItSystemField)
+    .map((definition) => ({
+      id: definition.id,
+      name: definition.name,
+      type: definition.type ?? 'string',
+      required: definition.required ?? false,
+      options: (definition.options ?? []).map(({ value, label, labels, color, archived }, index) => ({
+        key: String(index),
+        value,
+        label: label || value,
+        labels: { ...labels },
+        color: color ?? '',
+        archived: archived ?? false,
+        mergeInto: '',
+      })),
+      help: definition.help ?? '',
+      defaultValue: definition.defaultValue ?? '',
+      min: definition.min ?? null,
+      max: definition.max ?? null,
+      pattern: definition.pattern ?? '',
+      formula: definition.formula ?? '',
+      prefix: definition.prefix ?? '',
+      digits: definition.digits ?? null,
+      target: definition.target ?? '',
+      lookup: definition.lookup ?? null,
+      rollup: definition.rollup ?? null,
+      labels: { ...definition.labels },
+      archived: definition.archived ?? false,
+      unique: definition.unique ?? false,
+      conditions: conditionsOf(definition),
+      helps: { ...definition.helps },
+      message: definition.message ?? '',
+      messages: { ...definition.messages },
+      seenBy: definition.seenBy ?? null,
+      changedBy: definition.changedBy ?? null,
+    }));
+
+/** Which settings a type has. */
+export const settingsOf = (type: string) => {
+  const { settings } = typeOf({ type });
+  return {
+    options: settings.includes('options'),
+    range: settings.includes('range'),
+    most: settings.includes('most'),
+    pattern: settings.includes('pattern'),
+    formula: settings.includes('formula'),
+    numbering: settings.includes('numbering'),
+    target: settings.includes('target'),
+  };
+};
+
+/** The field without blanks around its texts and without what its type does not have. */
+export function settled(field: DraftField): DraftField {
+  const has = settingsOf(field.type);
+  const linked = isLinked(field);
+  const formula = has.formula && !linked ? field.formula.trim() : '';
+  return {
+    ...field,
+    name: field.name.trim(),
+    help: field.help.trim(),
+    options: has.options
+      ? field.options.map((option) => ({ ...option, label: option.label.trim(), labels: filled(option.labels) }))
+      : [],
+    min: has.range ? field.min : null,
+    max: has.range || has.most ? field.max : null,
+    pattern: has.pattern ? field.pattern.trim() : '',
+    required: field.required && !isWorkedOut({ ...field, formula }),
+    ...(typeOf(field).file && { defaultValue: '' }),
+    ...(typeOf(field).given && { defaultValue: '', conditions: {} }),
+    prefix: has.numbering ? field.prefix : '',
+    digits: has.numbering ? field.digits : null,
+    formula,
+    target: has.target ? field.target : '',
+    unique: field.unique && canBeUnique(field) && !formula && !linked,
+    conditions: linked ? shownAlone(field.conditions) : field.conditions,
+    labels: filled(field.labels),
+    helps: filled(field.helps),
+    message: field.message.trim(),
+    messages: filled(field.messages),
+  };
+}
+
+/** What follows from other records is demanded of nobody. */
+const shownAlone = ({ visible }: Conditions): Conditions => (visible ? { visible } : {});
+
+/** The labels that say something, without blanks around them. */
+const filled = (labels: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(labels).flatMap(([locale, label]) => (label.trim() ? [[locale, label.trim()]] : [])),
+  );

@@ -1,0 +1,121 @@
+import { validationMessages } from '#console/dataProvider/apiError';
+import type { Text } from '#console/i18n/useText';
+import { fieldError } from '#console/schema/checkField';
+import { patternProblem } from '#console/schema/patterns';
+import { customFields, type SchemaField } from '#console/schema/schemaField';
+import { comparisonsIn, conditionNames, mostComparisons } from '#contract/fields/fieldConditions';
+import { anyMoment, defaultOf } from '#contract/fields/fieldDefaults';
+import { optionLimit } from '#contract/fields/fieldDefinitions';
+import { fieldTypeOf } from '#contract/fields/fieldTypes';
+import { isLinked } from '#contract/fields/links';
+import { conditionsIn } from '#contract/lists/listFilter';
+import { shortTextLimit } from '#contract/values';
+import type { Refusals } from './draft';
+import { type DraftField, settingsOf, settled } from './draftField';
+import { definitionOf } from './fieldPayload';
+
+/** Messages by the member of a definition that they are about (`name`, `options.0.label`). */
+export type Problems = Readonly<Record<string, string>>;
+
+/** A draft field as forms show it; an archived one as if it were not. */
+export function asSchemaField(field: DraftField, locale: string): SchemaField | undefined {
+  return customFields([{ ...definitionOf(field), archived: false }], locale)[0];
+}
+
+/**
+ * What keeps a field in edit mode from being confirmed; nothing: it is right.
+ * @param others the other custom fields of the entity
+ * @param settings `extended`: the backend knows more of a field than its name; `optionsMade`: it makes options of the
+ * field's values, where none are given
+ * @see rules 11.2
+ */
+export function fieldProblems(
+  typed: DraftField,
+  others: readonly DraftField[],
+  text: Text,
+  { extended = true, optionsMade = false } = {},
+): Problems {
+  const field = settled(typed);
+  // nothing else is shown or sent
+  if (!extended) return nameProblem(field, others, text);
+  const problems: Record<string, string> = {
+    ...nameProblem(field, others, text),
+    ...optionProblems(field, text),
+    ...conditionProblems(field, others, text),
+  };
+  if (optionsMade && field.options.length === 0) delete problems.options;
+  const { min, max, pattern, defaultValue } = field;
+  if (min !== null && max !== null && min > max) problems.max = text('schemaEditor.problem.range');
+  const wrongPattern = pattern ? patternProblem(pattern) : undefined;
+  if (wrongPattern) problems.pattern = text(`schemaEditor.problem.pattern_${wrongPattern}`);
+  if (isUnlinked(field)) problems.link = text('schemaEditor.problem.link');
+  if (settingsOf(field.type).target && !field.target && !isLinked(field))
+    problems.target = text('schemaEditor.problem.target');
+  const schemaField = asSchemaField({ ...field, required: false }, '');
+  const wrongDefault = schemaField && fieldError(schemaField, defaultOf({ ...field, defaultValue }, anyMoment), text);
+  if (wrongDefault) problems.defaultValue = wrongDefault;
+  return problems;
+}
+
+/** Whether it is not said yet what a look-up or roll-up follows from. */
+const isUnlinked = ({ lookup, rollup }: DraftField): boolean =>
+  (lookup !== null && !(lookup.through && lookup.field)) ||
+  (rollup !== null && !(rollup.through && (rollup.of || rollup.how === 'count')));
+
+function nameProblem({ id, name }: DraftField, others: readonly DraftField[], text: Text): Problems {
+  if (name === '') return { name: text('schemaEditor.problem.name') };
+  if (name.length > shortTextLimit) return { name: text('schemaEditor.problem.long', { limit: shortTextLimit }) };
+  const taken = others.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
+  return taken ? { name: text('schemaEditor.problem.taken', { name }) } : {};
+}
+
+function conditionProblems({ id, conditions }: DraftField, others: readonly DraftField[], text: Text): Problems {
+  const fields = [{ conditions }, ...others.filter((other) => other.id !== id)];
+  const all = fields.reduce((sum, field) => sum + comparisonsIn(field.conditions), 0);
+  const problemOf = (own: number) => {
+    if (own === 0) return text('schemaEditor.problem.condition');
+    if (own > mostComparisons.condition) return text('builder.too_many', { most: mostComparisons.condition });
+    return all > mostComparisons.entity && text('schemaEditor.problem.conditions', { limit: mostComparisons.entity });
+  };
+  return Object.fromEntries(
+    conditionNames.flatMap((name) => {
+      const filter = conditions[name];
+      const problem = filter && problemOf(conditionsIn(filter));
+      return problem ? [[`conditions.${name}`, problem]] : [];
+    }),
+  );
+}
+
+function optionProblems({ type, options, lookup }: DraftField, text: Text): Problems {
+  if (lookup) return {}; // those of what it shows
+  if (settingsOf(type).options && options.length === 0) return { options: text('schemaEditor.problem.no_options') };
+  const seen = new Set<string>();
+  const problems: Record<string, string> = {};
+  options.forEach(({ label }, index) => {
+    if (label === '') problems[`options.${index}.label`] = text('schemaEditor.problem.option');
+    else if (seen.has(label)) problems[`options.${index}.label`] = text('schemaEditor.problem.option_twice');
+    seen.add(label);
+  });
+  if (options.length > optionLimit) problems.options = text('schemaEditor.problem.options', { limit: optionLimit });
+  return problems;
+}
+
+/** The messages of a refused save at their fields: the backend names them by their place in what was sent. */
+export function refusalsOf(error: unknown, sent: readonly DraftField[]): Refusals {
+  const refusals: Record<string, Record<string, string>> = {};
+  for (const [place, message] of validationMessages(error)) {
+    const [index = '', ...member] = place.split('.');
+    const field = sent[Number.parseInt(index, 10)];
+    if (!field || member.length === 0) continue;
+    refusals[field.id] = { ...refusals[field.id], [member.join('.')]: message };
+  }
+  return refusals;
+}
+
+/** Whether a backend that reads values anew makes options of them: a field with values becomes a choice. */
+export const makesOptions = (before: DraftField | undefined, after: DraftField): boolean =>
+  before !== undefined && settingsOf(after.type).options && !settingsOf(before.type).options;
+
+/** Whether the values of a field are read in another way than before. */
+export const changesType = (before: DraftField | undefined, after: DraftField | undefined): boolean =>
+  before !== undefined && after !== undefined && fieldTypeOf(before.type) !== fieldTypeOf(after.type);

@@ -1,0 +1,75 @@
+import type { Text } from '#console/i18n/useText';
+import type { FieldImpact, FieldUse } from '#contract/extensions/schema';
+import { fieldTypeOf } from '#contract/fields/fieldTypes';
+import type { EntityKind } from '#contract/resources/calls/tenants';
+import type { DraftField } from './draftField';
+import { changesType } from './draftRules';
+import { holdingLabel } from './kindWords';
+
+/** Where fields are used that go with the save, by their ids. */
+export type UsesById = ReadonlyMap<string, readonly FieldUse[]>;
+
+/** Whether a field goes with the save, for good or into the archive. */
+export const isGoing = ({ change }: FieldImpact): boolean => change === 'deleted' || change === 'archived';
+
+/** The impacts that a person should know of before saving: on values that there are, and on what uses the field. */
+export const notable = (impacts: readonly FieldImpact[], uses: UsesById = new Map()): FieldImpact[] =>
+  impacts.filter(
+    ({ id, change, holding, working = 0 }) =>
+      working > 0 ||
+      (holding > 0 && change !== 'unchanged' && change !== 'created') ||
+      (uses.get(id ?? '')?.length ?? 0) > 0,
+  );
+
+const layoutLabels = {
+  sections: 'schemaEditor.layout.form',
+  columns: 'schemaEditor.layout.columns',
+  filters: 'schemaEditor.layout.filters',
+  card: 'schemaEditor.layout.card',
+} as const;
+const isLayoutPart = (name: string): name is keyof typeof layoutLabels => name in layoutLabels;
+
+/** One use in words: 'View: Due soon (Ada Admin)'; of somebody else's private view the owner alone. @see rules 11.49 */
+export function wordsOfUse({ kind, name, ownerName }: FieldUse, text: Text): string {
+  const words = {
+    kind: text(`schemaChanges.uses.kind.${kind}`),
+    name: kind === 'layout' && isLayoutPart(name) ? text(layoutLabels[name]) : name,
+    owner: ownerName ?? '',
+  };
+  if (!ownerName) return text('schemaChanges.uses.entry', words);
+  return text(name ? 'schemaChanges.uses.owned' : 'schemaChanges.uses.hidden', words);
+}
+
+interface Fields {
+  before: readonly DraftField[];
+  after: readonly DraftField[];
+}
+
+/**
+ * What a save does to the values of a field, in one sentence: '142 projects hold a value, 9 will not parse as a date'.
+ * @see rules 11.9
+ */
+export function impactWords(kind: EntityKind, impact: FieldImpact, { before, after }: Fields, text: Text): string {
+  const { working = 0 } = impact;
+  if (working > 0) return text('schemaChanges.impact.working', { count: working });
+  const holding = text(holdingLabel(kind), { smart_count: impact.holding });
+  return `${holding}, ${consequence(impact, { before, after }, text)}`;
+}
+
+function consequence(
+  { id, change, holding, failing, doubled = 0, moving = 0, making = 0 }: FieldImpact,
+  { before, after }: Fields,
+  text: Text,
+): string {
+  if (change === 'deleted') return text('schemaChanges.impact.deleted', { smart_count: holding });
+  if (change === 'archived') return text('schemaChanges.impact.archived', { smart_count: holding });
+  if (change === 'restored') return text('schemaChanges.impact.restored', { smart_count: holding });
+  if (moving > 0) return text('schemaChanges.impact.moving', { count: moving });
+  if (failing === 0)
+    return making > 0 ? text('schemaChanges.impact.making', { count: making }) : text('schemaChanges.impact.fit');
+  if (doubled === failing) return text('schemaChanges.impact.doubled', { count: doubled });
+  const [old, fresh] = [before, after].map((fields) => fields.find((field) => field.id === id));
+  if (!fresh || !changesType(old, fresh)) return text('schemaChanges.impact.unfit', { smart_count: failing });
+  const type = text(`schemaEditor.parsed_as.${fieldTypeOf(fresh.type)}`);
+  return text('schemaChanges.impact.unparsed', { smart_count: failing, type });
+}

@@ -1,0 +1,15 @@
+import type { TextKey } from '#console/i18n/useText';
+import { entities, isCompanyKind, schemaResource } from '#contract/fields/entityKinds';
+import type { EntityKind } from '#contract/resources/calls/tenants';
+
+/** What one record of a kind is called. */
+export const kindLabel = (kind: EntityKind): TextKey =>
+  isCompanyKind(kind) ? `schemaEditor.kind.${kind}` : `history.kind.${entities[kind].resource}`;
+
+/** What the fields of a kind are called. */
+export const fieldsLabel = (kind: EntityKind): TextKey =>
+  isCompanyKind(kind) ? `schemaChanges.file.group.${kind}` : `history.kind.${schemaResource(kind)}`;
+
+/** How many records of a kind hold a value. */
+export const holdingLabel = (kind: EntityKind): TextKey =>
+  `schemaChanges.impact.holding.${isCompanyKind(kind) ? kind : 'record'}`;

@@ -1,0 +1,34 @@
+import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
+import { useDefinitions } from '#console/schema/useSchema';
+import type { EntityKind } from '#contract/resources/calls/tenants';
+import { isArrangeable } from './arrangeable';
+
+const LayoutDialog = lazyPart(async () => (await import('./LayoutDialog')).LayoutDialog);
+
+/** Opens how a kind's forms and lists are arranged, where the backend keeps that. */
+export function LayoutButton({ kind, disabled }: { kind: EntityKind; disabled: boolean }) {
+  const text = useText();
+  const kept = useExtension('layouts');
+  const { definitions, layout } = useDefinitions(kind);
+  const [open, setOpen] = useState(false);
+  if (!kept || !isArrangeable(kind) || !definitions) return null;
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<DashboardCustomizeOutlined />}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+        sx={{ flexShrink: 0 }}
+      >
+        {text('schemaEditor.layout.action')}
+      </Button>
+      {open && <LayoutDialog kind={kind} definitions={definitions} layout={layout} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo, useState } from 'react';
+import { useDataProvider, useLocaleState, useNotify } from 'react-admin';
+import { v4 as newId } from 'uuid';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { FormDialog } from '#console/layout/FormDialog';
+import { useAttempt } from '#console/layout/useAttempt';
+import type { Layout } from '#contract/extensions/layouts';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import { fieldTypeOf } from '#contract/fields/fieldTypes';
+import type { EntityKind } from '#contract/resources/calls/tenants';
+import { kindLabel } from '../kindWords';
+import { formFields, hasForm, listFields, usualSections } from './arrangeable';
+import { FormArrangement } from './FormArrangement';
+import { LayoutPreview } from './LayoutPreview';
+import { type LayoutDraft, type LayoutPart, layoutOf, rowsOf, sectionsOf, shownRows } from './layoutDraft';
+import { ShownArrangement } from './ShownArrangement';
+
+interface LayoutDialogProps {
+  kind: EntityKind;
+  definitions: readonly FieldDefinition[];
+  layout: Layout | undefined;
+  onClose(): void;
+}
+
+const parts = ['form', 'columns', 'filters', 'card'] as const satisfies readonly LayoutPart[];
+
+/** How many columns an arrangement begins with. */
+const shownAtFirst = 6;
+
+/** How the forms and lists of a kind are arranged, for everybody in the company. @see rules 11.29 */
+export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialogProps) {
+  const text = useText();
+  const id = useId();
+  const [locale] = useLocaleState();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const fields = useMemo(() => formFields(kind, definitions, locale, text), [kind, definitions, locale, text]);
+  const offered = {
+    form: fields,
+    columns: listFields(kind, fields),
+    filters: fields.filter(({ type }) => ['select', 'checkbox'].includes(fieldTypeOf(type))),
+    card: listFields(kind, fields),
+  };
+  const keys = (part: LayoutPart) => offered[part].map(({ key }) => key);
+  /** A part as it stands in a layout; null: in none. */
+  const started = (from: Layout): LayoutDraft => ({
+    form: from.sections ? rowsOf(from.sections, keys('form'), newId) : null,
+    columns: from.columns ? shownRows(from.columns, keys('columns')) : null,
+    filters: from.filters ? shownRows(from.filters, keys('filters')) : null,
+    card: from.card ? shownRows(from.card, keys('card')) : null,
+  });
+  const system = offered.columns
+    .filter((field) => field.system && field.type !== 'textarea')
+    .map(({ key }) => key)
+    .slice(0, shownAtFirst);
+  const usual = (): LayoutDraft =>
+    started({
+      sections: usualSections(kind, fields, text),
+      columns: system,
+      filters: keys('filters').filter((key) => system.includes(key)),
+      card: system,
+    });
+  const [draft, setDraft] = useState(() => started(layout ?? {}));
+  const [begun] = useState(() => JSON.stringify(layoutOf(draft)));
+  const shown = parts.filter((name) => name !== 'form' || hasForm(kind));
+  const [part, setPart] = useState<LayoutPart>(shown[0] ?? 'columns');
+  const { working: saving, problem, attempt } = useAttempt();
+  const [saved, setSaved] = useState(false);
+  const change = (changes: Partial<LayoutDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const wanted = layoutOf(draft);
+  const dirty = !saved && JSON.stringify(wanted) !== begun;
+  const named = new Map(fields.map(({ key, label }) => [key, label]));
+  const labelOf = (key: string) => named.get(key) ?? key;
+  const rows = part === 'form' ? null : draft[part];
+
+  const save = () =>
+    attempt(async () => {
+      await dataProvider.saveLayout({ kind, layout: wanted });
+      setSaved(true); // nothing is left to lose
+      notify('schemaEditor.layout.saved', { type: 'success' });
+      onClose();
+    });
+
+  return (
+    <FormDialog
+      title={text('schemaEditor.layout.title', { kind: text(kindLabel(kind)) })}
+      dirty={dirty}
+      saving={saving}
+      error={problem}
+      submitLabel={text('common.save')}
+      submitDisabled={!dirty || wanted.sections?.some(({ title }) => title === '')}
+      maxWidth="lg"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Tabs
+        value={part}
+        onChange={(_event, next: LayoutPart) => setPart(next)}
+        variant="scrollable"
+        scrollButtons={false}
+      >
+        {shown.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            label={text(`schemaEditor.layout.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} sx={{ gap: 2 }}>
+        <div>
+          <FormControlLabel
+            label={text('schemaEditor.layout.own')}
+            control={
+              <Switch
+                checked={draft[part] !== null}
+                onChange={(_event, own) => change({ [part]: own ? usual()[part] : null })}
+              />
+            }
+          />
+          <Typography variant="body2" color="textSecondary">
+            {text('schemaEditor.layout.plain')}
+          </Typography>
+        </div>
+        {part === 'form' && draft.form && (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            <FormArrangement rows={draft.form} labelOf={labelOf} onChange={(form) => change({ form })} />
+            <LayoutPreview sections={sectionsOf(draft.form)} fields={fields} />
+          </Box>
+        )}
+        {rows && (
+          <ShownArrangement
+            label={text(`schemaEditor.layout.${part}`)}
+            rows={rows}
+            labelOf={labelOf}
+            onChange={(next) => change({ [part]: next })}
+          />
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}

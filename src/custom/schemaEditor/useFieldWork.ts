@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import { queryKeys } from '#console/dataProvider/refetching';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import type { EntityKind } from '#contract/resources/calls/tenants';
+
+/** How often it is asked while there is work, in milliseconds. */
+const often = 1500;
+
+/**
+ * How far the background work on a kind's fields is, from 0 to 1; null: nobody knows; undefined: there is none. It is asked
+ * anew after each save, and while there is work; once that is over, what shows values reads them anew.
+ * @see rules 11.45
+ */
+export function useFieldWork(kind: EntityKind): number | null | undefined {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const offered = useExtension('fieldWork');
+  const { data } = useQuery({
+    queryKey: queryKeys.fieldWork,
+    queryFn: async ({ signal }) => (await dataProvider.schemaWork({ signal })).data,
+    enabled: offered,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.length ? often : false),
+  });
+  const own = offered ? data?.filter((work) => work.kind === kind) : undefined;
+  const working = own && own.length > 0;
+  const worked = useRef(false);
+  useEffect(() => {
+    if (worked.current && working === false) void dataProvider.schemaWorked();
+    worked.current = working === true;
+  }, [working, dataProvider]);
+  if (!own || !working) return undefined;
+  const total = own.reduce((sum, work) => sum + (work.total ?? 0), 0);
+  const counted = total > 0 && own.every((work) => work.total !== null || work.work === 'following');
+  return counted ? Math.min(own.reduce((sum, work) => sum + work.done, 0) / total, 1) : null;
+}

@@ -1,0 +1,202 @@
+import { useMemo, useReducer, useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { formDraft } from '#console/authProvider/formDrafts';
+import { errorText, isConflict } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useText } from '#console/i18n/useText';
+import { type DraftState, useDraft, useKeeping } from '#console/records/drafts/useDraft';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { useDefinitions } from '#console/schema/useSchema';
+import type { FieldImpact, StoredValue } from '#contract/extensions/schema';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+import type { EntityKind } from '#contract/resources/calls/tenants';
+import { type Draft, type DraftAction, emptyDraft, isUnsaved, reduceDraft } from './draft';
+import type { DraftField } from './draftField';
+import { changesType, refusalsOf } from './draftRules';
+import { payloadOf } from './fieldPayload';
+import { isGoing, notable, type UsesById } from './impactWords';
+import { keptOf } from './keptDraft';
+import { useUndoSchema } from './useUndoSchema';
+
+/** What a save that has something to say about existing data waits for. */
+export interface PendingSave {
+  impacts: readonly FieldImpact[];
+  uses: UsesById;
+  before: readonly DraftField[];
+  fields: readonly DraftField[];
+  /** The version that it was asked about. */
+  version: string | undefined;
+}
+
+export interface SchemaDraft {
+  kind: EntityKind;
+  /** The fields as the backend has them; undefined: they have not come. */
+  definitions: readonly FieldDefinition[] | undefined;
+  isPending: boolean;
+  error: Error | null;
+  refetch(): Promise<unknown>;
+  draft: Draft;
+  dispatch(action: DraftAction): void;
+  unsaved: boolean;
+  /** What is kept of it in the browser. */
+  kept: DraftState;
+  /** Whether the backend knows more of a field than its name. */
+  extended: boolean;
+  /** Whether it knows rules of fields, too. */
+  ruled: boolean;
+  /** Whether it reads the values of a field whose type changes as those of the new one. */
+  converts: boolean;
+  saving: boolean;
+  problem: string;
+  pending: PendingSave | null;
+  /** @param from the draft as it is about to be; absent: as it stands */
+  save(from?: Draft): Promise<void>;
+  /** Goes on with the pending save. */
+  goOn(): Promise<void>;
+  stop(): void;
+  /** Every value of a field that does not fit it, as it would be with the pending save. */
+  failures(fieldId: string): Promise<readonly StoredValue[]>;
+}
+
+/**
+ * The local fields of one entity and their way to the backend: read once more, so that nobody else's field is lost;
+ * looked at for what they do to existing data; sent.
+ * @see rules 11.1
+ */
+export function useSchemaDraft(kind: EntityKind): SchemaDraft {
+  const { definitions, version, isPending, error, refetch } = useDefinitions(kind);
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const notify = useNotify();
+  const text = useText();
+  const extended = useExtension('schema');
+  const ruled = useExtension('fieldRules');
+  const limited = useExtension('fieldRights');
+  const references = useExtension('references');
+  const converts = useExtension('fieldConversion');
+  const knowsUses = useExtension('fieldUses');
+  const { locale } = useFieldContext();
+  const offerUndo = useUndoSchema(kind);
+  const [draft, dispatch] = useReducer(reduceDraft, emptyDraft);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** What one's own last save has made of it: nobody else's. */
+  const saved = useRef<string>(undefined);
+  const [pending, setPending] = useState<PendingSave | null>(null);
+
+  const keeper = useMemo(() => formDraft(`schema.${kind}`), [kind]);
+  const kept = useDraft(keeper);
+  const typed = useMemo(() => keptOf(draft), [draft]);
+  useKeeping(kept, typed);
+
+  if (definitions && definitions !== draft.read) dispatch({ type: 'received', definitions });
+
+  const converted = (base: readonly DraftField[], field: DraftField) =>
+    converts &&
+    changesType(
+      base.find(({ id }) => id === field.id),
+      field,
+    );
+  const payload = (fields: readonly DraftField[], base: readonly DraftField[]) =>
+    fields.map((field) => ({
+      ...payloadOf(field, { schema: extended, fieldRules: ruled, fieldRights: limited, references }),
+      ...(converted(base, field) && { valuesLocale: locale }),
+    }));
+
+  /** Runs a step of the save; what the backend refuses stands at its fields, and above the button. */
+  const during = async (step: (sending: { fields: readonly DraftField[] }) => Promise<void>, from = draft) => {
+    const sending = { fields: from.fields };
+    setSaving(true);
+    setProblem('');
+    try {
+      await step(sending);
+    } catch (error) {
+      const late = isConflict(error);
+      if (late) void refetch();
+      setProblem(late ? text('schemaEditor.meanwhile') : errorText(error));
+      dispatch({ type: 'refused', refusals: refusalsOf(error, sending.fields) });
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const send = async (fields: readonly DraftField[], base: readonly DraftField[], from: string | undefined) => {
+    const { data } = await dataProvider.saveSchema({ kind, fields: payload(fields, base), version: from });
+    saved.current = data?.version ?? undefined;
+    // what is done to a new field from here on names it by the backend's id
+    dispatch({ type: 'saved', definitions: data?.fields ?? (await refetch()).definitions });
+    if (!fields.some((field) => converted(base, field)) || !(await offerUndo())) {
+      notify('schemaEditor.saved', { type: 'success' });
+    }
+  };
+
+  /** Where the fields are used that go, but for what goes with them. */
+  const usesOf = async (impacts: readonly FieldImpact[]): Promise<UsesById> => {
+    const deleted = new Set(impacts.flatMap(({ id, change }) => (id && change === 'deleted' ? [id] : [])));
+    const going = knowsUses ? impacts.flatMap((impact) => (impact.id && isGoing(impact) ? [impact.id] : [])) : [];
+    return new Map(
+      await Promise.all(
+        going.map(async (fieldId) => {
+          const { data } = await dataProvider.fieldUses({ kind, fieldId });
+          return [fieldId, data.filter(({ id }) => !deleted.has(id))] as const;
+        }),
+      ),
+    );
+  };
+
+  const failures = async (fieldId: string) => {
+    if (!pending) return [];
+    const fields = payload(pending.fields, pending.before);
+    const { data } = await dataProvider.previewSchema({ kind, fields, failures: 'all' });
+    return data.find(({ id }) => id === fieldId)?.failures ?? [];
+  };
+
+  const save = (from = draft) =>
+    during(async (sending) => {
+      const fresh = await refetch();
+      if (fresh.error) throw fresh.error;
+      const read = fresh.definitions;
+      const { fields, base } = read ? reduceDraft(from, { type: 'received', definitions: read }) : from;
+      sending.fields = fields;
+      if (version && ![version, saved.current].includes(fresh.version)) {
+        setProblem(text('schemaEditor.meanwhile'));
+        return;
+      }
+      const found = extended ? (await dataProvider.previewSchema({ kind, fields: payload(fields, base) })).data : [];
+      const uses = await usesOf(found);
+      const impacts = notable(found, uses);
+      if (impacts.length > 0) setPending({ impacts, uses, before: base, fields, version: fresh.version });
+      else await send(fields, base, fresh.version);
+    }, from);
+
+  const goOn = async () => {
+    if (!pending) return;
+    setPending(null);
+    await during(async (sending) => {
+      sending.fields = pending.fields;
+      await send(pending.fields, pending.before, pending.version);
+    });
+  };
+
+  return {
+    kind,
+    definitions,
+    isPending,
+    error,
+    refetch,
+    draft,
+    dispatch,
+    unsaved: isUnsaved(draft),
+    kept,
+    extended,
+    ruled,
+    converts,
+    saving,
+    problem,
+    pending,
+    save,
+    goOn,
+    stop: () => setPending(null),
+    failures,
+  };
+}

@@ -1,0 +1,80 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
+import { config } from '#console/config';
+import { LoginScreen } from '#console/custom/signIn';
+import { language } from '#console/i18n/language';
+
+import { addressesOf, loginPath, Root } from '#console/Root';
+import { directionOf, firstLocale, type LocaleName, localeFor, locales } from '#contract/locales';
+import { gatherStyles } from './gatherStyles';
+
+/** What the sign-in shows first: it asks for the company, or waits for what is known of one. */
+type Kind = 'company' | 'waiting';
+
+const addresses: Readonly<Record<Kind, string>> = { company: '/login', waiting: '/login/of-one' };
+
+/** A deployment of one company asks for none; one with a company's own branding does not know yet whose page it is. */
+const kinds: readonly Kind[] = config.tenantId
+  ? ['waiting']
+  : config.brand.tenantId
+    ? ['company']
+    : ['company', 'waiting'];
+
+const first = localeFor(config.defaultLocale) ?? firstLocale;
+
+/** The language that is in the page itself comes first. */
+const inOrder = locales
+  .map(({ locale }) => locale)
+  .sort((one, other) => Number(other === first) - Number(one === first));
+
+/** One frame, as the console itself renders it. */
+async function render(kind: Kind, locale: LocaleName) {
+  await language.speak(locale);
+  const element = <LoginScreen onBegin={() => undefined} />;
+  const router = createMemoryRouter(addressesOf([{ path: loginPath, element }]), {
+    initialEntries: [config.tenantId ? '/login' : addresses[kind]],
+  });
+  const whole = renderToString(<Root router={router} />);
+  router.dispose();
+  const title = /<title>([^<]*)<\/title>/.exec(whole)?.[1] ?? '';
+  // the theme says the same of MUI's loading wrappers; no page may have inline styles
+  const html = whole.replace(/<title>[^<]*<\/title>/, '').replaceAll(' style="display:contents"', '');
+  return { kind, locale, title, html };
+}
+
+/**
+ * The page of the sign-in with its first frame in it: whole, styled, and to be written into before any code of the
+ * console has come. The first language stands in the page, every other frame in a template beside it;
+ * `public/signIn.js` chooses.
+ * @param page the page with everything that its screen needs
+ */
+export async function withFirstFrames(page: string): Promise<string> {
+  const rendered = [];
+  for (const locale of inOrder) for (const kind of kinds) rendered.push(await render(kind, locale));
+  const { styles, frames } = gatherStyles(rendered);
+  const [shown] = frames;
+  if (!shown || frames.some(({ html }) => html.includes(' style="'))) {
+    throw new Error('The first frame of the sign-in has inline styles.');
+  }
+  const templates = frames.map(
+    ({ kind, locale, title, html }) =>
+      `<template data-frame="${kind}" data-locale="${locale}" data-direction="${directionOf(locale)}" data-title="${title}">${html}</template>`,
+  );
+  const attributes = [
+    `data-frame="${shown.kind}" data-locale="${shown.locale}"`,
+    config.tenantId ? 'data-only="waiting"' : '',
+    config.defaultLocale ? `data-wish="${config.defaultLocale}"` : '',
+  ].join(' ');
+  return (
+    page
+      .replace(/<html [^>]*>/, `<html lang="${shown.locale}" dir="${directionOf(shown.locale)}">`)
+      // the console takes the first for its own, and takes it away between two screens
+      .replace('<title>', (own) => `<title>${shown.title}</title>${own}`)
+      .replace('<script src="/start.js">', (start) => `<script src="/signIn.js"></script>${start}`)
+      .replace('</head>', (end) => `${styles}${end}`)
+      .replace(
+        '<div id="root"></div>',
+        () => `${templates.slice(1).join('')}<div id="root" ${attributes}>${shown.html}</div>`,
+      )
+  );
+}

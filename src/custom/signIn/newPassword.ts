@@ -1,0 +1,22 @@
+import type { TextKey } from '#console/i18n/useText';
+import { brokenPasswordRules } from '#contract/resources/calls/passwordRules';
+
+export interface NewPasswordValues {
+  password: string;
+  confirmation: string;
+}
+
+export type NewPasswordProblems = Partial<Record<keyof NewPasswordValues, TextKey>>;
+
+/** What is wrong with a new password, by field; nothing: it will do. @see rules 8.5 */
+export function newPasswordProblems({ password, confirmation }: NewPasswordValues): NewPasswordProblems {
+  const [broken] = brokenPasswordRules(password);
+  return {
+    ...(password === ''
+      ? { password: 'password.problem.newMissing' as const }
+      : broken && { password: `password.problem.${broken}` as const }),
+    ...(confirmation === ''
+      ? { confirmation: 'password.problem.confirm' as const }
+      : confirmation !== password && { confirmation: 'password.problem.mismatch' as const }),
+  };
+}

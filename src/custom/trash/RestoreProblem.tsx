@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { kindName } from '#console/custom/history/kinds';
+import { useText } from '#console/i18n/useText';
+import { DetailsDialog } from '#console/layout/DetailsDialog';
+import { DetailList } from '#console/schema/SchemaDetails';
+import type { TrashRecord } from './trashRules';
+import type { Refusal } from './useRestore';
+
+interface RestoreProblemProps extends Refusal {
+  onRestore(entries: readonly TrashRecord[]): unknown;
+  onClose(): void;
+}
+
+/** Why nothing was restored, row by row, and the way to restore the others. @see rules 14.13 */
+export function RestoreProblem({ entries, refused, reason, onRestore, onClose }: RestoreProblemProps) {
+  const text = useText();
+  const named = entries.filter(({ id }) => refused.has(id));
+  const others = entries.filter(({ id }) => !refused.has(id));
+  return (
+    <DetailsDialog
+      title={text('trash.restore.refused_title')}
+      onClose={onClose}
+      actions={
+        <>
+          {named.length > 0 && others.length > 0 && (
+            <Button onClick={() => onRestore(others)}>
+              {text('trash.restore.others', { smart_count: others.length })}
+            </Button>
+          )}
+          <Button variant="contained" autoFocus onClick={onClose}>
+            {text('common.close')}
+          </Button>
+        </>
+      }
+    >
+      {named.length === 0 ? (
+        <Typography role="alert">{reason}</Typography>
+      ) : (
+        <>
+          <Typography role="alert">{text('trash.restore.refused', { smart_count: named.length })}</Typography>
+          <DetailList sx={{ gridTemplateColumns: '1fr' }}>
+            {named.map(({ id, name, resource }) => (
+              <div key={id}>
+                <dt>{`${kindName(resource, text)}: ${name || text('history.nameless')}`}</dt>
+                <dd>{refused.get(id)}</dd>
+              </div>
+            ))}
+          </DetailList>
+        </>
+      )}
+    </DetailsDialog>
+  );
+}

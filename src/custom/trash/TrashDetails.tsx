@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useGetOne } from 'react-admin';
+import { kindName } from '#console/custom/history/kinds';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { DetailsDialog } from '#console/layout/DetailsDialog';
+import { ErrorState } from '#console/layout/ErrorState';
+import { FormSkeleton } from '#console/layout/FormSkeleton';
+import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { DetailList } from '#console/schema/SchemaDetails';
+import { type TrashRecord, trashPaths } from './trashRules';
+import { useEntryActions } from './useEntryActions';
+import { expiryWords, originOf } from './useTrashColumns';
+
+/** One entry of the trash, and what can be done with it. */
+export function TrashDetails({ id }: { id: string }) {
+  const text = useText();
+  const { instant } = useFormat();
+  const { close } = useRecordNavigation(trashPaths);
+  const leave = () => void close();
+  const { data: entry, error, refetch } = useGetOne<TrashRecord>('trash', { id });
+  const { restore, end, dialogs } = useEntryActions(leave);
+  const facts = entry && [
+    [text('trash.fields.kind'), kindName(entry.resource, text)],
+    [text('trash.fields.from'), originOf(entry, text)],
+    [text('trash.fields.deleted'), instant(entry.deletedAt)],
+    [text('trash.fields.by'), entry.deletedByName ?? text('history.somebody')],
+    [text('trash.fields.expires'), `${expiryWords(entry, text)} (${instant(entry.expiresAt)})`],
+  ];
+  return (
+    <>
+      <DetailsDialog
+        title={entry ? entry.name || text('history.nameless') : text('common.loading')}
+        onClose={leave}
+        actions={
+          entry && (
+            <>
+              <Button color="error" onClick={() => end(entry)}>
+                {text('trash.remove.action')}
+              </Button>
+              <Button variant="contained" onClick={() => void restore([entry])}>
+                {text('trash.restore.action')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {facts && (
+          <DetailList>
+            {facts.map(
+              ([label, value]) =>
+                value && (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+            )}
+          </DetailList>
+        )}
+        {!entry && (error ? <ErrorState record error={error} onRetry={refetch} /> : <FormSkeleton />)}
+      </DetailsDialog>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { recordPaths } from '#console/layout/recordPlaces';
+import type { TrashEntry } from '#contract/extensions/trash';
+
+export type TrashRecord = TrashEntry & Readonly<Record<string, unknown>>;
+
+export const trashPaths = recordPaths('/trash', { overList: true });
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** In how many days an entry goes, to the nearest; 0 in its last hours. */
+export const daysLeft = ({ expiresAt }: Pick<TrashEntry, 'expiresAt'>, now = Date.now()): number =>
+  Math.max(0, Math.round((Date.parse(expiresAt) - now) / dayLength));

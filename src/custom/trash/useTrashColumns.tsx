@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { kindName } from '#console/custom/history/kinds';
+import { formatInstant } from '#console/i18n/format';
+import type { Text } from '#console/i18n/useText';
+import type { Column } from '#console/schema/schemaColumns';
+import { systemField } from '#console/schema/schemaField';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { isKept, resourceNames } from '#contract/resources/index';
+import { daysLeft, type TrashRecord } from './trashRules';
+
+/** What the trash is filtered by. */
+export function useTrashFields() {
+  const { text } = useFieldContext();
+  return useMemo(
+    () => ({
+      kind: systemField({
+        key: 'resource',
+        label: text('trash.fields.kind'),
+        type: 'select',
+        options: resourceNames.filter(isKept).map((value) => ({ value, label: kindName(value, text) })),
+      }),
+      by: systemField({ key: 'deletedBy', label: text('trash.fields.by'), type: 'user' }),
+      deleted: systemField({ key: 'deletedAt', label: text('trash.fields.deleted'), type: 'dateTime' }),
+    }),
+    [text],
+  );
+}
+
+export const expiryWords = (entry: TrashRecord, text: Text): string => {
+  const days = daysLeft(entry);
+  return days === 0 ? text('trash.expires.today') : text('trash.expires.days', { smart_count: days });
+};
+
+/** What it hung on, as a word where its name is not known any more. */
+export const originOf = ({ parent, parentName }: TrashRecord, text: Text): string =>
+  parent ? `${kindName(parent.resource, text)}: ${parentName ?? text('history.nameless')}` : '';
+
+/** The columns of the trash; nothing there can be changed. */
+export function useTrashColumns(): Column<TrashRecord>[] {
+  const { text, locale } = useFieldContext();
+  return useMemo(() => {
+    const plain = (
+      key: string,
+      label: string,
+      words: (entry: TrashRecord) => string,
+      more: Partial<Column<TrashRecord>> = {},
+    ): Column<TrashRecord> => ({ key, label, shown: true, cell: words, exportValue: words, ...more });
+    return [
+      plain('name', text('trash.fields.name'), ({ name }) => name || text('history.nameless'), {
+        title: true,
+        sortBy: 'name',
+      }),
+      plain('resource', text('trash.fields.kind'), ({ resource }) => kindName(resource, text), { sortBy: 'resource' }),
+      plain('parent', text('trash.fields.from'), (entry) => originOf(entry, text)),
+      plain('deletedAt', text('trash.fields.deleted'), ({ deletedAt }) => formatInstant(deletedAt, locale) ?? '', {
+        sortBy: 'deletedAt',
+      }),
+      plain('deletedBy', text('trash.fields.by'), ({ deletedByName }) => deletedByName ?? text('history.somebody')),
+      plain('expiresAt', text('trash.fields.expires'), (entry) => expiryWords(entry, text), { sortBy: 'expiresAt' }),
+    ];
+  }, [text, locale]);
+}

@@ -1,0 +1,45 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useEvent } from 'react-admin';
+import { useText } from '#console/i18n/useText';
+import type { ListLayout } from '#console/lists/listTypes';
+import { BarRoot } from '#console/lists/toolbar/barStyles';
+import { LayoutToggle } from '#console/lists/toolbar/LayoutToggle';
+import { travelResources } from './travelPlace';
+import type { TravelKind } from './travelRules';
+import type { TravelLayout } from './useTravelLayout';
+
+const kinds: readonly TravelKind[] = ['flight', 'hotel'];
+
+interface TravelBarProps {
+  layout: TravelLayout;
+  onLayout(layout: TravelLayout): void;
+}
+
+/** Cards or a table; and of a table which of the two. @see rules 4.7 */
+export function TravelBar({ layout, onLayout }: TravelBarProps) {
+  const text = useText();
+  const change = useEvent((next: ListLayout) => onLayout(next === 'grid' ? 'cards' : 'flight'));
+  return (
+    <>
+      {layout !== 'cards' && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={layout}
+          aria-label={text('travel.choose.title')}
+          onChange={(_event, kind: TravelKind | null) => kind && onLayout(kind)}
+        >
+          {kinds.map((kind) => (
+            <ToggleButton key={kind} value={kind}>
+              {text(`travel.${travelResources[kind]}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      <BarRoot>
+        <LayoutToggle layout={layout === 'cards' ? 'grid' : 'table'} onChange={change} />
+      </BarRoot>
+    </>
+  );
+}

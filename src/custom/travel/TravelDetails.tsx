@@ -1,0 +1,42 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { useMeets } from '#console/authProvider/useHolds';
+import { useText } from '#console/i18n/useText';
+import { RecordDetails } from '#console/records/RecordDetails';
+import { type Flight, flights, type Hotel } from '#contract/resources/calls/travel';
+import { TravelDocuments } from './TravelDocuments';
+import { travelResources, useTravelPlace } from './travelPlace';
+import type { TravelKind } from './travelRules';
+import { useTravelFields } from './useTravelFields';
+
+interface TravelDetailsProps {
+  projectId: string;
+  kind: TravelKind;
+  id: string;
+}
+
+/** A flight or hotel of the table, to be read, with its documents. @see rules 4.7 */
+export function TravelDetails({ projectId, kind, id }: TravelDetailsProps) {
+  const text = useText();
+  const mayEdit = useMeets()(flights.change.needs);
+  const { edit, upload, close } = useTravelPlace(projectId);
+  const schema = useTravelFields(kind);
+  const said = schema.fields.filter(({ key }) => key !== 'title');
+  return (
+    <RecordDetails<(Flight | Hotel) & Readonly<Record<string, unknown>>>
+      resource={travelResources[kind]}
+      id={id}
+      titleOf={({ title }) => title}
+      schema={{ ...schema, fields: said }}
+      actions={() =>
+        mayEdit && (
+          <Button startIcon={<EditOutlined />} onClick={() => edit(kind, id)}>
+            {text(`travel.${kind}.edit_title`)}
+          </Button>
+        )
+      }
+      below={(record) => <TravelDocuments kind={kind} record={record} onUpload={() => upload(kind, id)} />}
+      onClose={close}
+    />
+  );
+}

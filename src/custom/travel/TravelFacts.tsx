@@ -1,0 +1,99 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useMeets } from '#console/authProvider/useHolds';
+import { useText } from '#console/i18n/useText';
+import { Badge } from '#console/schema/Badge';
+import { viewOf } from '#console/schema/fieldTypes';
+import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { readField } from '#console/schema/schemaField';
+import { useSchema } from '#console/schema/useSchema';
+import { type Flight, flights, type Hotel, hotels } from '#contract/resources/calls/travel';
+import { Journey } from './Journey';
+import { travelResources } from './travelPlace';
+import { nightsOf, type TravelEntry } from './travelRules';
+
+/** What a card says of its flight or hotel. @see rules 4.1 */
+export const TravelFacts = ({ entry }: { entry: TravelEntry }) => (
+  <>
+    {entry.kind === 'flight' ? <FlightFacts flight={entry.record} /> : <HotelFacts hotel={entry.record} />}
+    <OwnFacts entry={entry} />
+  </>
+);
+
+/** The company's own fields of a flight or hotel: those that say something, or are given here. */
+function OwnFacts({ entry: { kind, record } }: { entry: TravelEntry }) {
+  const { custom } = useSchema(travelResources[kind]);
+  const needs = (kind === 'flight' ? flights : hotels).change.needs;
+  const mayChange = useMeets()(needs);
+  const filled = custom.filter(
+    (field) => readField({ ...record }, field) !== null || (mayChange && viewOf(field.type).Detail !== undefined),
+  );
+  if (filled.length === 0) return null;
+  return (
+    <DetailList>
+      <SchemaDetails fields={filled} record={record} changing={needs} />
+    </DetailList>
+  );
+}
+
+function FlightFacts({ flight }: { flight: Flight }) {
+  const text = useText();
+  return (
+    <FactRow>
+      <Journey
+        from={{ label: text('travel.flight.departure'), place: flight.departureAirport, time: flight.departureTime }}
+        to={{ label: text('travel.flight.arrival'), place: flight.arrivalAirport, time: flight.arrivalTime }}
+        between={
+          <ArrowForward
+            fontSize="small"
+            sx={{
+              transform: { xs: 'rotate(90deg)', sm: 'none' },
+              '[dir=rtl] &': { transform: { xs: 'rotate(90deg)', sm: 'scaleX(-1)' } },
+            }}
+          />
+        }
+      />
+      {flight.flightNumber && (
+        <DetailList>
+          <Fact name={text('travel.flight.number')} value={flight.flightNumber} />
+        </DetailList>
+      )}
+    </FactRow>
+  );
+}
+
+function HotelFacts({ hotel }: { hotel: Hotel }) {
+  const text = useText();
+  const nights = nightsOf(hotel);
+  return (
+    <FactRow>
+      <Journey
+        from={{ label: text('travel.hotel.check_in'), time: hotel.checkInTime }}
+        to={{ label: text('travel.hotel.check_out'), time: hotel.checkOutTime }}
+        between={nights !== null && <Badge>{text('travel.hotel.nights', { smart_count: nights })}</Badge>}
+      />
+      <DetailList>
+        <Fact name={text('travel.fields.hotelName')} value={hotel.hotelName} />
+        <Fact name={text('travel.fields.address')} value={hotel.address} />
+        {hotel.confirmationNumber && <Fact name={text('travel.hotel.confirmation')} value={hotel.confirmationNumber} />}
+      </DetailList>
+    </FactRow>
+  );
+}
+
+/** When beside what, where there is room. */
+const FactRow = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' } }}
+  >
+    {children}
+  </Box>
+);
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,51 @@
+import { useDataProvider, useListContext } from 'react-admin';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { useRecordNames } from '#console/lists/recordNames';
+import { namingTheGone } from '#console/lists/selection/goneRecords';
+import { selectionWords } from '#console/lists/selection/selectionWords';
+import { TrashNote, useKeptInTrash } from '#console/records/inTrash';
+import { useUndo } from '#console/records/undo/useUndo';
+import type { BulkDeleteTexts } from './BulkDelete';
+import { useBulkTargets } from './useBulkTargets';
+
+interface BulkDeleteDialogProps extends BulkDeleteTexts {
+  onClose(): void;
+}
+
+/** Deletes the selected records once the person has said so; again where some of them turn out to be gone. */
+export function BulkDeleteDialog({ title, text: question, onClose }: BulkDeleteDialogProps) {
+  const { resource } = useListContext();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const text = useText();
+  const { targets, census, goOn, attempt, letGo } = useBulkTargets();
+  const { ids, matching, count } = targets;
+  const inTrash = useKeptInTrash(resource);
+  const nameOf = useRecordNames();
+  const offer = useUndo(resource, nameOf);
+  const remove = async () => {
+    const params = { verb: 'deleteMany', ids, matching, nameOf } as const;
+    const { data: outcome } = await attempt(() =>
+      namingTheGone(dataProvider, resource, ids, () => dataProvider.runBulk(resource, params)),
+    );
+    letGo(targets);
+    const said = text('lists.bulk.deleted', { smart_count: count });
+    offer(said, { changeId: inTrash ? outcome.changeId : undefined });
+  };
+  const unseen = census && census.elsewhere + census.hidden > 0;
+  return (
+    <ConfirmDialog
+      title={title(count)}
+      text={
+        <>
+          {unseen ? `${question(count)} ${selectionWords(text, count, census)}` : question(count)}
+          {inTrash && <TrashNote count={count} />}
+        </>
+      }
+      onConfirm={remove}
+      onClose={onClose}
+      errorAction={goOn}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useResourceContext } from 'react-admin';
+import { formDraft } from '#console/authProvider/formDrafts';
+import { useText } from '#console/i18n/useText';
+import { FormDialog } from '#console/layout/FormDialog';
+import { SavingOverlay } from '#console/layout/SavingOverlay';
+import { useAttempt } from '#console/layout/useAttempt';
+import { outOfSight } from '#console/lists/selection/selectionWords';
+import { useDraft } from '#console/records/drafts/useDraft';
+import { patternsReady, usePatterns } from '#console/schema/patterns';
+import type { SchemaField } from '#console/schema/schemaField';
+import { BulkDraft } from './BulkDraft';
+import { BulkFieldRow } from './BulkFieldRow';
+import { BulkPreview } from './BulkPreview';
+import { changeProblem, type FieldChange } from './bulkEdit';
+import { useBulkEdit } from './useBulkEdit';
+import { useBulkTargets } from './useBulkTargets';
+import { useBulkTrial } from './useBulkTrial';
+
+interface BulkEditDialogProps {
+  fields: readonly SchemaField[];
+  onClose(): void;
+}
+
+/**
+ * Changes the ticked fields of all selected records, and leaves the others as they are. What becomes of them, and which
+ * would be refused, is shown beforehand; the work itself goes on without the dialog.
+ * @see rules 13.22
+ */
+export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
+  const text = useText();
+  const edit = useBulkEdit();
+  const resource = useResourceContext() ?? '';
+  const keeper = useMemo(() => formDraft(`${resource}.bulk`), [resource]);
+  const draft = useDraft(keeper);
+  const { targets, census, goOn, attempt: naming, letGo } = useBulkTargets();
+  const { working: saving, problem, setProblem, attempt } = useAttempt();
+  const [changes, setChanges] = useState<ReadonlyMap<string, FieldChange>>(new Map());
+  const [checked, setChecked] = useState(false);
+  usePatterns(fields.some(({ definition }) => definition.pattern));
+  const changed = fields.filter(({ key }) => changes.has(key));
+  const problemOf = (field: SchemaField) => {
+    const change = changes.get(field.key);
+    return change && changeProblem(field, change, text);
+  };
+  const fits = changed.length > 0 && !changed.some(problemOf);
+  const { trial, checking, now } = useBulkTrial(targets, fits ? changed : [], changes);
+  const refused = checking ? 0 : (trial?.refusedCount ?? 0);
+
+  const set = (key: string, change: FieldChange | undefined) => {
+    const next = new Map(changes);
+    if (change) next.set(key, change);
+    else next.delete(key);
+    setProblem('');
+    setChanges(next);
+  };
+  const save = async () => {
+    setChecked(true);
+    await patternsReady();
+    if (changed.length === 0 || changed.some(problemOf)) return;
+    await attempt(async () => {
+      const found = await naming(now);
+      // who has not seen that some would be refused is shown it first
+      if (found && found.refusedCount > 0 && refused === 0) return;
+      // a backend that takes row by row is not asked for those that would be refused
+      const allowed = refused > 0 && trial && 'allowed' in trial ? trial.allowed : undefined;
+      const some = allowed && { ids: [...allowed], matching: null, count: allowed.length };
+      letGo(some ?? targets);
+      edit(some ?? targets, changed, changes, refused > 0, keeper.end);
+      onClose();
+    });
+  };
+
+  const goOnWithoutThem = () => {
+    setProblem('');
+    goOn?.onClick();
+  };
+
+  const others = targets.count - refused;
+  return (
+    <FormDialog
+      title={text('lists.bulk.edit_title', { smart_count: targets.count })}
+      subtitle={outOfSight(text, census).join(', ')}
+      maxWidth="md"
+      dirty={changes.size > 0}
+      saving={saving}
+      // nothing is written yet: leaving asks for what was typed
+      savingOverlay={<SavingOverlay title={text('bulk.preview.checking')} />}
+      error={problem}
+      errorAction={
+        goOn && (
+          <Button color="inherit" size="small" onClick={goOnWithoutThem}>
+            {goOn.label}
+          </Button>
+        )
+      }
+      submitLabel={refused > 0 ? text('bulk.apply_others', { smart_count: others }) : text('lists.bulk.apply')}
+      submitDisabled={changes.size === 0 || others === 0}
+      onSubmit={save}
+      onClose={onClose}
+      onDiscard={draft.discard}
+    >
+      <BulkDraft fields={fields} changes={changes} draft={draft} onRestore={setChanges} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto 176px minmax(0, 1fr)' },
+          alignItems: 'start',
+          gap: 1.5,
+        }}
+      >
+        {fields.map((field) => (
+          <BulkFieldRow
+            key={field.key}
+            field={field}
+            change={changes.get(field.key)}
+            error={checked ? problemOf(field) : undefined}
+            onChange={(change) => set(field.key, change)}
+          />
+        ))}
+      </Box>
+      <BulkPreview targets={targets} fields={fits ? changed : []} changes={changes} trial={trial} checking={checking} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { useCloseNotification } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useText } from '#console/i18n/useText';
+import { listSearch } from '#console/lists/listAddress';
+import { changeKey } from '#contract/extensions/history';
+
+interface ChangedRowsProps {
+  /** The list's address. */
+  path: string;
+  changeId: string;
+  onExport(): unknown;
+}
+
+/** Leads on from a bulk edit, whose rows may have left the list's filter: to a list of them, or to a file. @see rules 14.18 */
+export function ChangedRows({ path, changeId, onExport }: ChangedRowsProps) {
+  const text = useText();
+  const close = useCloseNotification();
+  return (
+    <>
+      <Button
+        component={Link}
+        to={`${path}${listSearch({ filter: { [changeKey]: changeId } })}`}
+        size="small"
+        color="inherit"
+      >
+        {text('history.set.show')}
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => {
+          close();
+          onExport();
+        }}
+      >
+        CSV
+      </Button>
+    </>
+  );
+}

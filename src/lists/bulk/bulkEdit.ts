@@ -1,0 +1,95 @@
+import type { Text } from '#console/i18n/useText';
+import { recordOf, typed } from '#console/schema/changesOf';
+import { fieldError } from '#console/schema/checkField';
+import { viewOf } from '#console/schema/fieldTypes';
+import type { BulkOperation } from '#console/schema/fieldTypes/fieldType';
+import { readField, type SchemaField } from '#console/schema/schemaField';
+import { calculated } from '#contract/fields/calculated';
+import { type Calculation, calculation } from '#contract/fields/calculations';
+import { readChoices, writeChoices } from '#contract/fields/choices';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a bulk edit does to one field; `value` as its box has it. */
+export interface FieldChange {
+  operation: BulkOperation;
+  value: string;
+}
+
+/** The changes of a bulk edit, by the fields' keys. */
+export type FieldChanges = ReadonlyMap<string, FieldChange>;
+
+/** What can be done to a field: several people are added and removed, and what is required cannot be cleared. */
+export const operationsOf = ({ type, several, definition }: SchemaField): readonly BulkOperation[] =>
+  (several ? (['add', 'remove', 'set', 'clear'] as const) : viewOf(type).operations).filter(
+    (operation) => operation !== 'clear' || !definition.required,
+  );
+
+/** What is worked out for each row; undefined: the operation does not, or its figure is none. */
+function calculationOf({ operation, value }: FieldChange): Calculation | undefined {
+  const figure = value.trim() === '' ? Number.NaN : Number(value);
+  const by = {
+    shift: { $shift: { days: figure } },
+    raise: { $raise: { amount: figure } },
+    percent: { $raise: { percent: figure } },
+  };
+  if (operation !== 'shift' && operation !== 'raise' && operation !== 'percent') return undefined;
+  return calculation.safeParse(by[operation]).data;
+}
+
+/** What is wrong with a change, in the person's words; undefined: nothing. */
+export function changeProblem(field: SchemaField, change: FieldChange, text: Text): string | undefined {
+  const { operation, value } = change;
+  switch (operation) {
+    case 'clear':
+      return fieldError(field, null, text);
+    case 'set':
+      return field.several ? undefined : fieldError(field, value || null, text);
+    case 'shift':
+      return calculationOf(change) ? undefined : text('bulk.problem.days');
+    case 'raise':
+    case 'percent':
+      return calculationOf(change) ? undefined : text('bulk.problem.number');
+    case 'add':
+    case 'remove':
+      return (readChoices(value) ?? []).length > 0 ? undefined : text('bulk.problem.choice');
+  }
+}
+
+/** What a change makes of a value, as text; null: none. */
+export function textAfter({ type }: SchemaField, change: FieldChange, before: string | null): string | null {
+  const { operation, value } = change;
+  const worked = calculationOf(change);
+  if (worked) return before === null ? null : calculated(type, before, worked);
+  const chosen = readChoices(value) ?? [];
+  const had = before === null ? [] : (readChoices(before) ?? [before]);
+  if (operation === 'add') return writeChoices([...new Set([...had, ...chosen])]) || null;
+  if (operation === 'remove') return writeChoices(had.filter((one) => !chosen.includes(one))) || null;
+  return operation === 'set' && value !== '' ? value : null;
+}
+
+/** The changes in a record's own shape, as one request says them for all rows. */
+export const bulkData = (fields: readonly SchemaField[], changes: FieldChanges): Record<string, unknown> =>
+  recordOf(
+    fields.flatMap((field) => {
+      const change = changes.get(field.key);
+      return change ? [[field, dataOf(field, change)] as const] : [];
+    }),
+  );
+
+function dataOf(field: SchemaField, change: FieldChange): unknown {
+  const chosen = readChoices(change.value) ?? [];
+  if (change.operation === 'add') return { add: chosen, remove: [] };
+  if (change.operation === 'remove') return { add: [], remove: chosen };
+  return calculationOf(change) ?? typed(field, textAfter(field, change, null));
+}
+
+/** What the changed fields of a record hold afterwards. */
+export function textsAfter(fields: readonly SchemaField[], changes: FieldChanges, record: Values) {
+  const texts = new Map<SchemaField, string>();
+  for (const field of fields) {
+    const change = changes.get(field.key);
+    if (change) texts.set(field, textAfter(field, change, readField(record, field)) ?? '');
+  }
+  return texts;
+}

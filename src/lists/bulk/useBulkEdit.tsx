@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { BulkError } from '#console/dataProvider/bulk';
+import { everyRecord } from '#console/dataProvider/eachPage';
+import type { AtriumDataProvider, BulkOutcome } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { useSayProblem } from '#console/layout/useSayProblem';
+import { useRecordNames } from '#console/lists/recordNames';
+import { useUndo } from '#console/records/undo/useUndo';
+import { changesOf } from '#console/schema/changesOf';
+import type { SchemaField } from '#console/schema/schemaField';
+import { changeKey } from '#contract/extensions/history';
+import { bulkData, type FieldChanges, textsAfter } from './bulkEdit';
+import { ChangedRows } from './ChangedRows';
+import type { BulkTargets } from './useBulkTargets';
+
+/**
+ * Changes fields of many records, and offers to put the values back that they had: as a change of its own, so that
+ * nothing is lost with a closed tab, and not where somebody has changed them since. It goes on when its screen is left.
+ */
+export function useBulkEdit() {
+  const { resource, exporter, sort } = useListContext();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const text = useText();
+  const { list } = useFormat();
+  const nameOf = useRecordNames();
+  const sayProblem = useSayProblem();
+  const undoes = useExtension('history');
+  const offer = useUndo(resource, nameOf);
+  const { pathname } = useLocation();
+  const filters = useExtension('changeFilter');
+
+  return (
+    targets: BulkTargets,
+    changed: readonly SchemaField[],
+    changes: FieldChanges,
+    skipRefused: boolean,
+    onDone: () => void,
+  ): void => {
+    const { ids, matching } = targets;
+
+    const work = async () => {
+      // a backend that keeps no history: what the rows had is read before; of so many that a filter finds it is not
+      const before =
+        undoes || matching ? [] : (await dataProvider.getMany(resource, { ids: [...ids], meta: { fresh: true } })).data;
+      const { data: outcome } = await dataProvider.runBulk(resource, {
+        verb: 'updateMany',
+        ids,
+        matching,
+        data: bulkData(changed, changes),
+        each: (record) => changesOf(textsAfter(changed, changes, record)),
+        skipRefused,
+        nameOf,
+      });
+      onDone();
+      const kept = before.map((record) => ({ before: record, put: textsAfter(changed, changes, record) }));
+      const { changeId } = outcome;
+      offer(wordsOf(outcome), { changeId, kept }, changeId && filters && waysOn(changeId));
+    };
+    work().catch((error: unknown) => {
+      if (error instanceof BulkError) {
+        // what is done in part is not to be done again; the rest of it is the report's, on every screen
+        if (error.done.length > 0) onDone();
+        return;
+      }
+      sayProblem(error);
+    });
+  };
+
+  /** Where one may go on to with the rows of a change. */
+  function waysOn(changeId: string): ReactNode {
+    return <ChangedRows path={pathname} changeId={changeId} onExport={() => void exportThese(changeId)} />;
+  }
+
+  /** Saves the rows of a change with the list's own columns. */
+  async function exportThese(changeId: string): Promise<void> {
+    if (!exporter) return;
+    const filter = { [changeKey]: changeId };
+    try {
+      const records = await everyRecord((page, perPage) =>
+        dataProvider.getList(resource, { pagination: { page, perPage }, sort, filter, meta: { exact: page === 1 } }),
+      );
+      await exporter(records, async () => ({}), dataProvider, resource);
+    } catch (error) {
+      sayProblem(error, 'lists.export.failed');
+    }
+  }
+
+  /** How many were changed, and how many were left out on purpose. */
+  function wordsOf({ count, refused }: BulkOutcome): string {
+    const said = text('lists.bulk.edited', { smart_count: count });
+    const left = Object.keys(refused).map(nameOf);
+    if (left.length === 0) return said;
+    const named = [
+      ...left.slice(0, 5),
+      ...(left.length > 5 ? [text('lists.bulk.more', { smart_count: left.length - 5 })] : []),
+    ];
+    return `${said}. ${text('bulk.left_out', { smart_count: left.length })} ${list(named)}`;
+  }
+}

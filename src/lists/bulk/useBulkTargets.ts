@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { Chosen } from '#console/dataProvider/chosen';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { useRecordNames } from '#console/lists/recordNames';
+import { GoneError } from '#console/lists/selection/goneRecords';
+import { useSelected } from '#console/lists/selection/matching';
+import { useSelectionCensus } from '#console/lists/selection/useSelectionCensus';
+
+/** The records that a bulk action is about. */
+export type BulkTargets = Chosen & { count: number };
+
+/**
+ * What a bulk action's dialog works on: the selection as it was when the dialog opened, and, where some of it turned
+ * out to be gone, the way on without that.
+ */
+export function useBulkTargets() {
+  const { selectedIds = [], onSelect, onUnselectItems } = useListContext();
+  const selected = useSelected();
+  const census = useSelectionCensus();
+  const text = useText();
+  const { list } = useFormat();
+  const nameOf = useRecordNames();
+  const [matching] = useState(() => selected.matching && { ...selected.matching, expected: selected.count });
+  const [ids, setIds] = useState(() => (matching ? [] : selectedIds.map(String)));
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const left = ids.filter((id) => !gone.includes(id));
+
+  /** Says in the person's words which records are gone. */
+  const attempt = async <T>(action: () => Promise<T>): Promise<T> => {
+    setGone([]);
+    try {
+      return await action();
+    } catch (error) {
+      if (!(error instanceof GoneError)) throw error;
+      setGone(error.gone);
+      const names = list(error.gone.map(nameOf));
+      throw new Error(text('lists.bulk.gone', { smart_count: error.gone.length, names }), { cause: error });
+    }
+  };
+  const withoutTheGone = () => {
+    setIds(left);
+    setGone([]);
+  };
+  /** Takes what is done with out of the selection. */
+  const letGo = ({ ids: done, matching: all }: Chosen) =>
+    all ? onUnselectItems() : onSelect(selectedIds.filter((id) => !done.includes(String(id))));
+  const goOn = { label: text('lists.bulk.go_on'), onClick: withoutTheGone };
+  const targets: BulkTargets = { ids, matching, count: matching?.expected ?? ids.length };
+  return { targets, census, attempt, letGo, goOn: gone.length > 0 && left.length > 0 ? goOn : undefined };
+}

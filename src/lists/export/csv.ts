@@ -1,0 +1,42 @@
+import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { type FileWriter, GrowingFile } from './fileWriter';
+import { formula } from './formulas';
+
+/** Tells spreadsheets that the file is UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
+const cellsOf = <R extends ListedRecord>(columns: readonly Column<R>[], records: readonly R[], context: FieldContext) =>
+  records.map((record) => columns.map((column) => column.exportValue(record, context)));
+
+/** What makes lines of cells, without formulas. */
+async function lineMaker() {
+  const { unparse } = await import('papaparse');
+  return (rows: unknown[][]) => unparse(rows, { escapeFormulae: formula });
+}
+
+/** Rows as a CSV file's text: the columns as they are shown, with a byte order mark and without formulas. */
+export async function toCsv<R extends ListedRecord>(
+  columns: readonly Column<R>[],
+  records: readonly R[],
+  context: FieldContext,
+): Promise<string> {
+  const lines = await lineMaker();
+  return byteOrderMark + lines([columns.map(({ label }) => label), ...cellsOf(columns, records, context)]);
+}
+
+/** The same as a file that grows. */
+export async function csvWriter<R extends ListedRecord>(
+  columns: readonly Column<R>[],
+  headers: readonly string[],
+): Promise<FileWriter<R>> {
+  const lines = await lineMaker();
+  const file = new GrowingFile();
+  file.add(byteOrderMark + lines([[...headers]]));
+  return {
+    add(records, context) {
+      if (records.length > 0) file.add(`\r\n${lines(cellsOf(columns, records, context))}`);
+    },
+    end: () => file.whole('text/csv;charset=utf-8'),
+  };
+}

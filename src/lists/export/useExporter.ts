@@ -1,0 +1,74 @@
+import { type DataProvider, type Exporter, useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
+import { eachPage } from '#console/dataProvider/eachPage';
+import { saveFile } from '#console/dataProvider/saveFile';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useAttempt } from '#console/layout/useAttempt';
+import { useSayProblem } from '#console/layout/useSayProblem';
+import { useAskedFilter } from '#console/lists/within';
+import { useMayName, useMissing } from '#console/schema/fieldTypes/ReferenceName';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import type { ExportFormat } from './exportFile';
+
+/** How a list is exported beside what it shows. */
+export interface ExportWish {
+  format: ExportFormat;
+  /** The columns are headed by their keys. */
+  keys?: boolean;
+}
+
+/** Saves records as a file, and says how many they were. */
+function useSavedFile<R extends ListedRecord>(columns: readonly Column<R>[], fileName: string) {
+  const context = useFieldContext();
+  const notify = useNotify();
+  const mayName = useMayName();
+  const missing = useMissing();
+  return async (pieces: AsyncIterable<readonly R[]>, wish: ExportWish, dataProvider: DataProvider) => {
+    const { exportFile } = await import('./exportFile');
+    const getMany = async (resource: string, ids: string[]) =>
+      mayName(resource) ? (await dataProvider.getMany(resource, { ids })).data : [];
+    const { blob, count } = await exportFile(pieces, { ...wish, columns, context, getMany, missing });
+    saveFile({ blob, fileName: `${fileName}.${wish.format}` });
+    notify('lists.export.done', { type: 'success', messageArgs: { smart_count: count } });
+  };
+}
+
+/** react-admin's exporter of a list: saves records with the columns that the list shows. */
+export function useExporter<R extends ListedRecord>(columns: readonly Column<R>[], fileName: string): Exporter<R> {
+  const save = useSavedFile(columns, fileName);
+  return useEvent(async (records: R[], _related, dataProvider) => {
+    async function* pieces() {
+      yield records;
+    }
+    await save(pieces(), { format: 'csv' }, dataProvider);
+  });
+}
+
+/**
+ * Saves everything that the list finds, in its order, with the columns that it shows: as the backend streams it, else page
+ * by page.
+ * @see rules 18.4
+ */
+export function useListExport<R extends ListedRecord>(columns: readonly Column<R>[]) {
+  const { resource, sort } = useListContext<R>();
+  const filter = useAskedFilter();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const sayProblem = useSayProblem();
+  const { working, attempt } = useAttempt((error) => sayProblem(error, 'lists.export.failed'));
+  const saveFrom = useSavedFile(columns, resource);
+  const paged = () =>
+    eachPage<R>((page, perPage) =>
+      dataProvider.getList<R>(resource, {
+        ...{ pagination: { page, perPage }, sort, filter },
+        ...(page === 1 && { meta: { exact: true } }),
+      }),
+    );
+  const save = useEvent((wish: ExportWish) =>
+    attempt(async () => {
+      const { data } = await dataProvider.streamList(resource, { sort, filter });
+      const streamed = data as AsyncIterable<R[]> | null; // a list's records are those of its columns
+      await saveFrom(streamed ?? paged(), wish, dataProvider);
+    }),
+  );
+  return { save, working };
+}

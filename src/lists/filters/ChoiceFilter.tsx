@@ -1,0 +1,33 @@
+import { useListContext } from 'react-admin';
+import { SelectBox } from '#console/lists/toolbar/SelectBox';
+import { keysAbout, withoutFilters } from '#console/schema/filterKeys';
+import { type SchemaField, textOf } from '#console/schema/schemaField';
+import { changeFilter } from './filterValues';
+
+interface ChoiceFilterProps {
+  field: Pick<SchemaField, 'key' | 'label' | 'options'>;
+  /** What is asked; by default the field itself. */
+  source?: string;
+  /** The text of no choice ('All Status'); by default the field's name. */
+  allLabel?: string;
+  /** By default the field's options. */
+  choices?: readonly { value: string; label: string }[];
+}
+
+/** A filter that stands in the toolbar: one choice or all. What else was asked of its field gives way to the choice. */
+export function ChoiceFilter({ field, source = field.key, allLabel, choices = field.options }: ChoiceFilterProps) {
+  const { filterValues, setFilters } = useListContext();
+  const value = textOf(filterValues[source]) ?? '';
+  const choose = (choice: string) => {
+    const others = withoutFilters(filterValues, keysAbout(filterValues, source));
+    setFilters(changeFilter(others, { [source]: choice || undefined }));
+  };
+  return (
+    <SelectBox
+      label={field.label}
+      value={choices.some((choice) => choice.value === value) ? value : ''}
+      choices={[{ value: '', label: allLabel ?? field.label }, ...choices]}
+      onChoose={choose}
+    />
+  );
+}

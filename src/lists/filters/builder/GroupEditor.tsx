@@ -1,0 +1,102 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useText } from '#console/i18n/useText';
+import { filterDepth } from '#contract/lists/listFilter';
+import type { BuilderContext } from './builderContext';
+import { type FilterGroup, newId } from './filterTree';
+import { blankRow } from './operators';
+import { RowEditor } from './RowEditor';
+
+interface GroupEditorProps {
+  group: FilterGroup;
+  /** How deep it stands; the whole is 0. */
+  level: number;
+  builder: BuilderContext;
+}
+
+/** Conditions, and groups of them, of which all or any are met. */
+export function GroupEditor({ group, level, builder }: GroupEditorProps) {
+  const text = useText();
+  const [firstField] = builder.fields;
+  const joint = (place: number) => text(place === 0 ? 'builder.where' : `schema.group.${group.match}`);
+  const addRow = () => firstField && builder.add(group.id, blankRow(firstField));
+  const addGroup = () => {
+    if (!firstField) return;
+    const match = group.match === 'and' ? 'or' : 'and';
+    builder.add(group.id, { kind: 'group', id: newId(), match, parts: [blankRow(firstField)] });
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={text(level === 0 ? 'builder.whole' : 'builder.group', { level })}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.5,
+        ...(level > 0 && {
+          p: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          backgroundColor: level % 2 === 1 ? 'background.default' : 'background.paper',
+        }),
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <TextField
+          select
+          label={text('builder.match')}
+          value={group.match}
+          onChange={(event) => builder.match(group.id, event.target.value === 'or' ? 'or' : 'and')}
+          sx={{ maxInlineSize: 260 }}
+        >
+          <MenuItem value="and">{text('builder.all')}</MenuItem>
+          <MenuItem value="or">{text('builder.any')}</MenuItem>
+        </TextField>
+        {level > 0 && (
+          <IconButton
+            aria-label={text('builder.remove_group')}
+            onClick={() => builder.remove(group.id)}
+            sx={{ marginInlineStart: 'auto' }}
+          >
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        )}
+      </Stack>
+      {group.parts.map((part, place) =>
+        part.kind === 'group' ? (
+          <Stack key={part.id} sx={{ gap: 1 }}>
+            <Typography variant="body2" color="textSecondary">
+              {joint(place)}
+            </Typography>
+            <GroupEditor group={part} level={level + 1} builder={builder} />
+          </Stack>
+        ) : (
+          <RowEditor key={part.id} row={part} joint={joint(place)} number={place + 1} builder={builder} />
+        ),
+      )}
+      {group.parts.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {text('builder.nothing')}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button size="small" startIcon={<Add />} onClick={addRow} data-add={group.id}>
+          {text('builder.add')}
+        </Button>
+        {level < filterDepth && (
+          <Button size="small" startIcon={<Add />} onClick={addGroup}>
+            {text('builder.add_group')}
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,171 @@
+import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { TextBox } from '#console/schema/controls/boxes';
+import { choicesOf } from '#console/schema/fieldTypes/choices';
+import { isDated, periodEnds, periodNames, periodOf } from '#console/schema/periods';
+import { kindOf, referredBy, type SchemaField } from '#console/schema/schemaField';
+import { me } from '#contract/lists/relativeDays';
+import { type FilterRow, valuesTaken } from './filterTree';
+import { RelativeValue } from './RelativeValue';
+import { ValueBox } from './ValueBox';
+
+interface ValueEditorProps {
+  field: SchemaField;
+  row: FilterRow;
+  onChange(values: readonly string[]): void;
+}
+
+/** What a condition compares with: none, one, two or several values, each in the box of the field's type. */
+export function ValueEditor(props: ValueEditorProps) {
+  const { field, row } = props;
+  const taken = valuesTaken(row.operator);
+  if (taken === 0) return null;
+  if (field.options.length > 0 && taken === 'several') return <ChoiceValues {...props} />;
+  if (taken === 'several') return <SeveralValues {...props} />;
+  return taken === 2 ? <Span {...props} /> : <OneValue {...props} place={0} />;
+}
+
+/** The operators that take a day to its end. */
+const takesWholeDay = ['lte', 'gt'];
+
+function OneValue({ field, row, onChange, place }: ValueEditorProps & { place: 0 | 1 }) {
+  const text = useText();
+  const kind = kindOf(field);
+  const span = row.operator === 'between';
+  const label = text(span ? (place === 0 ? 'builder.from' : 'builder.to') : 'builder.value');
+  const value = row.values[place] ?? '';
+  const set = (typed: string) => {
+    const values = span ? [row.values[0] ?? '', row.values[1] ?? ''] : [''];
+    values[place] = typed;
+    onChange(values);
+  };
+  const box = <ValueBox field={field} label={label} value={value} onChange={set} words={row.operator === 'q'} />;
+  if (!isDated(kind)) return box;
+  return (
+    <RelativeValue
+      kind={kind}
+      end={span ? place === 1 : takesWholeDay.includes(row.operator)}
+      label={span ? label : text('builder.when.label')}
+      value={value}
+      onChange={set}
+      exact={<ValueBox field={field} label={text('builder.when.exact')} value={value} onChange={set} />}
+    />
+  );
+}
+
+const ownDates = 'dates';
+
+/** Two ends; of days also by the name of a period. */
+function Span(props: ValueEditorProps) {
+  const { field, row, onChange } = props;
+  const text = useText();
+  const kind = kindOf(field);
+  const named = periodOf(row.values);
+  const [own, setOwn] = useState(row.values.some((value) => value !== '') && !named);
+  if (!isDated(kind)) {
+    return (
+      <Stack direction="row" sx={{ gap: 1, flex: 1 }}>
+        <OneValue {...props} place={0} />
+        <OneValue {...props} place={1} />
+      </Stack>
+    );
+  }
+  const choose = (choice: string) => {
+    const period = periodNames.find((name) => name === choice);
+    setOwn(!period);
+    onChange(period ? periodEnds(period, kind) : ['', '']);
+  };
+  return (
+    <Stack sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>
+      <TextField
+        select
+        label={text('builder.period')}
+        value={own ? ownDates : (named ?? '')}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {periodNames.map((period) => (
+          <MenuItem key={period} value={period}>
+            {text(`schema.period.${period}`)}
+          </MenuItem>
+        ))}
+        <MenuItem value={ownDates}>{text('builder.own_dates')}</MenuItem>
+      </TextField>
+      {own && (
+        <>
+          <OneValue {...props} place={0} />
+          <OneValue {...props} place={1} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function ChoiceValues({ field, row, onChange }: ValueEditorProps) {
+  const id = useId();
+  const text = useText();
+  const known = new Set(field.options.map(({ value }) => value));
+  const others = row.values.filter((value) => value !== '' && !known.has(value));
+  return (
+    <TextBox
+      field={field}
+      id={id}
+      label={text('builder.values')}
+      value=""
+      onChange={() => undefined}
+      choices={[...choicesOf(field), ...others.map((value) => ({ value, label: value }))]}
+      chosen={row.values.filter((value) => value !== '')}
+      onChoose={onChange}
+    />
+  );
+}
+
+function SeveralValues({ field, row, onChange }: ValueEditorProps) {
+  const text = useText();
+  const values = row.values.length > 0 ? row.values : [''];
+  const set = (place: number, value: string) => onChange(values.map((other, at) => (at === place ? value : other)));
+  const ofPeople = referredBy(field) === 'users';
+  const withMe = values.includes(me);
+  // it stays when it has done its work, so that the keyboard keeps its place
+  const addMe = () => !withMe && onChange([...values.filter((value) => value !== ''), me]);
+  return (
+    <Stack sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>
+      {values.map((value, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value has no other identity than its place
+        <Stack key={place} direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+          <ValueBox
+            field={field}
+            label={values.length > 1 ? text('builder.value_of', { number: place + 1 }) : text('builder.value')}
+            value={value}
+            onChange={(typed) => set(place, typed)}
+          />
+          {(values.length > 1 || value === me) && (
+            <IconButton
+              size="small"
+              aria-label={text('builder.remove_value', { number: place + 1 })}
+              onClick={() => onChange(values.filter((_other, at) => at !== place))}
+            >
+              <Close fontSize="small" />
+            </IconButton>
+          )}
+        </Stack>
+      ))}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button size="small" startIcon={<Add />} onClick={() => onChange([...values, ''])}>
+          {text('builder.add_value')}
+        </Button>
+        {ofPeople && (
+          <Button size="small" aria-disabled={withMe} onClick={addMe}>
+            {text('builder.add_me')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,168 @@
+import { textOf } from '#console/schema/schemaField';
+import { type FilterKind, filterKinds } from '#contract/lists/filterKinds';
+import { type FilterOperator, splitFilterKey } from '#contract/lists/listQuery';
+import { readRelative } from '#contract/lists/relativeDays';
+
+/**
+ * A filter as the builder shows it: rows and groups of them. It is written as the list dialect's filter and read from
+ * it; what comes back finds the same records.
+ */
+export interface FilterRow {
+  kind: 'row';
+  id: string;
+  field: string;
+  operator: RowOperator;
+  /** As they were typed; one, two (`between`) or several, by the operator. */
+  values: readonly string[];
+}
+
+/** A condition on a field that the list does not know: it can be taken away. */
+export interface ForeignRow {
+  kind: 'foreign';
+  id: string;
+  key: string;
+  value: unknown;
+}
+
+export interface FilterGroup {
+  kind: 'group';
+  id: string;
+  match: 'and' | 'or';
+  parts: readonly FilterPart[];
+}
+
+export type FilterPart = FilterRow | ForeignRow | FilterGroup;
+
+/** What a row can ask: the dialect's operators, `any` of several values apart from one, and a span of two. */
+export type RowOperator = FilterOperator | 'any' | 'set' | 'between';
+
+type Filter = Readonly<Record<string, unknown>>;
+/** A field's kind, by its key. */
+export type KindOf = (field: string) => FilterKind | undefined;
+
+/** Parts outlive the page, in drafts. */
+export const newId = (): string => Math.random().toString(36).slice(2);
+
+/** Texts of the person's own that look like a relative value. */
+const looksRelative = (text: string) => text === '$me' || text.startsWith('$$') || readRelative(text) !== undefined;
+const isWritten = (kind: FilterKind) => kind === 'text' || kind === 'texts' || kind === 'markup';
+const escaped = (text: string, kind: FilterKind) => (isWritten(kind) && looksRelative(text) ? `$${text}` : text);
+const unescaped = (text: string, kind: FilterKind) => (isWritten(kind) && text.startsWith('$$') ? text.slice(1) : text);
+
+const takesNone: readonly RowOperator[] = ['empty', 'set'];
+const takesSeveral: readonly RowOperator[] = ['any', 'neq_any', 'inc', 'inc_any', 'ninc_any'];
+
+/** How many values an operator takes. */
+export const valuesTaken = (operator: RowOperator): 0 | 1 | 2 | 'several' =>
+  takesNone.includes(operator) ? 0 : takesSeveral.includes(operator) ? 'several' : operator === 'between' ? 2 : 1;
+
+/** The values of a row that count; undefined: some are missing. */
+export function valuesOf({ operator, values }: Pick<FilterRow, 'operator' | 'values'>): readonly string[] | undefined {
+  const taken = valuesTaken(operator);
+  if (taken === 0) return [];
+  const given = taken === 'several' ? values.filter((value) => value.trim() !== '') : values.slice(0, taken);
+  const whole = given.every((value) => value.trim() !== '') && given.length >= (taken === 'several' ? 1 : taken);
+  return whole ? given : undefined;
+}
+
+/** Every row that lacks something. */
+export const unfinished = (part: FilterPart): FilterRow[] =>
+  part.kind === 'group' ? part.parts.flatMap(unfinished) : part.kind === 'row' && !valuesOf(part) ? [part] : [];
+
+/** The filter that a group stands for; rows that lack something are left out. */
+export function writeFilter(group: FilterGroup, kinds: KindOf): Record<string, unknown> {
+  const parts = group.parts.flatMap((part): Record<string, unknown>[] => {
+    const written = part.kind === 'group' ? writeFilter(part, kinds) : writeRow(part, kinds);
+    return Object.keys(written).length > 0 ? [written] : [];
+  });
+  if (group.match === 'or') return parts.length > 1 ? { $or: parts } : (parts[0] ?? {});
+  const filter: Record<string, unknown> = {};
+  const beside: unknown[] = [];
+  for (const [key, value] of parts.flatMap((part) => Object.entries(part))) {
+    // two conditions of one key stand beside each other
+    if (key === '$and') beside.push(...[value].flat());
+    else if (key in filter) beside.push({ [key]: value });
+    else filter[key] = value;
+  }
+  return beside.length > 0 ? { ...filter, $and: beside } : filter;
+}
+
+function writeRow(row: FilterRow | ForeignRow, kinds: KindOf): Record<string, unknown> {
+  if (row.kind === 'foreign') return { [row.key]: row.value };
+  const { field, operator } = row;
+  const kind = kinds(field) ?? 'unknown';
+  const values = valuesOf(row)?.map((value) => escaped(value, kind));
+  if (!values) return {};
+  const [first, second] = values;
+  if (operator === 'between') return { [`${field}_gte`]: first, [`${field}_lte`]: second };
+  if (operator === 'empty' || operator === 'set') return { [`${field}_empty`]: operator === 'empty' };
+  if (operator === 'eq') return { [field]: first };
+  if (operator === 'any') return { [field]: values };
+  return { [`${field}_${operator}`]: valuesTaken(operator) === 'several' ? values : first };
+}
+
+/** The group that a filter stands for, without its search. */
+export function readFilter(filter: Filter, kinds: KindOf): FilterGroup {
+  const { q: _search, ...conditions } = filter;
+  const parts = readParts(conditions, kinds);
+  const [only] = parts;
+  if (parts.length === 1 && only?.kind === 'group') return only;
+  return { kind: 'group', id: newId(), match: 'and', parts };
+}
+
+function readParts(filter: Filter, kinds: KindOf): FilterPart[] {
+  const spans = new Set(
+    Object.keys(filter).flatMap((key) => {
+      const { field, operator } = splitFilterKey(key);
+      return operator === 'gte' && `${field}_lte` in filter && kinds(field) ? [field] : [];
+    }),
+  );
+  return Object.entries(filter).flatMap(([key, value]): FilterPart[] => {
+    if (key === '$and') return partsOf(value).flatMap((part) => readParts(part, kinds));
+    if (key === '$or') {
+      const parts = partsOf(value).flatMap((part) => readPart(readParts(part, kinds)));
+      return parts.length > 0 ? [{ kind: 'group', id: newId(), match: 'or', parts }] : [];
+    }
+    const { field } = splitFilterKey(key);
+    if (key === `${field}_lte` && spans.has(field)) return [];
+    if (key === `${field}_gte` && spans.has(field)) {
+      const values = [value, filter[`${field}_lte`]].map((end) => textOf(end) ?? '');
+      return [{ kind: 'row', id: newId(), field, operator: 'between', values }];
+    }
+    return [readRow(key, value, kinds)];
+  });
+}
+
+const partsOf = (value: unknown): Filter[] => [value].flat().map((part): Filter => Object(part));
+
+/** What stands at one place of a group. */
+const readPart = (parts: FilterPart[]): FilterPart[] =>
+  parts.length > 1 ? [{ kind: 'group', id: newId(), match: 'and', parts }] : parts;
+
+function readRow(key: string, value: unknown, kinds: KindOf): FilterRow | ForeignRow {
+  const { field, operator } = kinds(key) ? { field: key, operator: 'eq' as const } : splitFilterKey(key);
+  const kind = kinds(field);
+  if (!kind || !filterKinds[kind].operators.includes(operator)) return { kind: 'foreign', id: newId(), key, value };
+  const values = [value].flat().map((entry) => unescaped(textOf(entry) ?? '', kind));
+  const row = (asked: RowOperator): FilterRow => ({ kind: 'row', id: newId(), field, operator: asked, values });
+  switch (operator) {
+    case 'empty':
+      return { ...row(String(value) === 'true' ? 'empty' : 'set'), values: [] };
+    case 'eq':
+      if (kind === 'ids' || kind === 'texts') return row('inc_any');
+      return row(Array.isArray(value) || kind === 'id' ? 'any' : 'eq');
+    case 'neq':
+      if (kind === 'ids' || kind === 'texts') return row('ninc_any');
+      return row(Array.isArray(value) || kind === 'id' ? 'neq_any' : 'neq');
+    default:
+      return row(operator);
+  }
+}
+
+/** How deep the groups of a written filter nest. */
+export function depthOf(filter: Filter): number {
+  const below = Object.entries(filter).flatMap(([key, value]) =>
+    key === '$or' || key === '$and' ? partsOf(value).map((part) => 1 + depthOf(part)) : [],
+  );
+  return Math.max(0, ...below);
+}

@@ -1,0 +1,58 @@
+import type { TextKey } from '#console/i18n/useText';
+import { isDated } from '#console/schema/periods';
+import { kindOf, type SchemaField } from '#console/schema/schemaField';
+import type { FilterKind } from '#contract/lists/filterKinds';
+import { type FilterRow, newId, type RowOperator, valuesTaken } from './filterTree';
+
+/** What the builder offers for values of a kind, the commonest first; addresses may ask for more. */
+const offered: Readonly<Record<FilterKind, readonly RowOperator[]>> = {
+  text: ['q', 'eq', 'neq', 'any', 'neq_any', 'empty', 'set'],
+  number: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'between', 'empty', 'set'],
+  day: ['between', 'eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'empty', 'set'],
+  clock: ['between', 'lt', 'lte', 'gt', 'gte', 'empty', 'set'],
+  instant: ['between', 'lt', 'lte', 'gt', 'gte'],
+  boolean: ['eq', 'empty', 'set'],
+  id: ['any', 'neq_any', 'empty', 'set'],
+  ids: ['inc_any', 'inc', 'ninc_any', 'empty', 'set'],
+  texts: ['inc_any', 'inc', 'ninc_any', 'empty', 'set'],
+  markup: ['q', 'empty', 'set'],
+  unknown: ['q', 'eq', 'neq', 'empty', 'set'],
+};
+const ofChoices: readonly RowOperator[] = ['any', 'neq_any', 'empty', 'set'];
+/** A tick of the resource's own is always set. */
+const ofOwnTicks: readonly RowOperator[] = ['eq'];
+
+/** What a row can ask of a field. */
+export function operatorsOf(field: SchemaField): readonly RowOperator[] {
+  const kind = kindOf(field);
+  if (kind === 'boolean' && field.system) return ofOwnTicks;
+  return kind === 'text' && field.options.length > 0 ? ofChoices : offered[kind];
+}
+
+/** What an operator is called: days lie before and after, figures are less and more. */
+export function operatorKey(field: SchemaField, operator: RowOperator): TextKey {
+  const ordered = operator === 'gt' || operator === 'gte' || operator === 'lt' || operator === 'lte';
+  if (ordered || operator === 'between') {
+    return isDated(kindOf(field)) ? `builder.day.${operator}` : `builder.figure.${operator}`;
+  }
+  return `builder.operator.${operator}`;
+}
+
+/** A row that asks nothing yet. */
+export function blankRow(field: SchemaField): FilterRow {
+  const [operator = 'eq'] = operatorsOf(field);
+  return { kind: 'row', id: newId(), field: field.key, operator, values: [] };
+}
+
+/** The row turned to another field: what was typed stays where it can mean something. */
+export function turnedTo(from: SchemaField, to: SchemaField): Partial<FilterRow> {
+  const same = kindOf(from) === kindOf(to) && from.options.length + to.options.length === 0;
+  const [first = 'eq'] = operatorsOf(to);
+  return same ? { field: to.key } : { field: to.key, operator: first, values: [] };
+}
+
+/** The row asking by another operator; a span's name is no single value. */
+export function askingBy(row: FilterRow, field: SchemaField, operator: RowOperator): Partial<FilterRow> {
+  const spans = isDated(kindOf(field)) && valuesTaken(operator) !== valuesTaken(row.operator);
+  return { operator, values: spans && valuesTaken(operator) !== 0 ? [] : row.values };
+}

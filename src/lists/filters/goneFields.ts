@@ -1,0 +1,35 @@
+import type { SortPayload } from 'react-admin';
+import { wireField } from '#console/dataProvider/fieldNames';
+import { flatFilter } from '#console/dataProvider/filters';
+import { readOrder, writeOrder } from '#console/dataProvider/listOrder';
+import { withoutGone } from '#contract/lists/goneFields';
+import type { FilterValues } from './filterValues';
+
+/** What a list is asked for. */
+export interface AskedList {
+  sort: SortPayload;
+  filter: FilterValues;
+}
+
+/** Without a `sort` nothing of its order is left. */
+export type LeftOfList = Pick<AskedList, 'filter'> & Partial<AskedList>;
+
+/**
+ * What is left of it without the fields that are gone; undefined: all of it.
+ * @param isGone of a field, as the wire names it
+ * @param isSorted of a field, as the list names it: whether its order can be asked for
+ */
+export function leftOf(
+  { sort, filter }: AskedList,
+  isGone: (field: string) => boolean,
+  isSorted: (field: string) => boolean = () => true,
+): LeftOfList | undefined {
+  const { grouped, sorts } = readOrder(sort);
+  const [first, ...others] = sorts.filter(({ field }) => !isGone(wireField(field)) && isSorted(field));
+  const { request, ignored } = withoutGone({ filter: flatFilter(filter) }, isGone, true);
+  if (first && others.length === sorts.length - 1 && ignored.length === 0) return undefined;
+  return {
+    ...(first && { sort: writeOrder({ grouped: grouped && first === sorts[0], sorts: [first, ...others] }) }),
+    filter: ignored.length > 0 ? request.filter : filter,
+  };
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useListContext } from 'react-admin';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { useListTotal } from '#console/lists/listTotal';
+import { type BulkActions, takesMatching } from '#console/lists/listTypes';
+import { useSelected } from './matching';
+import { selectionWords } from './selectionWords';
+import { useSelectionCensus } from './useSelectionCensus';
+
+/** What is selected, also out of sight, and what can be done with it. */
+export function SelectionBar({ actions }: { actions: BulkActions }) {
+  const { selectedIds = [], onSelect, onSelectAll, onUnselectItems, total = 0 } = useListContext();
+  const { count, matching } = useSelected();
+  const { estimated, counting } = useListTotal();
+  const { about } = useFormat();
+  const text = useText();
+  const census = useSelectionCensus();
+  const { hidden = 0, hiddenIds = [], gone = [] } = census ?? {};
+
+  const all = count - hidden >= total;
+
+  // what is deleted, here or elsewhere, is selected no more
+  useEffect(() => {
+    if (gone.some((id) => selectedIds.includes(id))) onSelect(selectedIds.filter((id) => !gone.includes(String(id))));
+  }, [selectedIds, gone, onSelect]);
+
+  return (
+    <Paper
+      role="region"
+      aria-label={text('lists.selection.label')}
+      variant="outlined"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        minBlockSize: 40,
+        bgcolor: 'action.selected',
+      }}
+    >
+      {/* first, never gone, and with its focus: a second click on it must not meet another button that has moved there */}
+      <Button
+        size="small"
+        loading={counting}
+        aria-disabled={all}
+        onClick={() => all || onSelectAll()}
+        sx={{ opacity: all ? 0.5 : 1 }}
+      >
+        {estimated
+          ? text('lists.selection.all_about', { figure: about(total) })
+          : text('lists.selection.all', { smart_count: total })}
+      </Button>
+      <Typography role="status" variant="body2" sx={{ marginInlineEnd: 1 }}>
+        {selectionWords(text, count, census)}
+      </Typography>
+      {matching ? actions.filter((action) => action && takesMatching(action)) : actions}
+      {hidden > 0 && (
+        <Button size="small" onClick={() => onSelect(selectedIds.filter((id) => !hiddenIds.includes(String(id))))}>
+          {text('lists.selection.drop_hidden')}
+        </Button>
+      )}
+      <Button size="small" color="inherit" onClick={() => onUnselectItems()} sx={{ marginInlineStart: 'auto' }}>
+        {text('lists.selection.clear')}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { type ColumnChoice, drawColumns, narrowest, widest } from '#console/lists/table/columnChoice';
+import { FigureBox } from '#console/schema/controls/FigureBox';
+import type { Column } from '#console/schema/schemaColumns';
+import { measured } from './measured';
+
+interface WidthBoxProps {
+  column: Pick<Column, 'key' | 'label'>;
+  choice: ColumnChoice;
+  onChoose(choice: ColumnChoice): void;
+}
+
+/** A column's width in pixels, for whoever cannot draw its edge. */
+export function WidthBox({ column: { key, label }, choice, onChoose }: WidthBoxProps) {
+  const text = useText();
+  const id = useId();
+  // what the table has made of it until somebody draws
+  const [first] = useState(() => Math.round(measured(document)[key] ?? narrowest));
+  const write = (width: number | null) => {
+    if (width !== null && width >= narrowest && width <= widest)
+      onChoose(drawColumns(choice, { ...measured(document), [key]: width }));
+  };
+  return (
+    <Box sx={{ inlineSize: 84, flexShrink: 0, '& input': { paddingBlock: 0.5, paddingInline: 1 } }}>
+      <FigureBox
+        id={id}
+        label=""
+        name={text('lists.columns.width', { column: label })}
+        value={choice.widths?.[key] ?? first}
+        onChange={write}
+        min={narrowest}
+        max={widest}
+        step={16}
+      />
+    </Box>
+  );
+}

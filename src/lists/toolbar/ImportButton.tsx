@@ -1,0 +1,24 @@
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import { useEvent, useResourceContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useMeets } from '#console/authProvider/useHolds';
+import { useText } from '#console/i18n/useText';
+import type { WithinRecord } from '#console/lists/within';
+import { importNeeds } from '#contract/access';
+import { ToolbarButton } from './ToolbarButton';
+
+const nowhere = { path: '', needs: undefined };
+
+/** Leads to the import of the list's resource, where it takes one and the person may do any of it. @see rules 18.2 */
+export function ImportButton({ within }: { within?: WithinRecord | undefined }) {
+  const resource = useResourceContext() ?? '';
+  const text = useText();
+  const meets = useMeets();
+  const navigate = useNavigate();
+  const { path, needs } = within
+    ? (within.importing ?? nowhere)
+    : { path: `/${resource}/import`, needs: importNeeds(resource) };
+  const open = useEvent(() => navigate(path));
+  if (!needs || !meets(needs)) return null;
+  return <ToolbarButton label={text('lists.import')} icon={FileUploadOutlined} onClick={open} />;
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { useListContext } from 'react-admin';
+import { lazyPart } from '#console/layout/lazyPart';
+import { useFoundWords } from '#console/lists/filters/useFoundWords';
+import { useListTotal } from '#console/lists/listTotal';
+import type { BulkActions } from '#console/lists/listTypes';
+import { useSelected } from '#console/lists/selection/matching';
+
+const CountExactly = lazyPart(async () => (await import('./CountExactly')).CountExactly);
+const SelectionBar = lazyPart(async () => (await import('#console/lists/selection/SelectionBar')).SelectionBar);
+
+interface ListStatusProps {
+  /** What can be done with a selection; undefined: nothing can be selected. */
+  bulkActions: BulkActions | undefined;
+}
+
+/** How many records the list finds, or what is selected: in one place, so that selecting moves no row. */
+export function ListStatus({ bulkActions }: ListStatusProps) {
+  const { total, isPlaceholderData } = useListContext();
+  const { count } = useSelected();
+  const { estimated } = useListTotal();
+  const words = useFoundWords();
+  const found = total === undefined || isPlaceholderData ? '' : words(total, estimated);
+  const selecting = bulkActions !== undefined && count > 0;
+  return <Status found={found} estimated={estimated} bulkActions={selecting ? bulkActions : undefined} />;
+}
+
+interface StatusProps extends ListStatusProps {
+  found: string;
+  estimated: boolean;
+}
+
+/** Rendered when its words change. */
+const Status = memo(function Status({ found, estimated, bulkActions }: StatusProps) {
+  const selecting = bulkActions !== undefined;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridAutoFlow: 'column',
+        flex: 1,
+        justifyContent: selecting ? 'stretch' : 'start',
+        alignItems: 'center',
+        gap: 1,
+        minBlockSize: 40,
+        marginBlock: -0.5,
+      }}
+    >
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        role="status"
+        className={selecting ? 'atrium-unseen' : undefined}
+      >
+        {found}
+      </Typography>
+      {estimated && found && !selecting && <CountExactly />}
+      {selecting && <SelectionBar actions={bulkActions} />}
+    </Box>
+  );
+});

@@ -1,0 +1,118 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import FilterList from '@mui/icons-material/FilterList';
+import TableViewOutlined from '@mui/icons-material/TableViewOutlined';
+import ViewColumn from '@mui/icons-material/ViewColumn';
+import Button from '@mui/material/Button';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
+import { ExportButton } from '#console/lists/export/ExportButton';
+import type { ListLayout } from '#console/lists/listTypes';
+import { shownColumns } from '#console/lists/table/columnChoice';
+import type { TableChoice } from '#console/lists/table/useTableChoice';
+import type { WithinRecord } from '#console/lists/within';
+import { filterCount } from '#console/schema/filterKeys';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import type { SchemaField } from '#console/schema/schemaField';
+import { BarRoot } from './barStyles';
+import { ImportButton } from './ImportButton';
+import { LayoutToggle } from './LayoutToggle';
+import { PopoverButton } from './PopoverButton';
+import { SearchBox } from './SearchBox';
+
+// what opens only when asked for is fetched only then
+const FilterDrawer = lazyPart(async () => (await import('#console/lists/filters/FilterDrawer')).FilterDrawer);
+const ViewsMenu = lazyPart(async () => (await import('#console/lists/views/ViewsMenu')).ViewsMenu);
+const ExportMenu = lazyPart(async () => (await import('#console/lists/export/ExportMenu')).ExportMenu);
+const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
+
+/** Elements that stay the same are not rendered again. */
+const filterIcon = <FilterList />;
+
+interface ListToolbarProps<R extends ListedRecord> {
+  search: string | undefined;
+  quickFilters?: ReactNode;
+  filterFields: readonly SchemaField[];
+  /** Opens the builder of filters. */
+  onBuild(): void;
+  layout: ListLayout;
+  onLayout(layout: ListLayout): void;
+  columns: readonly Column<R>[];
+  table: TableChoice;
+  phone: boolean;
+  within?: WithinRecord | undefined;
+}
+
+function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
+  const { search, quickFilters, filterFields, onBuild, layout, onLayout, columns, table, phone, within } = props;
+  const text = useText();
+  const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
+  return (
+    <BarRoot as="search">
+      {search !== undefined && <SearchBox label={search} />}
+      {!phone && quickFilters}
+      <Filters fields={filterFields} onBuild={onBuild} quickFilters={phone ? quickFilters : undefined} />
+      <span className="tools" data-many={layout === 'table' && !phone}>
+        {!within && (
+          <PopoverButton label={text('lists.views')} icon={BookmarkBorder}>
+            {(popover) => <ViewsMenu {...popover} list={{ columns, layout, table }} />}
+          </PopoverButton>
+        )}
+        {layout === 'table' && !phone && (
+          <PopoverButton label={text('lists.columns.title')} icon={ViewColumn}>
+            {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
+          </PopoverButton>
+        )}
+        <ImportButton within={within} />
+        <ExportButton columns={shown} />
+        {layout === 'table' && !phone && (
+          <PopoverButton label={text('lists.export.more')} icon={TableViewOutlined}>
+            {(popover) => <ExportMenu {...popover} columns={shown} />}
+          </PopoverButton>
+        )}
+        {!phone && !within && <LayoutToggle layout={layout} onChange={onLayout} />}
+      </span>
+    </BarRoot>
+  );
+}
+
+/** Everything that decides what a list shows and how. */
+// memo forgets the type parameter
+export const ListToolbar = memo(PlainToolbar) as typeof PlainToolbar;
+
+interface FiltersProps {
+  fields: readonly SchemaField[];
+  onBuild(): void;
+  /** Filters that stand in the toolbar where there is room. */
+  quickFilters: ReactNode;
+}
+
+/** Opens the drawer of the filters, and says how many are set. */
+function Filters({ fields, onBuild, quickFilters }: FiltersProps) {
+  const { filterValues } = useListContext();
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const drawn = fields.length > 0 || Boolean(quickFilters);
+  const count = filterCount(filterValues);
+  const build = () => {
+    setOpen(false);
+    onBuild();
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={filterIcon}
+        aria-haspopup="dialog"
+        onClick={() => (drawn ? setOpen(true) : onBuild())}
+      >
+        {count > 0 ? text('lists.filters.counted', { smart_count: count }) : text('lists.filters.title')}
+      </Button>
+      {open && (
+        <FilterDrawer onClose={() => setOpen(false)} onBuild={build} fields={fields} quickFilters={quickFilters} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Clear from '@mui/icons-material/Clear';
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import { useListContext } from 'react-admin';
+import { useText } from '#console/i18n/useText';
+import { useFilterInPlace } from '#console/lists/filters/useFilterInPlace';
+import { useDraft } from '#console/schema/controls/useDraft';
+
+/** Elements that stay the same are not rendered again. */
+const searchIcon = <Search fontSize="small" aria-hidden />;
+
+/** The search of a list; it follows the address, also when that goes back. */
+export function SearchBox({ label }: { label: string }) {
+  const { filterValues } = useListContext();
+  const change = useFilterInPlace();
+  const text = useText();
+  const { draft, write, flush } = useDraft(String(filterValues.q ?? ''), (typed) =>
+    change({ q: typed.trim() || undefined }),
+  );
+  return (
+    <div className="box search">
+      {searchIcon}
+      <input
+        type="search"
+        name="q"
+        data-shortcut="/"
+        value={draft}
+        onChange={(event) => write(event.target.value)}
+        onBlur={flush}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+      />
+      {draft && (
+        <IconButton size="small" aria-label={text('lists.search.clear')} onClick={() => write('')}>
+          <Clear fontSize="small" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Text } from '#console/i18n/useText';
+import { Badge } from '#console/schema/Badge';
+import type { ProjectStatus } from '#contract/resources/calls/projects';
+import { projectColors, projectStatuses } from '#contract/resources/projects';
+
+const isProjectStatus = (value: string): value is ProjectStatus => projectStatuses.some((status) => status === value);
+
+interface ProjectStatusBadgeProps {
+  status: string;
+  text: Text;
+}
+
+/** The status of a project, wherever one is shown; one that the rules do not know reads as it is. */
+export const ProjectStatusBadge = ({ status, text }: ProjectStatusBadgeProps) =>
+  isProjectStatus(status) ? (
+    <Badge tone={projectColors[status]}>{text(`projects.status.${status}`)}</Badge>
+  ) : (
+    <Badge>{status}</Badge>
+  );

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createDrafts, type SavedDrafts } from '#console/custom/comments/drafts';
+
+const setUp = (saved: SavedDrafts = {}) => {
+  let kept = saved;
+  const drafts = createDrafts(saved, (texts) => {
+    kept = texts;
+  });
+  return { drafts, kept: () => kept };
+};
+
+describe('what is typed in the comments survives (rules 5.5)', () => {
+  it('a closed tab: it is saved with every keystroke and its form is open again', () => {
+    const { drafts, kept } = setUp();
+    drafts.type('new', 'Hello');
+    drafts.type('reply:7', 'Yes');
+    expect(kept()).toEqual({ new: 'Hello', 'reply:7': 'Yes' });
+
+    const again = setUp(kept()).drafts;
+    expect([again.text('new'), again.text('reply:7')]).toEqual(['Hello', 'Yes']);
+    expect([...again.open()]).toEqual(['new', 'reply:7']);
+  });
+
+  it('a tab that is closed while it is being sent', () => {
+    const { drafts, kept } = setUp();
+    drafts.type('new', 'First');
+    expect(drafts.send('new')).toBe('First');
+    drafts.type('new', 'Second');
+    expect(drafts.text('new')).toBe('Second');
+    expect(kept()).toEqual({ new: 'First\n\nSecond' });
+  });
+
+  it('a post that is refused: it comes back before what has been typed since then', () => {
+    const { drafts, kept } = setUp();
+    drafts.type('new', 'First');
+    drafts.send('new');
+    drafts.type('new', 'Second');
+    drafts.failed('new', 'First');
+    expect(drafts.text('new')).toBe('First\n\nSecond');
+    expect(kept()).toEqual({ new: 'First\n\nSecond' });
+  });
+
+  it('until it has been posted', () => {
+    const { drafts, kept } = setUp();
+    drafts.type('reply:7', 'Yes');
+    drafts.send('reply:7');
+    drafts.sent('reply:7', 'Yes');
+    expect(kept()).toEqual({});
+    expect(drafts.open().has('reply:7')).toBe(false);
+  });
+
+  it('the deletion of the comment that it answered: it goes to the form of a new one', () => {
+    const { drafts } = setUp({ new: 'Hello', 'reply:gone': 'Yes', 'reply:here': 'No' });
+    drafts.show('edit:gone', 'untouched words');
+    drafts.rescue((id) => id === 'here');
+    expect(drafts.text('new')).toBe('Hello\n\nYes');
+    expect([...drafts.open()]).toEqual(['new', 'reply:here']);
+  });
+});
+
+describe('forms in place (rules 5.2)', () => {
+  it('begin an edit with the words of the comment, and save it only once they differ', () => {
+    const { drafts, kept } = setUp();
+    drafts.show('edit:7', 'Old words');
+    expect(drafts.text('edit:7')).toBe('Old words');
+    expect(kept()).toEqual({});
+    drafts.type('edit:7', 'New words');
+    expect(kept()).toEqual({ 'edit:7': 'New words' });
+  });
+  it('forget what was typed when they are cancelled', () => {
+    const { drafts, kept } = setUp({ 'reply:7': 'Yes' });
+    drafts.discard('reply:7');
+    drafts.show('reply:7');
+    expect(drafts.text('reply:7')).toBe('');
+    expect(kept()).toEqual({});
+  });
+  it('tell their listeners, and keep the set of open forms while only words change', () => {
+    const { drafts } = setUp();
+    const listener = vi.fn();
+    drafts.show('reply:7');
+    const open = drafts.open();
+    const stop = drafts.subscribe(listener);
+    drafts.type('reply:7', 'Y');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(drafts.open()).toBe(open);
+    stop();
+    drafts.type('reply:7', 'Ye');
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});

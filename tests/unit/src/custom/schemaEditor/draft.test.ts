@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Draft,
+  type DraftAction,
+  emptyDraft,
+  fieldsAsTyped,
+  isChanged,
+  isUnsaved,
+  reduceDraft,
+} from '#console/custom/schemaEditor/draft';
+import { newOption, settled } from '#console/custom/schemaEditor/draftField';
+import { payloadOf } from '#console/custom/schemaEditor/fieldPayload';
+import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
+
+const definitions: FieldDefinition[] = [
+  { id: 'title', name: 'title', type: 'text', required: true, isItSystemField: true },
+  { id: 'a', name: 'Floor', type: 'number', required: false, isItSystemField: false, min: 1 },
+  { id: 'b', name: 'Old', type: 'string', required: false, isItSystemField: false, archived: true },
+  { id: 'c', name: 'Phase', type: 'select', isItSystemField: false, options: [{ value: 'Design', color: 'teal' }] },
+];
+
+const everything = { schema: true, fieldRules: true };
+const following = (draft: Draft, ...actions: DraftAction[]) => actions.reduce(reduceDraft, draft);
+const start = following(emptyDraft, { type: 'received', definitions });
+const names = (draft: Draft) => draft.fields.map(({ name }) => name);
+const field = (draft: Draft, name: string) => {
+  const found = draft.fields.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
+
+describe('the local list (rules 11.1)', () => {
+  it('holds the custom fields alone, and has nothing to save', () => {
+    expect(names(start)).toEqual(['Floor', 'Old', 'Phase']);
+    expect(isChanged(start)).toBe(false);
+    expect(isUnsaved(start)).toBe(false);
+  });
+
+  it("a field is added in edit mode: 'new_field', type string, not required", () => {
+    const adding = following(start, { type: 'added', id: 'n' });
+    expect(adding.editing).toMatchObject({ id: 'n', name: 'new_field', type: 'string', required: false });
+    expect(fieldsAsTyped(adding).at(-1)?.name).toBe('new_field');
+    expect(isUnsaved(adding)).toBe(true);
+    const added = following(adding, { type: 'confirmed' });
+    expect(names(added)).toEqual(['Floor', 'Old', 'Phase', 'new_field']);
+    expect(isChanged(added)).toBe(true);
+  });
+
+  it('a field starts hidden from external clients (rules 11.28)', () => {
+    expect(following(start, { type: 'added', id: 'n' }).editing?.seenBy).toBe('internal');
+    expect(field(start, 'Floor').seenBy).toBeNull();
+  });
+
+  it('confirming applies to the local list, cancelling discards', () => {
+    const typed = following(start, { type: 'edited', id: 'a' }, { type: 'typed', changes: { name: ' Storey ' } });
+    expect(names(typed)).toContain('Floor');
+    expect(names(following(typed, { type: 'confirmed' }))).toEqual(['Storey', 'Old', 'Phase']);
+    const cancelled = following(typed, { type: 'cancelled' });
+    expect(names(cancelled)).toEqual(['Floor', 'Old', 'Phase']);
+    expect(isUnsaved(cancelled)).toBe(false);
+    expect(isUnsaved(following(start, { type: 'added', id: 'n' }, { type: 'cancelled' }))).toBe(false);
+  });
+
+  it('what is changed and changed back is nothing to save', () => {
+    const renamed = (name: string): DraftAction[] => [
+      { type: 'edited', id: 'a' },
+      { type: 'typed', changes: { name } },
+      { type: 'confirmed' },
+    ];
+    const changed = following(start, ...renamed('Storey'));
+    expect(isChanged(changed)).toBe(true);
+    expect(isChanged(following(changed, ...renamed('Floor')))).toBe(false);
+    const archived = following(start, { type: 'archived', id: 'a', archived: true });
+    expect(isChanged(archived)).toBe(true);
+    expect(isChanged(following(archived, { type: 'archived', id: 'a', archived: false }))).toBe(false);
+    expect(isChanged(following(start, { type: 'deleted', id: 'a' }))).toBe(true);
+  });
+
+  it('a field is moved among those that are shown; archived ones stay at their place', () => {
+    const moved = following(start, { type: 'moved', id: 'c', over: 'a' });
+    expect(names(moved)).toEqual(['Phase', 'Old', 'Floor']);
+    expect(isChanged(moved)).toBe(true);
+    expect(names(following(start, { type: 'moved', id: 'c', over: 'nowhere' }))).toEqual(names(start));
+  });
+});
+
+describe('when somebody else saves meanwhile', () => {
+  const theirs: FieldDefinition[] = [
+    ...definitions.filter(({ id }) => id !== 'c').map((each) => (each.id === 'b' ? { ...each, name: 'Older' } : each)),
+    { id: 'd', name: 'Theirs', type: 'string', isItSystemField: false },
+  ];
+
+  it('an untouched list becomes what was read', () => {
+    expect(names(following(start, { type: 'received', definitions: theirs }))).toEqual(['Floor', 'Older', 'Theirs']);
+  });
+
+  it('what was changed here stays, what they added is not lost, what they deleted does not come back', () => {
+    const mine = following(
+      start,
+      { type: 'edited', id: 'a' },
+      { type: 'typed', changes: { name: 'Storey' } },
+      { type: 'confirmed' },
+      { type: 'added', id: 'n' },
+      { type: 'confirmed' },
+    );
+    const both = following(mine, { type: 'received', definitions: theirs });
+    expect(names(both)).toEqual(['Storey', 'Older', 'new_field', 'Theirs']);
+    expect(isChanged(both)).toBe(true);
+  });
+
+  it('after a save the list is what the backend made of it', () => {
+    const confirmed = following(start, { type: 'added', id: 'n' }, { type: 'confirmed' });
+    const made = [...definitions, { id: 'server', name: 'new_field', type: 'string', isItSystemField: false }];
+    const added = following(confirmed, { type: 'saved', definitions: made });
+    expect(isChanged(added)).toBe(false);
+    expect(added.fields.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'server']);
+    const early = following(confirmed, { type: 'received', definitions: made }, { type: 'saved', definitions: made });
+    expect(early.fields.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'server']);
+  });
+
+  it('what is done to a new field between its save and the next reading is kept', () => {
+    const made = [...definitions, { id: 'server', name: 'new_field', type: 'string', isItSystemField: false }];
+    const archived = following(
+      start,
+      { type: 'added', id: 'n' },
+      { type: 'confirmed' },
+      { type: 'saved', definitions: made },
+      { type: 'archived', id: 'server', archived: true },
+      { type: 'received', definitions: [...made] },
+    );
+    expect(archived.fields.filter((each) => each.archived).map(({ id }) => id)).toContain('server');
+  });
+});
+
+describe('what is sent', () => {
+  it('to any backend: id, name, type, required and isItSystemField alone (rules 11.11)', () => {
+    expect(payloadOf(field(start, 'Floor'), { schema: false, fieldRules: false })).toEqual({
+      id: 'a',
+      name: 'Floor',
+      type: 'number',
+      required: false,
+      isItSystemField: false,
+    });
+  });
+
+  it('to one with the extension: everything, empty settings as null', () => {
+    expect(payloadOf(field(start, 'Phase'), everything)).toMatchObject({
+      options: [{ value: 'Design', color: 'teal' }],
+      help: null,
+      min: null,
+      labels: null,
+      archived: false,
+    });
+  });
+
+  it('an option keeps its value when it is renamed; a new one is stored under its label, or beside it', () => {
+    const phase = field(start, 'Phase');
+    const [design] = phase.options;
+    if (!design) throw new Error('The option is missing.');
+    const renamed = { ...design, label: ' Planning ', labels: { fr: 'Plan', en: ' ' } };
+    const options = [renamed, { ...newOption('x'), label: 'Design' }, { ...newOption('y'), label: 'Build' }];
+    expect(payloadOf(settled({ ...phase, options }), everything).options).toEqual([
+      { value: 'Design', label: 'Planning', labels: { fr: 'Plan' }, color: 'teal' },
+      { value: 'Design 2', label: 'Design', labels: null, color: null },
+      { value: 'Build', label: null, labels: null, color: null },
+    ]);
+  });
+
+  it('without what the type does not have', () => {
+    const text = settled({ ...field(start, 'Phase'), type: 'string', min: 3, labels: { fr: ' Étape ', en: ' ' } });
+    expect(text).toMatchObject({ options: [], min: null, labels: { fr: 'Étape' } });
+    expect(settled({ ...text, type: 'date', pattern: '\\d+' }).pattern).toBe('');
+    expect(settled({ ...text, pattern: '\\d+' }).pattern).toBe('\\d+');
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { type DraftField, newField, newOption } from '#console/custom/schemaEditor/draftField';
+import { labelGaps } from '#console/custom/schemaEditor/labelGaps';
+
+const field = (changes: Partial<DraftField>): DraftField => ({ ...newField('a'), ...changes });
+
+it('says how many labels a language lacks that others have, options too, archived ones not (rules 11.18)', () => {
+  const option = (labels: Record<string, string>, archived = false) => ({ ...newOption('o'), labels, archived });
+  const fields = [
+    field({
+      labels: { fr: 'Étage', de: 'Stock' },
+      options: [option({ fr: 'Un' }), option({ fr: ' ' }), option({}, true)],
+    }),
+    field({ labels: { de: 'Alt' }, archived: true }),
+  ];
+  expect(labelGaps(fields)).toEqual([
+    { language: 'Français', count: 1 },
+    { language: 'Deutsch', count: 2 },
+  ]);
+  expect(labelGaps([field({})])).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { usualSections } from '#console/custom/schemaEditor/layout/arrangeable';
+import {
+  keysOf,
+  layoutOf,
+  movedInForm,
+  rowsOf,
+  sectionsOf,
+  shownRows,
+  withoutTitle,
+} from '#console/custom/schemaEditor/layout/layoutDraft';
+import { arrangedColumns, arrangedFilters, cardColumns } from '#console/lists/arranged';
+import type { Column } from '#console/schema/schemaColumns';
+import { systemField } from '#console/schema/schemaField';
+
+let made = 0;
+const newId = () => `t${made++}`;
+const sections = [
+  { title: 'One', fields: [{ key: 'a', whole: true }, { key: 'b' }] },
+  { title: 'Two', titles: { fr: 'Deux' }, fields: [{ key: 'c' }] },
+];
+const rows = () => {
+  made = 0;
+  return rowsOf(sections, ['a', 'b', 'c', 'd'], newId);
+};
+
+describe('a layout that is edited (rules 11.29)', () => {
+  it('is titles and fields in rows, with what no section names at the end, and becomes sections again', () => {
+    expect(rows().map(({ id }) => id)).toEqual(['t0', 'a', 'b', 't1', 'c', 'd']);
+    expect(sectionsOf(rowsOf(sections, ['a', 'b', 'c'], newId))).toEqual(sections);
+    expect(rowsOf(sections, ['c'], newId).map((row) => 'whole' in row)).toEqual([false, false, true]);
+  });
+
+  it('moves rows over the borders of sections, and always begins with a title', () => {
+    expect(sectionsOf(movedInForm(rows(), 'c', 'a'))).toMatchObject([
+      { title: 'One', fields: [{ key: 'c' }, { key: 'a' }, { key: 'b' }] },
+      { title: 'Two', fields: [{ key: 'd' }] },
+    ]);
+    expect(movedInForm(rows(), 'b', 't0').map(({ id }) => id)).toEqual(['t0', 'b', 'a', 't1', 'c', 'd']);
+    expect(withoutTitle(rows(), 't0').map(({ id }) => id)).toEqual(['t1', 'a', 'b', 'c', 'd']);
+  });
+
+  it('keeps what is shown in its order, and leaves parts out that are as they come', () => {
+    const shown = shownRows(['c', 'gone', 'a'], ['a', 'b', 'c']);
+    expect(keysOf(shown)).toEqual(['c', 'a']);
+    expect(shown.at(-1)).toEqual({ id: 'b', shown: false });
+    expect(layoutOf({ form: null, columns: shown, filters: null, card: [] })).toEqual({
+      columns: ['c', 'a'],
+      card: [],
+    });
+  });
+
+  it('begins as the form is where nobody has arranged it', () => {
+    const field = (key: string, required = false) => ({
+      ...systemField({ key, label: key, type: 'text', required }),
+      system: !key.startsWith('fields.'),
+    });
+    const fields = [field('title'), field('progress'), field('userIds'), field('fields.a', true), field('fields.b')];
+    expect(usualSections('project', fields, (key) => key).map((section) => section.fields)).toEqual([
+      [{ key: 'title', whole: true }],
+      [{ key: 'progress', whole: true }, { key: 'fields.a' }],
+      [{ key: 'userIds', whole: true }],
+      [{ key: 'fields.b' }],
+    ]);
+  });
+});
+
+describe('a list as a company has arranged it (rules 11.29)', () => {
+  const column = (key: string, more: Partial<Column> = {}): Column => ({
+    key,
+    label: key,
+    cell: () => key,
+    exportValue: () => key,
+    ...more,
+  });
+  const columns = [
+    column('title', { title: true }),
+    column('clientName'),
+    column('status'),
+    column('fields.a', { shown: false }),
+  ];
+
+  it('shows its columns in its order, the others not, and no layout changes nothing', () => {
+    expect(arrangedColumns(columns, undefined)).toBe(columns);
+    const arranged = arrangedColumns(columns, ['fields.a', 'clientId', 'gone']);
+    expect(arranged.map(({ key, shown }) => [key, shown])).toEqual([
+      ['fields.a', true],
+      ['clientName', true],
+      ['title', undefined],
+      ['status', false],
+    ]);
+    expect(cardColumns(columns, ['status', 'title'])?.map(({ key }) => key)).toEqual(['status']);
+    expect(cardColumns(columns, null)).toBeUndefined();
+  });
+
+  it('asks for fields of a few values beside the search', () => {
+    const fields = [
+      systemField({ key: 'status', label: '', type: 'select' }),
+      systemField({ key: 'note', label: '', type: 'text' }),
+    ];
+    expect(arrangedFilters(fields, ['note', 'status'])?.map(({ key }) => key)).toEqual(['status']);
+    expect(arrangedFilters(fields, undefined)).toBeUndefined();
+  });
+});
