@@ -9,6 +9,7 @@ RUN npm ci --ignore-scripts
 COPY index.html tsconfig.json vite.config.ts ./
 COPY build build
 COPY contract contract
+COPY locales locales
 COPY public public
 COPY scripts scripts
 COPY server server
@@ -29,6 +30,7 @@ RUN mkdir -m 0700 /data && chown 10001:10001 /data
 COPY package.json LICENSE ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
+COPY locales locales
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

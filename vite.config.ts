@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { aliases } from './build/aliases.ts';
+import { chunks } from './build/chunks.ts';
 import { contractAsData } from './build/contract.ts';
-import { rooms } from './build/rooms.ts';
-import { untranslatedTexts } from './build/untranslated.ts';
+import { languages } from './build/languages.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -36,7 +36,7 @@ const backend = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   resolve: { alias: aliases },
-  plugins: [react(), contractAsData(), untranslatedTexts(), compressed()],
+  plugins: [react(), contractAsData(), languages(), compressed()],
   build: {
     outDir: 'dist/console',
     target: 'es2023',
@@ -45,7 +45,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700, // kB, uncompressed; `npm run size` has the budgets
-    rolldownOptions: { output: { codeSplitting: { groups: rooms() } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
   worker: { format: 'es', plugins: () => [contractAsData()] },
   server: { port: 5173, proxy: { '/api': backend, '/Health': backend, '/files': backend } },

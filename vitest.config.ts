@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { aliases } from './build/aliases.ts';
-import { untranslatedTexts } from './build/untranslated.ts';
+import { languages } from './build/languages.ts';
 
 export default defineConfig({
   resolve: { alias: aliases },
-  plugins: [untranslatedTexts()],
+  plugins: [languages()],
   test: {
     pool: 'forks',
     maxWorkers: 2,

@@ -6,9 +6,7 @@ import { plainCalls } from '../contract/resources/calls/plainCalls.ts';
 type Schema = z.core.$ZodType;
 
 /** What the files of the contract export. */
-const files = import.meta.glob<Record<string, unknown>>(['../contract/**/*.ts', '!../contract/messages/**'], {
-  eager: true,
-});
+const files = import.meta.glob<Record<string, unknown>>('../contract/**/*.ts', { eager: true });
 
 /** Where a value of the contract is exported. */
 function exportOf(value: unknown): { name: string; file: string } {

@@ -66,10 +66,10 @@ function declaredBy(declaration: Statement | ESTree.Declaration, code: string): 
 }
 
 /**
- * Whether a file of the contract is texts or plain data: it has no schema and is not split. Definitions of resources lie
+ * Whether a file of the contract is plain data: it has no schema and is not split. Definitions of resources lie
  * in `resources` itself, their calls in a folder there.
  */
-export const isPlainFile = (name: string): boolean => /^(?:messages\/|resources\/[^/]+$)/.test(name);
+export const isPlainFile = (name: string): boolean => /^resources\/[^/]+$/.test(name);
 
 /** The file that an import of another file of the contract names, from the contract's folder; a package as it is. */
 const moduleOf = (source: string, importer: string): string =>

@@ -1,36 +1,35 @@
 /**
- * The languages of Atrium, by their own names; `forms` is how many plural forms a text in it has, those of CLDR
- * (`Intl.PluralRules`) for whole numbers. A new one is its line here, a folder of `src/i18n` and one of
- * `contract/messages`; `npm run locale -- new xx` makes the folders.
+ * The languages of Atrium, by their own names. A new one is its line here and a folder of `locales`, which
+ * `npm run locale -- new xx` makes; its plural forms are those of `Intl.PluralRules` (`plurals.ts`).
  * @see rules 16.30
  */
-export const localeFacts = {
-  en: { name: 'English', forms: 2 },
-  fr: { name: 'Français', forms: 2 },
-  de: { name: 'Deutsch', forms: 2 },
-  ar: { name: 'العربية', forms: 6 },
-  es: { name: 'Español', forms: 2 },
-  he: { name: 'עברית', forms: 3 },
-  it: { name: 'Italiano', forms: 2 },
-  ja: { name: '日本語', forms: 1 },
-  ko: { name: '한국어', forms: 1 },
-  nl: { name: 'Nederlands', forms: 2 },
-  pl: { name: 'Polski', forms: 3 },
-  'pt-BR': { name: 'Português (Brasil)', forms: 2 },
-  sv: { name: 'Svenska', forms: 2 },
-  tr: { name: 'Türkçe', forms: 2 },
-  uk: { name: 'Українська', forms: 3 },
-  'zh-Hans': { name: '简体中文', forms: 1 },
+export const languageNames = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  ar: 'العربية',
+  es: 'Español',
+  he: 'עברית',
+  it: 'Italiano',
+  ja: '日本語',
+  ko: '한국어',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  'pt-BR': 'Português (Brasil)',
+  sv: 'Svenska',
+  tr: 'Türkçe',
+  uk: 'Українська',
+  'zh-Hans': '简体中文',
 } as const;
 
-export type LocaleName = keyof typeof localeFacts;
+export type LocaleName = keyof typeof languageNames;
 
-const names = Object.keys(localeFacts) as LocaleName[]; // its own keys
+const names = Object.keys(languageNames) as LocaleName[]; // its own keys
 
 export const localeNames: readonly LocaleName[] = names;
 
 /** The languages in the order of a menu. */
-export const locales = names.map((locale) => ({ locale, name: localeFacts[locale].name }));
+export const locales = names.map((locale) => ({ locale, name: languageNames[locale] }));
 
 /** The language of the catalogue itself. */
 export const firstLocale: LocaleName = 'en';

@@ -1,32 +1,38 @@
-import type { Places } from './faults';
-import type * as english from './messages/en/index';
+import type messages from '#locales/en/messages.json';
+import type passwordRules from '#locales/en/passwordRules.json';
+import type programs from '#locales/en/programs.json';
+import type rules from '#locales/en/rules.json';
+import type values from '#locales/en/values.json';
+import type { Placeholders } from './placeholders';
 
 /**
- * What is said to a person: a key of the catalogue (`contract/messages`) with what stands in the text's places. It is put
- * into words where somebody reads it, in their language. As a text it passes through schemas, errors and the database.
+ * What is said to a person: a key of the catalogue with the values of the text's placeholders. It is put into words where
+ * somebody reads it, in their language. As a text it passes through schemas, errors and the database.
  */
 export type Message = string & { readonly [made]: true };
 declare const made: unique symbol;
 
-type Catalogue = typeof english;
+/** `messages.json` has its texts in groups; what both sides say has a namespace of its own. */
+interface Catalogue extends Readonly<typeof messages> {
+  rules: typeof rules;
+  values: typeof values;
+  passwordRules: typeof passwordRules;
+  programs: typeof programs;
+}
 export type MessageKey = {
-  [Room in keyof Catalogue]: `${Room}.${keyof Catalogue[Room] & string}`;
+  [Group in keyof Catalogue]: `${Group}.${keyof Catalogue[Group] & string}`;
 }[keyof Catalogue];
-
-type TextOf<Key> = Key extends `${infer Room extends keyof Catalogue}.${infer Name}`
-  ? Catalogue[Room][Name & keyof Catalogue[Room]]
-  : never;
 
 /** A rule that says all by itself. */
 export type RuleKey = {
-  [Name in keyof Catalogue['rules']]: [Places<Catalogue['rules'][Name]>] extends [never] ? Name : never;
-}[keyof Catalogue['rules']];
+  [Name in keyof typeof rules]: `rules.${Name}` extends keyof Placeholders ? never : Name;
+}[keyof typeof rules];
 
 /** `smart_count` chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
-type ValuesOf<Key, Names extends string = Places<TextOf<Key>>> = [Names] extends [never]
-  ? []
-  : [values: Readonly<Record<Names, string | number>>];
+type ValuesOf<Key> = Key extends keyof Placeholders
+  ? [values: Readonly<Record<Placeholders[Key], string | number>>]
+  : [];
 
 /** `message('records.rows', { limit })` */
 export const message = <Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): Message =>

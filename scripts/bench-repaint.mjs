@@ -16,7 +16,7 @@ import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
 import { aliases } from '../build/aliases.ts';
-import { untranslatedTexts } from '../build/untranslated.ts';
+import { languages } from '../build/languages.ts';
 import { onePage } from './bench/onePage.mjs';
 import { median, sample, watchRows } from './bench/repaints.mjs';
 
@@ -111,7 +111,7 @@ try {
     configFile: false,
     root,
     resolve: { alias: aliases },
-    plugins: [react(), untranslatedTexts(), onePage()],
+    plugins: [react(), languages(), onePage()],
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 5000 },
   };

@@ -7,7 +7,17 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { installPackages } from './install.mjs';
 
-const sources = ['build', 'contract', 'src', 'server', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'build',
+  'contract',
+  'locales',
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const stamp = 'dist/built';
 
 const newest = (path) => {

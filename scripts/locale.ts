@@ -1,113 +1,100 @@
-// What languages do not say yet: npm run locale. The files of a new one, each text still in English: npm run locale -- new xx
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { namesOf, untranslated } from '../build/missingTexts';
-import * as said from '../contract/messages/en/index';
+// Texts of languages:
+//   npm run locale                       what no language but English says yet; it is shown in English
+//   npm run locale -- new fi             the files of a new language, each text still in English
+//   npm run locale -- same fi            its texts that are the English ones
+//   npm run locale -- stale <revision>   texts whose English has changed since a revision of git, and they have not
+//   npm run locale -- placeholders       writes contract/placeholders.ts, after a message has got other placeholders
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { flat, localesFolder, localeTags, readLocale } from '../build/localeFiles';
+import { placeholdersModule } from '../build/placeholders';
 import { pluralForms } from '../contract/plurals';
-import { messages } from '../src/i18n/en/index';
-import { landing } from '../src/i18n/en/landing';
-import { later } from '../src/i18n/en/later';
-import { terms } from '../src/i18n/en/terms';
+import type { Texts } from '../src/i18n/filled';
 
-const [command, locale = ''] = process.argv.slice(2);
-if (command === undefined) {
-  const found = Object.entries(untranslated);
-  for (const [name, texts] of found) for (const key of namesOf(texts)) console.log(`${name} ${key}`);
-  console.log(found.length > 0 ? 'These are shown in English.' : 'Every language says everything.');
-  process.exit(0);
-}
-if (command !== 'new' || !/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(locale)) {
-  console.error('npm run locale -- new <language>, such as fi, pt-PT or zh-Hant');
+const [command, given = ''] = process.argv.slice(2);
+const { programs: _english, ...english } = readLocale('en');
+const englishTexts = flat(english);
+const others = localeTags().filter((tag) => tag !== 'en');
+
+function refuse(why: string): never {
+  console.error(why);
   process.exit(2);
 }
 
-const folder = `src/i18n/${locale}`;
-if (existsSync(folder)) {
-  console.error(`${folder} is there already.`);
-  process.exit(1);
-}
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' });
 
-const forms = pluralForms(locale);
-
-/** A text with forms gets one for each of the language's. */
-const inForms = (text: string): string => {
-  const [one = '', other = one] = text.split(' |||| ');
-  return text.includes('||||') ? forms.map((form) => (form === 'one' ? one : other)).join(' |||| ') : text;
-};
-
-interface Words {
-  readonly [key: string]: unknown;
-}
-
-const prepared = (words: object): Words =>
-  Object.fromEntries(
-    Object.entries(words).map(([key, value]: [string, unknown]) => [
-      key,
-      typeof value === 'string' ? inForms(value) : prepared(typeof value === 'object' && value ? value : {}),
-    ]),
-  );
-
-const write = (path: string, lines: readonly string[]) => writeFileSync(path, `${lines.join('\n')}\n`);
-const typeOfRoom = "import type { Room } from '#contract/faults';";
-
-const whole = (words: object) => JSON.stringify(prepared(words), null, 2);
-/** Words beside those that console and server share. */
-const beside = (shared: readonly string[], words: object) => whole(words).replace('{', `{ ${shared.join(', ')},`);
-const shared = `contract/messages/${locale}`;
-const { programs: _english, password, rules, values, ...others } = said;
-const asRooms = (rooms: object) =>
-  Object.entries(rooms).map(([room, words]) => `export const ${room} = ${whole(words)} as const;`);
-const { problem: _problem, ...ownPassword } = messages.password;
-const { rules: ownRules, values: _values, password: _password, ...ownProblems } = messages.problems;
-const reworded = Object.entries(ownRules).filter(([name, text]) =>
-  Object.entries(rules).some(([key, rule]) => key === name && rule !== text),
-);
-/** Rooms with words of that folder, and how theirs are written beside them. */
-const sharing: Readonly<Record<string, { from: string; words: string }>> = {
-  password: {
-    from: `import { password as problem } from '#${shared}/password';`,
-    words: beside(['problem'], ownPassword),
-  },
-  problems: {
-    from: `import { password } from '#${shared}/password';\nimport { rules, values } from '#${shared}/rules';`,
-    words: beside([`rules: ${beside(['...rules'], Object.fromEntries(reworded))}`, 'values', 'password'], ownProblems),
-  },
-};
-
-mkdirSync(folder);
-mkdirSync(shared);
-write(`${shared}/rules.ts`, asRooms({ rules, values }));
-write(`${shared}/password.ts`, asRooms({ password }));
-write(`${shared}/index.ts`, [
-  "export { password } from './password';",
-  "export { rules, values } from './rules';",
-  ...asRooms(others),
-]);
-for (const [room, words] of Object.entries({ ...messages, ...later, landing, terms })) {
-  const [type, shape] =
-    room === 'ra'
-      ? ["import type english from 'ra-language-english';", "(typeof english)['ra']"]
-      : [`import type { ${room} as english } from '#console/i18n/en/${room}';\n${typeOfRoom}`, 'Room<typeof english>'];
-  const { from, words: text } = sharing[room] ?? { from: '', words: whole(words) };
-  write(`${folder}/${room}.ts`, [type, from, `export const ${room} = ${text} as const satisfies ${shape};`]);
-}
-for (const name of ['index', 'later', 'entrance']) {
-  writeFileSync(
-    `${folder}/${name}.ts`,
-    readFileSync(`src/i18n/fr/${name}.ts`, 'utf8').replaceAll("'fr'", `'${locale}'`),
+/** The texts of a language at a revision. */
+function textsAt(revision: string, tag: string): ReadonlyMap<string, string> {
+  const files = git('ls-tree', '--name-only', revision, `locales/${tag}/`).split('\n');
+  return new Map(
+    files.filter(Boolean).flatMap((file) => {
+      const namespace = file.split('/').at(-1)?.replace('.json', '') ?? '';
+      return flat({ [namespace]: JSON.parse(git('show', `${revision}:${file}`)) });
+    }),
   );
 }
-spawnSync('npx', ['biome', 'check', '--write', folder, shared], { stdio: 'inherit' });
 
-const own = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
-console.log(
-  [
-    `${readdirSync(folder).length} files in ${folder} and three in ${shared}, still in English. Next:`,
-    `  contract/locales.ts       '${locale}': { name: '${own}', forms: ${forms.length} },`,
-    `  server/http/words.ts      import it, and name it in \`byLocale\``,
-    '  src/schema/controls/calendarLocales.ts   the words of the calendar',
-    `  docs/glossary.md          how the language says its terms; its texts hold to it`,
-    `  then write the texts. Plural forms, in this order: ${forms.join(' |||| ')}.`,
-    '  npx tsc --noEmit names each text that has other places or forms than it must, npm run locale each that is missing.',
-  ].join('\n'),
-);
+function listMissing() {
+  const missing = others.flatMap((tag) => {
+    const own = new Map(flat(readLocale(tag)));
+    return englishTexts.flatMap(([key]) => (own.has(key) ? [] : [`${tag} ${key}`]));
+  });
+  for (const line of missing) console.log(line);
+  console.log(missing.length > 0 ? 'These are shown in English.' : 'Every language says everything.');
+}
+
+function listSame(tag: string) {
+  if (!others.includes(tag)) refuse('npm run locale -- same <language>');
+  const own = new Map(flat(readLocale(tag)));
+  for (const [key, text] of englishTexts) if (own.get(key) === text) console.log(`${tag} ${key}: ${text}`);
+}
+
+function listStale(revision: string) {
+  if (!revision) refuse('npm run locale -- stale <revision>, such as a tag or the commit of the last translation');
+  const before = textsAt(revision, 'en');
+  const changed = englishTexts.filter(([key, text]) => before.has(key) && before.get(key) !== text);
+  for (const tag of others) {
+    const [own, ownBefore] = [new Map(flat(readLocale(tag))), textsAt(revision, tag)];
+    for (const [key] of changed) {
+      if (own.has(key) && own.get(key) === ownBefore.get(key)) console.log(`${tag} ${key}`);
+    }
+  }
+}
+
+function begin(tag: string) {
+  if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(tag)) refuse('npm run locale -- new <language>, such as fi or zh-Hant');
+  const folder = `${localesFolder}${tag}`;
+  if (existsSync(folder)) refuse(`locales/${tag} is there already.`);
+  const forms = pluralForms(tag);
+  /** A text with forms gets one for each of the language's. */
+  const inForms = (text: string) => {
+    const [one = '', other = one] = text.split(' |||| ');
+    return text.includes('||||') ? forms.map((form) => (form === 'one' ? one : other)).join(' |||| ') : text;
+  };
+  const prepared = (texts: Texts): Texts =>
+    Object.fromEntries(
+      Object.entries(texts).map(([key, said]) => [key, typeof said === 'string' ? inForms(said) : prepared(said)]),
+    );
+  mkdirSync(folder);
+  for (const [namespace, texts] of Object.entries(english)) {
+    writeFileSync(`${folder}/${namespace}.json`, `${JSON.stringify(prepared(texts), null, 2)}\n`);
+  }
+  const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  console.log(
+    [
+      `${Object.keys(english).length} files in locales/${tag}, still in English. Next:`,
+      `  contract/locales.ts       ${/^\w+$/.test(tag) ? tag : `'${tag}'`}: '${own}',`,
+      '  src/schema/controls/calendarLocales.ts   the words of the calendar',
+      '  docs/glossary.md          how the language says its terms; its texts hold to it',
+      `  then write the texts. Plural forms, in this order: ${forms.join(' |||| ')}. A text that is left out is English.`,
+      '  npx vitest run tests/unit/locales.test.ts names each text that has other placeholders or forms than it must.',
+    ].join('\n'),
+  );
+}
+
+if (command === undefined) listMissing();
+else if (command === 'new') begin(given);
+else if (command === 'same') listSame(given);
+else if (command === 'stale') listStale(given);
+else if (command === 'placeholders') writeFileSync('contract/placeholders.ts', placeholdersModule());
+else refuse('npm run locale [-- new <language> | same <language> | stale <revision> | placeholders]');

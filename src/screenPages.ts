@@ -74,7 +74,7 @@ const before: Readonly<Record<string, string>> = {
 };
 
 /** What stands behind the sign-in, whichever screen it shows. */
-const consoleModules = ['src/App.tsx', 'src/i18n/en/index.ts'];
+const consoleModules = ['src/App.tsx', 'src/i18n/english/console.ts'];
 const firstRows = { page: 1, perPage: 25 };
 
 /** A file of the build, as Vite's manifest tells of it. */

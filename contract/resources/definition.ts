@@ -50,7 +50,7 @@ export interface ResourceDefinition {
   title: string;
   /** The first order of its list, where that is another one than by title. */
   sort?: FirstSort;
-  /** The room of the catalogue that names its fields. */
+  /** The namespace of the catalogue that names its fields. */
   words: string;
   /** The parent resources: a record is visible to whoever sees its parent. */
   on?: readonly string[];

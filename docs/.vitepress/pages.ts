@@ -65,6 +65,7 @@ export const parts: readonly Part[] = [
           'src/records',
           'src/resources',
           'src/i18n',
+          'locales',
           'tests',
         ),
       ],

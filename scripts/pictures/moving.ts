@@ -1,8 +1,8 @@
 // What the moving pictures show: `shoot` takes a frame and says for how many milliseconds it stands.
 import type { Page } from 'playwright-core';
-import { bulk } from '#console/i18n/en/bulk';
-import { messages } from '#console/i18n/en/index';
-import { schemaEditor } from '#console/i18n/en/schemaEditor';
+import { messages } from '#console/i18n/english/console';
+import bulk from '#locales/en/bulk.json' with { type: 'json' };
+import schemaEditor from '#locales/en/schemaEditor.json' with { type: 'json' };
 import { words } from './words';
 
 type Shoot = (milliseconds?: number) => Promise<void>;

@@ -1,9 +1,9 @@
 // The pictures that stand still: where each is taken, and what is done there before. Texts are the catalogue's.
 import type { Page } from 'playwright-core';
-import { company } from '#console/i18n/en/company';
-import { importing } from '#console/i18n/en/importing';
-import { messages } from '#console/i18n/en/index';
-import { schemaEditor } from '#console/i18n/en/schemaEditor';
+import { messages } from '#console/i18n/english/console';
+import company from '#locales/en/company.json' with { type: 'json' };
+import importing from '#locales/en/importing.json' with { type: 'json' };
+import schemaEditor from '#locales/en/schemaEditor.json' with { type: 'json' };
 import type { Demo } from './demo';
 
 export interface Still {

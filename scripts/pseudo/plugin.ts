@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const instead: Readonly<Record<string, string>> = {
   './locales': beside('./locales.ts'),
-  './en/entrance': beside('./entrance.ts'),
+  './english/entrance': beside('./entrance.ts'),
 };
 const ofLanding = beside('./landing.ts');
 

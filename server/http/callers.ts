@@ -66,7 +66,7 @@ export function leaveBody(request: FastifyRequest, reply: FastifyReply): void {
 export function identityOf(bearer: Bearer, session: Session, allowsStalePassword: boolean): Identity {
   const { tenantActive, userActive, sessionActive, roleName, claims } = session;
   if (!tenantActive || !userActive || !sessionActive || roleName === null) throw unauthenticated();
-  if (session.mustChangePassword && !allowsStalePassword) throw forbidden(message('password.first'));
+  if (session.mustChangePassword && !allowsStalePassword) throw forbidden(message('passwordRules.first'));
   return { ...bearer, role: roleName, permissions: claimsOf({ name: roleName, claims }) };
 }
 

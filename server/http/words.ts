@@ -1,57 +1,39 @@
-import type { Faults, None } from '#contract/faults';
-import { type LocaleName, localeOfHeader } from '#contract/locales';
+import { readFileSync } from 'node:fs';
+import { firstLocale, type LocaleName, localeOfHeader } from '#contract/locales';
 import { type Message, type MessageValues, readMessage } from '#contract/message';
-import * as ar from '#contract/messages/ar/index';
-import * as de from '#contract/messages/de/index';
-import * as en from '#contract/messages/en/index';
-import * as es from '#contract/messages/es/index';
-import * as fr from '#contract/messages/fr/index';
-import * as he from '#contract/messages/he/index';
-import * as it from '#contract/messages/it/index';
-import * as ja from '#contract/messages/ja/index';
-import * as ko from '#contract/messages/ko/index';
-import * as nl from '#contract/messages/nl/index';
-import * as pl from '#contract/messages/pl/index';
-import * as ptBR from '#contract/messages/pt-BR/index';
-import * as sv from '#contract/messages/sv/index';
-import * as tr from '#contract/messages/tr/index';
-import * as uk from '#contract/messages/uk/index';
-import * as zhHans from '#contract/messages/zh-Hans/index';
 import { pluralIndex } from '#contract/plurals';
 
-/** What the server says, by language; one that is missing, or says less or more than English, does not compile. */
-const byLocale = {
-  en,
-  fr,
-  de,
-  ar,
-  es,
-  he,
-  it,
-  ja,
-  ko,
-  nl,
-  pl,
-  'pt-BR': ptBR,
-  sv,
-  tr,
-  uk,
-  'zh-Hans': zhHans,
-} satisfies Record<LocaleName, object>;
-
-type Translated = Exclude<LocaleName, 'en'>;
-type English = Omit<typeof en, 'programs'>;
-export type Whole = None<
-  { [Name in Translated]: `${Name} ${Faults<English, (typeof byLocale)[Name], Name>}` }[Translated]
->;
+/** Beside `server` and `dist`: the way is the same from the source and from what is built. */
+const folder = new URL('../../locales/', import.meta.url);
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
-/** What only programs get wrong is said in English alone. */
+/** Namespaces that the console has, too, and `programs`, which is said in English alone. */
+const namespaces = ['rules', 'values', 'passwordRules', 'programs'];
+
+const read = (locale: LocaleName, name: string) => {
+  try {
+    return JSON.parse(readFileSync(new URL(`${locale}/${name}.json`, folder), 'utf8'));
+  } catch (problem) {
+    if (locale !== firstLocale && problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return {};
+    throw problem;
+  }
+};
+
+const textsOf = (locale: LocaleName): Texts => ({
+  ...read(locale, 'messages'),
+  ...Object.fromEntries(namespaces.map((name) => [name, read(locale, name)])),
+});
+
+const english = textsOf(firstLocale);
+const byLocale = new Map<LocaleName, Texts>([[firstLocale, english]]);
+
+/** The text of a key; English where a language has none. */
 function textOf(key: string, locale: LocaleName): string {
-  const [room = '', name = ''] = key.split('.');
-  const [own, english]: Texts[] = [byLocale[locale], en];
-  return own?.[room]?.[name] ?? english?.[room]?.[name] ?? key;
+  const own = byLocale.get(locale) ?? textsOf(locale);
+  byLocale.set(locale, own);
+  const [group = '', name = ''] = key.split('.');
+  return own[group]?.[name] ?? english[group]?.[name] ?? key;
 }
 
 const figures = new Map<LocaleName, Intl.NumberFormat>();
@@ -82,7 +64,7 @@ export type Say = (message: Message) => string;
 
 /** What puts messages into a caller's language: the first of the wishes that there is. @see rules 16.31 */
 export function speaker(header: string | undefined): Say {
-  const locale = localeOfHeader(header) ?? 'en';
+  const locale = localeOfHeader(header) ?? firstLocale;
   const said = new Map<Message, string>();
   return (message) => {
     const words = said.get(message) ?? inWords(message, locale);

@@ -20,5 +20,5 @@ export function isCommonPassword(password: string): boolean {
 
 /** @throws Problem 400 at the body's field */
 export function refuseCommonPassword(password: string, field: string): void {
-  if (isCommonPassword(password)) throw invalid({ [field]: [message('password.common')] });
+  if (isCommonPassword(password)) throw invalid({ [field]: [message('passwordRules.common')] });
 }

@@ -8,11 +8,11 @@ import { devicePreferences, preferences } from '#console/session/preferences';
 import { session } from '#console/session/session';
 import { directionOf, firstLocale, type LocaleName, localeFor, locales } from '#contract/locales';
 import { pluralIndex } from '#contract/plurals';
-import type { Messages } from './en';
-import { entrance } from './en/entrance';
-import type { LaterMessages } from './en/later';
+import type { Messages } from './english/console';
+import { type EntranceMessages, entrance } from './english/entrance';
+import type { LaterMessages } from './english/later';
 import { isolated } from './isolated';
-import { type EntranceMessages, entranceMessages, laterMessages, wholeMessages } from './locales';
+import { entranceMessages, laterMessages, wholeMessages } from './locales';
 import { bringMirroredStyles } from './mirroring';
 
 const available = [...locales];
@@ -64,7 +64,7 @@ let current: { locale: LocaleName; whole: boolean; words: string; provider: I18n
   provider: providerOf(firstLocale, entrance),
 };
 
-/** What the rooms say that are opened later, in each language in which one was. */
+/** What the namespaces say that are opened later, in each language in which one was. */
 const later = new Map<LocaleName, I18nProvider>();
 
 /** A language's texts with those that come later, which need no other provider and repaint nothing. */

@@ -1,53 +1,21 @@
-import untranslated from 'virtual:untranslated';
-import type { Texts } from '#contract/faults';
+import languages from 'virtual:locales';
 import type { LocaleName } from '#contract/locales';
-import type { Messages } from './en';
-import { type entrance as EnglishEntrance, entrance } from './en/entrance';
-import type { LaterMessages } from './en/later';
+import type { Messages } from './english/console';
+import { type EntranceMessages, entrance } from './english/entrance';
+import type { LaterMessages } from './english/later';
 
-/** The rooms before the sign-in, in the shape of the English ones. */
-export type EntranceMessages = Texts<Omit<typeof EnglishEntrance, 'ra'>> & Pick<typeof EnglishEntrance, 'ra'>;
-
-// those that nobody has chosen are not loaded, but for what English says before the sign-in
-const entrances = import.meta.glob<EntranceMessages>(['./*/entrance.ts', '!./en/*'], { import: 'entrance' });
-const wholes = import.meta.glob<Messages>('./*/index.ts', { import: 'messages' });
-const laters = import.meta.glob<LaterMessages>('./*/later.ts', { import: 'later' });
-
-/** What a language says before the sign-in. */
+/** What a language says before the sign-in. English comes with the page; the others are loaded when they are chosen. */
 export const entranceMessages = async (name: LocaleName): Promise<EntranceMessages> =>
-  (await entrances[`./${name}/entrance.ts`]?.()) ?? entrance;
+  (await languages[name]?.entrance())?.default ?? entrance;
 
-async function brought<M>(load: (() => Promise<M>) | undefined, name: LocaleName): Promise<M> {
-  if (!load) throw new Error(`The folder of the language '${name}' is not whole.`);
-  return load();
-}
-
-interface Words {
-  readonly [key: string]: string | Words;
-}
-
-/** One's own words, and English ones where there are none. */
-const filled = (own: Words, english: Words): Words => ({
-  ...english,
-  ...Object.fromEntries(
-    Object.entries(own).map(([key, said]) => {
-      const other = english[key];
-      return [key, typeof said === 'object' && typeof other === 'object' ? filled(said, other) : said];
-    }),
-  ),
-});
-
-/** A catalogue with English words for what nobody has translated yet; most lack nothing. */
-async function whole<M extends object>(messages: M, name: LocaleName): Promise<M> {
-  const english = await untranslated[name]?.();
-  if (!english) return messages;
-  return filled({ ...messages } as Words, english.default) as M; // of its shape
-}
-
-/** What a language says in rooms that are opened later. */
+/** What a language says in namespaces that are opened later. */
 export const laterMessages = async (name: LocaleName): Promise<LaterMessages> =>
-  whole(await brought(laters[`./${name}/later.ts`], name), name);
+  (await languages[name]?.later())?.default ?? (await import('./english/later')).later;
 
-/** All that a language says. */
-export const wholeMessages = async (name: LocaleName): Promise<Messages> =>
-  whole(await brought(wholes[`./${name}/index.ts`], name), name);
+/** All that a language says but that. */
+export async function wholeMessages(name: LocaleName): Promise<Messages> {
+  const language = languages[name];
+  if (!language) return (await import('./english/console')).messages;
+  const [first, others] = await Promise.all([language.entrance(), language.console()]);
+  return { ...first.default, ...others.default };
+}

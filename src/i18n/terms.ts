@@ -1,13 +1,19 @@
 import type { LocaleName } from '#contract/locales';
 import type { Terms } from '#contract/resources/calls/companySettings';
 
-/** The texts that name projects, by their keys, for a company that calls them otherwise. */
+/**
+ * What is said in place of the texts that name projects, by their keys, where a company calls them otherwise: `%{One}`
+ * and `%{Many}` as the company writes them, `%{one}` and `%{many}` within a text. They stand alone, with no word that would
+ * have to agree with theirs. They are loaded for such a company alone.
+ * @see rules 16.42
+ */
 export type TermTexts = Readonly<Record<string, string>>;
 
-const rooms = import.meta.glob<TermTexts>('./*/terms.ts', { import: 'terms' });
+const files = import.meta.glob<TermTexts>('../../locales/*/terms.json', { import: 'default' });
 
 /** What a language says in place of its texts that name projects. */
-export const termTexts = async (name: LocaleName): Promise<TermTexts> => (await rooms[`./${name}/terms.ts`]?.()) ?? {};
+export const termTexts = async (name: LocaleName): Promise<TermTexts> =>
+  (await files[`../../locales/${name}/terms.json`]?.()) ?? {};
 
 /** German writes its nouns alike wherever they stand; a word whose second letter is a capital, too, is a short form. */
 const withinText = (word: string, locale: string) =>

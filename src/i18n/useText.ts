@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { Messages } from './en';
-import type { LaterMessages } from './en/later';
+import type { Messages } from './english/console';
+import type { LaterMessages } from './english/later';
 
 type Paths<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Paths<Node[Key]>}`;
@@ -15,8 +15,8 @@ export type TextValues = Readonly<Record<string, unknown>>;
 export type Text = (key: TextKey, values?: TextValues) => string;
 
 /** The text of a key that is made of what a backend says; undefined where the catalogue has none. */
-export function textIfKnown(text: Text, key: string): string | undefined {
-  const said = text(key as TextKey); // a key that the catalogue does not know comes back as it is
+export function textIfKnown(text: Text, key: string, values?: TextValues): string | undefined {
+  const said = text(key as TextKey, values); // a key that the catalogue does not know comes back as it is
   return said === key ? undefined : said;
 }
 

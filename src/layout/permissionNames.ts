@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useText } from '#console/i18n/useText';
 import { isPermission, type Needs, type Permission } from '#contract/permissions';
 
-/** `Users:Add` as the catalogue's room and entry. */
+/** `Users:Add` as its place in the catalogue. */
 type Path<P extends Permission> = P extends `${infer Area}:${infer Action}` ? `${Area}.${Action}` : never;
 const pathOf = <P extends Permission>(permission: P) => permission.replace(':', '.') as Path<P>; // as the type says
 

@@ -9,7 +9,7 @@ import { GatedAction } from '#console/layout/GatedAction';
 import { lazyPart } from '#console/layout/lazyPart';
 import { type RecordPaths, useRecordNavigation } from '#console/layout/recordPlaces';
 import type { DeleteRecordProps } from '#console/records/DeleteRecord';
-import { deletionTexts, emptyTexts, type RecordRoom } from '#console/records/recordTexts';
+import { deletionTexts, emptyTexts, type RecordNamespace } from '#console/records/recordTexts';
 import { useMay } from '#console/records/useMay';
 import { isTyped } from '#console/schema/fieldRights';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
@@ -29,13 +29,13 @@ import { ResourceList } from './ResourceList';
 // a dialog that most visits never open
 const DeleteRecord = lazyPart(async () => (await import('#console/records/DeleteRecord')).DeleteRecord);
 
-/** What follows from the resource, its paths, its rights and its room of the catalogue. */
+/** What follows from the resource, its paths, its rights and its namespace. */
 type Following = 'title' | 'search' | 'action' | 'pathOf' | 'recordActions' | 'bulkActions' | 'empty';
 
 interface RecordListProps<R extends ListedRecord> {
   resource: AccessResource;
-  /** Its room of the catalogue. */
-  room: RecordRoom;
+  /** Its namespace. */
+  namespace: RecordNamespace;
   paths: RecordPaths;
   /** A card is made of the fields where nothing else is said. */
   description: Omit<ListDescription<R>, Following | 'card' | 'cardSkeleton'> &
@@ -70,7 +70,7 @@ const arrangedCard = <R extends ListedRecord>(
 
 /** The list of a resource whose records are created, edited and deleted by whoever may. @see rules 13.1 */
 export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
-  const { resource, room, paths, description, deleting, layout } = props;
+  const { resource, namespace, paths, description, deleting, layout } = props;
   const text = useText();
   const may = useMay(resource);
   const { search } = useLocation();
@@ -112,7 +112,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
     };
     const editing: RecordAction<R> = {
       key: 'edit',
-      label: text(`${room}.edit`),
+      label: text(`${namespace}.edit`),
       icon: EditOutlined,
       offered: may('edit'),
       run: ({ id }) => ways.edit(id, 'list'),
@@ -120,7 +120,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
     };
     const removing: RecordAction<R> = {
       key: 'delete',
-      label: text(`${room}.delete.action`),
+      label: text(`${namespace}.delete.action`),
       icon: DeleteOutlined,
       danger: true,
       offered: may('delete'),
@@ -128,8 +128,8 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
       ...remove,
     };
     const empty: EmptyTexts = {
-      ...emptyTexts(room, text),
-      action: adding(props.firstLabel ?? text(`${room}.new`)),
+      ...emptyTexts(namespace, text),
+      action: adding(props.firstLabel ?? text(`${namespace}.new`)),
     };
     return {
       ...description,
@@ -137,9 +137,9 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
       columns,
       card,
       cardSkeleton: description.cardSkeleton ?? <CardSkeleton />,
-      title: text(`${room}.title`),
-      search: text(`${room}.search`),
-      action: adding(text(`${room}.new`)),
+      title: text(`${namespace}.title`),
+      search: text(`${namespace}.search`),
+      action: adding(text(`${namespace}.new`)),
       pathOf,
       cells: {
         lockOf: (record, field) =>
@@ -151,15 +151,15 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
         removing.offered !== false && (
           <BulkDelete
             key="delete"
-            title={(count) => text(`${room}.delete.many_title`, { smart_count: count })}
-            text={(count) => text(`${room}.delete.many_text`, { smart_count: count })}
+            title={(count) => text(`${namespace}.delete.many_title`, { smart_count: count })}
+            text={(count) => text(`${namespace}.delete.many_text`, { smart_count: count })}
           />
         ),
         ...(props.bulkActions ?? []),
       ],
       empty,
     };
-  }, [props, resource, room, description, text, may, ways, pathOf, card, columns, asked]);
+  }, [props, resource, namespace, description, text, may, ways, pathOf, card, columns, asked]);
   return (
     <>
       <ResourceList<R> resource={resource} description={listed} />
@@ -168,7 +168,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
           resource={resource}
           record={leaving}
           name={description.nameOf(leaving)}
-          {...deletionTexts(room)}
+          {...deletionTexts(namespace)}
           {...deleting?.(leaving)}
           onClose={() => setLeaving(null)}
         />

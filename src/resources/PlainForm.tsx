@@ -6,12 +6,12 @@ import { useFormTexts } from '#console/records/recordTexts';
 import { useFormSchema } from '#console/records/useFormSchema';
 import { typedMembers } from '#contract/resources/calls/memberSchemas';
 import { definitions, type PlainName } from '#contract/resources/index';
-import { plainPaths, roomOf, usePlainFields } from './plainParts';
+import { namespaceOf, plainPaths, usePlainFields } from './plainParts';
 
 /** The dialog that creates a record of a resource without a form of its own, or edits the one with the id. */
 export function PlainForm({ resource, id }: { resource: PlainName; id?: string | undefined }) {
   const paths = useMemo(() => plainPaths(resource), [resource]);
-  const texts = useFormTexts(roomOf(resource), paths, id);
+  const texts = useFormTexts(namespaceOf(resource), paths, id);
   const { fields } = usePlainFields(resource);
   const { starting, waits, error } = useFormSchema(resource);
   const rules = useMemo(() => z.object(typedMembers(definitions[resource])), [resource]);

@@ -5,7 +5,7 @@ import { RecordScreen } from '#console/records/RecordScreen';
 import { type ListedRecord, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { type PlainName, titleOf } from '#contract/resources/index';
-import { nameIn, plainPaths, roomOf, usePlainFields } from './plainParts';
+import { nameIn, namespaceOf, plainPaths, usePlainFields } from './plainParts';
 
 const PlainDetails = lazyPart(async () => (await import('./PlainDetails')).PlainDetails);
 const PlainForm = lazyPart(async () => (await import('./PlainForm')).PlainForm);
@@ -27,7 +27,7 @@ export function plainScreen(resource: PlainName) {
     return (
       <RecordList<ListedRecord>
         resource={resource}
-        room={roomOf(resource)}
+        namespace={namespaceOf(resource)}
         paths={paths}
         layout={layout}
         bulkFields={others}

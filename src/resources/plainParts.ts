@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
 import { recordPaths } from '#console/layout/recordPlaces';
-import type { RecordRoom } from '#console/records/recordTexts';
+import type { RecordNamespace } from '#console/records/recordTexts';
 import { ownFields } from '#console/schema/ownFields';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -10,9 +10,9 @@ import { definitions, type PlainName, titleOf } from '#contract/resources/index'
 
 export const plainPaths = (resource: PlainName) => recordPaths(`/${resource}`, { overList: true });
 
-/** The room of the catalogue that says what lists and forms say of it. */
-export const roomOf = (resource: PlainName): RecordRoom => {
-  const { words }: { words: RecordRoom } = definitions[resource];
+/** The namespace that says what lists and forms say of it. */
+export const namespaceOf = (resource: PlainName): RecordNamespace => {
+  const { words }: { words: RecordNamespace } = definitions[resource];
   return words;
 };
 

@@ -14,7 +14,7 @@ export const plainResource = (name: PlainName): ResourceDescriptor => ({
   path: `/${name}`,
   screen: lazyScreen(async () => (await import('./PlainScreen')).plainScreen(name)),
   needs: needsOfAction(name, 'list'),
-  menu: { label: `${wordsOf(name)}.title` as TextKey, icon: CategoryOutlined, place }, // of a room of record texts
+  menu: { label: `${wordsOf(name)}.title` as TextKey, icon: CategoryOutlined, place }, // of a namespace of record texts
 });
 
 const wordsOf = (name: PlainName): string => {

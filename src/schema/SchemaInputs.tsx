@@ -60,7 +60,7 @@ function PlainInput({
       required={required && !kept}
       readOnly={readOnly || kept}
       error={fieldState.error?.message}
-      help={kept ? text('problems.values.kept', { name: schemaField.label }) : schemaField.help}
+      help={kept ? text('values.kept', { name: schemaField.label }) : schemaField.help}
     />
   );
 }

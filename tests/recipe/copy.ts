@@ -7,7 +7,7 @@ import { rows } from './rows';
 export function copyWithRecipe(): string {
   const copy = mkdtempSync(join(tmpdir(), 'atrium-recipe-'));
   const settings = readdirSync('.').filter((name) => /\.(ts|json|html)$/.test(name));
-  for (const name of ['build', 'contract', 'server', 'src', 'public', 'scripts', 'tests', ...settings])
+  for (const name of ['build', 'contract', 'locales', 'server', 'src', 'public', 'scripts', 'tests', ...settings])
     cpSync(name, join(copy, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
   cpSync('tests/recipe/assets', copy, { recursive: true });

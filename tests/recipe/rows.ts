@@ -8,6 +8,6 @@ export const rows: readonly (readonly [file: string, behind: string, row: string
     '"breakpoints": true\n    }',
     ',{ "idx": 999, "version": "7", "when": 1999999999999, "tag": "0999_assets", "breakpoints": true }',
   ],
-  ['src/i18n/en/index.ts', '', "import { assets } from './assets';\n"],
-  ['src/i18n/en/index.ts', 'export const messages = {', '\n  assets,'],
+  ['src/i18n/english/console.ts', '', "import assets from '#locales/en/assets.json' with { type: 'json' };\n"],
+  ['src/i18n/english/console.ts', 'export const messages = {', '\n  assets,'],
 ];

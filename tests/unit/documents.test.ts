@@ -7,7 +7,19 @@ import { anchorOf } from '../../docs/.vitepress/links';
 import { addresses } from '../../docs/.vitepress/pages';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folders = ['.github', 'build', 'containers', 'contract', 'docs', 'public', 'scripts', 'server', 'src', 'tests'];
+const folders = [
+  '.github',
+  'build',
+  'containers',
+  'contract',
+  'docs',
+  'locales',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'tests',
+];
 const files = [
   ...readdirSync(root),
   ...folders

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import jsep from 'jsep';
 import { describe, expect, it, test } from 'vitest';
-import { schemaEditor } from '#console/i18n/en/schemaEditor';
 import { entityKinds } from '#contract/fields/entityKinds';
 import { canBeUnique, fieldTypeNames, fieldTypes } from '#contract/fields/fieldTypes';
 import { readFormula } from '#contract/fields/formula';
@@ -12,6 +11,7 @@ import { mostFormulaParts, mostFormulas, ownFormulaFields } from '#contract/fiel
 import { filterOperators } from '#contract/lists/listQuery';
 import { locales } from '#contract/locales';
 import { permissions } from '#contract/permissions';
+import schemaEditor from '#locales/en/schemaEditor.json' with { type: 'json' };
 import { variableNames } from '#server/process/config';
 
 const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');

@@ -30,16 +30,16 @@ export const signedIn = tokenPair.extend({
 });
 
 const newPassword = z
-  .string(message('password.newMissing'))
-  .min(1, { error: message('password.newMissing'), abort: true })
+  .string(message('passwordRules.newMissing'))
+  .min(1, { error: message('passwordRules.newMissing'), abort: true })
   .max(200)
   .superRefine((password, context) => {
     for (const rule of brokenPasswordRules(password)) {
-      context.addIssue({ code: 'custom', message: message(`password.${rule}`) });
+      context.addIssue({ code: 'custom', message: message(`passwordRules.${rule}`) });
     }
   });
-const confirmation = z.string(message('password.confirm')).min(1, message('password.confirm'));
-const mismatch = message('password.mismatch');
+const confirmation = z.string(message('passwordRules.confirm')).min(1, message('passwordRules.confirm'));
+const mismatch = message('passwordRules.mismatch');
 
 export const registration = z
   .object({
@@ -60,7 +60,10 @@ export const registration = z
 
 export const ownPasswordChange = z
   .object({
-    currentPassword: z.string(message('password.currentMissing')).min(1, message('password.currentMissing')).max(200),
+    currentPassword: z
+      .string(message('passwordRules.currentMissing'))
+      .min(1, message('passwordRules.currentMissing'))
+      .max(200),
     newPassword,
     confirmPassword: confirmation,
   })

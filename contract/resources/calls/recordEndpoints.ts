@@ -8,7 +8,7 @@ import type { PermissionArea, PermissionCatalogue } from '../../permissions';
 
 /** The areas of permissions with one for each thing that is done with records. */
 type RecordArea = {
-  [Area in PermissionArea]: 'View' | 'Create' | 'Edit' | 'Delete' extends keyof PermissionCatalogue[Area]
+  [Area in PermissionArea]: 'View' | 'Create' | 'Edit' | 'Delete' extends PermissionCatalogue[Area][number]
     ? Area
     : never;
 }[PermissionArea];

@@ -77,7 +77,7 @@ function checkFirstPassword({ password, confirmPassword }: FirstPassword, contex
   const say = (path: string, why: Message) => context.addIssue({ code: 'custom', path: [path], message: why });
   if (password.length < shortestFirstPassword) say('password', message('rules.firstPassword'));
   if (!confirmPassword) say('confirmPassword', message('rules.confirmPassword'));
-  else if (confirmPassword !== password) say('confirmPassword', message('password.mismatch'));
+  else if (confirmPassword !== password) say('confirmPassword', message('passwordRules.mismatch'));
 }
 
 /** Without a password the reply carries an `invitation`. @see rules 1.12 */

@@ -9,7 +9,7 @@ import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import { countTry, most } from '#server/security/tries';
 
-const wrongCurrent = () => invalid({ currentPassword: [message('password.current')] });
+const wrongCurrent = () => invalid({ currentPassword: [message('passwordRules.current')] });
 
 /** Ends the user's other sign-ins. Wrong current passwords are limited as failed sign-ins are. @see rules 8.5 */
 export const changePassword = implementStreaming(
@@ -45,7 +45,7 @@ export const changePassword = implementStreaming(
 export const adminChangePassword = implementStreaming(auth.adminChangePassword, async (call) => {
   const { body, identity, request, transaction, services } = call;
   if (body.userId.toLowerCase() === identity.userId.toLowerCase()) {
-    throw invalid({ userId: [message('password.own')] });
+    throw invalid({ userId: [message('passwordRules.own')] });
   }
   const { id } = await transaction({ readOnly: true }, async (tx) => {
     refuseInDemo(tx, services.config);

@@ -1,6 +1,7 @@
 import { message } from '#contract/message';
 import { isPermission, meets, permissionItems } from '#contract/permissions';
 import { type Role, roles } from '#contract/resources/calls/roles';
+import english from '#locales/en/permissions.json' with { type: 'json' };
 import { findRoleByName } from '#server/access/roles';
 import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
@@ -11,7 +12,7 @@ import { claimsOf } from '#server/security/rights';
 import { nameTaken } from './rules';
 import { roleCalls, roleDescriptor, roleRecords } from './write';
 
-const claims = implement(roles.claims, async () => [...permissionItems]);
+const claims = implement(roles.claims, async () => permissionItems(english));
 
 const byName = implement(
   roles.byName,

@@ -70,7 +70,12 @@ export function DocumentCards({ owner, documents, more, deletable = true, empty 
         </DocumentGrid>
       )}
       {leaving && (
-        <DeleteAttached room="documents" list={documentList(owner)} record={leaving} onClose={() => setLeaving(null)} />
+        <DeleteAttached
+          namespace="documents"
+          list={documentList(owner)}
+          record={leaving}
+          onClose={() => setLeaving(null)}
+        />
       )}
       {previewed && <DocumentPreview owner={owner} document={previewed} onClose={hide} />}
     </>

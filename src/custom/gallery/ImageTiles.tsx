@@ -66,7 +66,7 @@ export function ImageTiles({ owner, images, total, more, deletable = true, empty
           <GalleryGrid aria-label={label}>{images.map(tileOf)}</GalleryGrid>
         ))}
       {leaving && (
-        <DeleteAttached room="images" list={imageList(owner)} record={leaving} onClose={() => setLeaving(null)} />
+        <DeleteAttached namespace="images" list={imageList(owner)} record={leaving} onClose={() => setLeaving(null)} />
       )}
       {shown !== null && images.some(({ id }) => id === shown) && (
         <ImageViewer images={images} total={total} id={shown} onShow={show} onClose={hide} />

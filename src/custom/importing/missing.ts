@@ -22,7 +22,7 @@ export interface Missing {
 
 /** Whether nobody has the name that a refused row gives, by what is said of it. */
 export const namesNobody = (errors: RowErrors, key: string, text: Text): boolean =>
-  (errors[key] ?? []).includes(text('problems.rules.nameUnknown'));
+  (errors[key] ?? []).includes(text('rules.nameUnknown'));
 
 /** What rows of a resource name that is not there, by column; `unknown` are the lines whose column names nobody. */
 export function missingOf(

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { type LocaleName, localeFacts, locales } from '#contract/locales';
+import { type LocaleName, languageNames, locales } from '#contract/locales';
 
 /** The page in each language, by its own name: a list that opens without a script. */
 export function LanguageList({ locale, label }: { locale: LocaleName; label: string }) {
@@ -8,10 +8,10 @@ export function LanguageList({ locale, label }: { locale: LocaleName; label: str
     <Box component="details" sx={{ position: 'relative', '& summary::-webkit-details-marker': { display: 'none' } }}>
       <Box
         component="summary"
-        aria-label={`${label}: ${localeFacts[locale].name}`}
+        aria-label={`${label}: ${languageNames[locale]}`}
         sx={{ cursor: 'pointer', listStyle: 'none', color: 'text.secondary', paddingBlock: 1.5 }}
       >
-        {localeFacts[locale].name}
+        {languageNames[locale]}
         <Box component="span" aria-hidden sx={{ marginInlineStart: 0.75, fontSize: '0.75em' }}>
           ▾
         </Box>

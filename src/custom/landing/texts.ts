@@ -1,9 +1,13 @@
-import { landing } from '#console/i18n/en/landing';
+import { filled, type Texts } from '#console/i18n/filled';
 import type { LocaleName } from '#contract/locales';
+import landing from '#locales/en/landing.json' with { type: 'json' };
 
 export type LandingTexts = typeof landing;
 
-const texts = import.meta.glob<LandingTexts>('../../i18n/*/landing.ts', { import: 'landing', eager: true });
+const texts = import.meta.glob<Texts>('../../../locales/*/landing.json', { import: 'default', eager: true });
 
 /** What the page says in a language. */
-export const landingTexts = (locale: LocaleName): LandingTexts => texts[`../../i18n/${locale}/landing.ts`] ?? landing;
+export const landingTexts = (locale: LocaleName): LandingTexts => {
+  const own = texts[`../../../locales/${locale}/landing.json`] ?? {};
+  return { ...landing, ...filled(own, landing) };
+};

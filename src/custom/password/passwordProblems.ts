@@ -12,6 +12,6 @@ export type PasswordProblems = Partial<Record<keyof PasswordValues, TextKey>>;
 
 /** What is wrong, by field; an administrator is asked for no current password. @see rules 8.5 */
 export const passwordProblems = (values: PasswordValues, kind: PasswordOwner['kind']): PasswordProblems => ({
-  ...(kind === 'own' && values.current === '' && { current: 'password.problem.currentMissing' as const }),
+  ...(kind === 'own' && values.current === '' && { current: 'passwordRules.currentMissing' as const }),
   ...newPasswordProblems(values),
 });

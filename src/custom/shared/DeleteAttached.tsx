@@ -6,7 +6,7 @@ interface DeleteAttachedProps {
   /** Where it is listed. */
   list: AttachedList;
   record: RaRecord<string>;
-  room: 'documents' | 'images';
+  namespace: 'documents' | 'images';
   onClose(): void;
 }
 
@@ -14,15 +14,15 @@ interface DeleteAttachedProps {
 export const DeleteAttached = ({
   list: { resource, target, id, meta },
   record,
-  room,
+  namespace,
   onClose,
 }: DeleteAttachedProps) => (
   <DeleteRecord
     resource={resource}
     record={{ ...record, ...meta, [target]: id }}
-    title={`${room}.delete.title`}
-    question={`${room}.delete.text`}
-    done={`${room}.delete.done`}
+    title={`${namespace}.delete.title`}
+    question={`${namespace}.delete.text`}
+    done={`${namespace}.delete.done`}
     onClose={onClose}
   />
 );

@@ -13,10 +13,10 @@ export function newPasswordProblems({ password, confirmation }: NewPasswordValue
   const [broken] = brokenPasswordRules(password);
   return {
     ...(password === ''
-      ? { password: 'password.problem.newMissing' as const }
-      : broken && { password: `password.problem.${broken}` as const }),
+      ? { password: 'passwordRules.newMissing' as const }
+      : broken && { password: `passwordRules.${broken}` as const }),
     ...(confirmation === ''
-      ? { confirmation: 'password.problem.confirm' as const }
-      : confirmation !== password && { confirmation: 'password.problem.mismatch' as const }),
+      ? { confirmation: 'passwordRules.confirm' as const }
+      : confirmation !== password && { confirmation: 'passwordRules.mismatch' as const }),
   };
 }

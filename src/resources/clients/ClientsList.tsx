@@ -16,7 +16,7 @@ export function ClientsList() {
   return (
     <RecordList<ClientRecord>
       resource="clients"
-      room="clients"
+      namespace="clients"
       paths={clientPaths}
       layout={layout}
       bulkFields={custom}

@@ -24,7 +24,7 @@ export function InventoryList() {
   return (
     <RecordList<ItemRecord>
       resource="inventory"
-      room="inventory"
+      namespace="inventory"
       paths={inventoryPaths}
       layout={layout}
       bulkFields={[...Object.values(shared), ...custom]}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '#console/i18n/en';
+import type { Messages } from '#console/i18n/english/console';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useMay } from '#console/records/useMay';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { useHolds } from '#console/authProvider/useHolds';
-import type { Messages } from '#console/i18n/en';
+import type { Messages } from '#console/i18n/english/console';
 import { formatDay } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { PageHeader } from '#console/layout/PageHeader';

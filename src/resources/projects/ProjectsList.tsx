@@ -31,7 +31,7 @@ export function ProjectsList() {
   return (
     <RecordList<ProjectRecord>
       resource="projects"
-      room="projects"
+      namespace="projects"
       paths={projectPaths}
       layout={layout}
       bulkFields={bulkFields[right]}

@@ -29,7 +29,7 @@ export function RolesList({ chosen }: { chosen: string | undefined }) {
   return (
     <RecordList<RoleRecord>
       resource="roles"
-      room="roles"
+      namespace="roles"
       paths={rolePaths}
       edit={{ run: ({ id }) => edit(id, chosen === id ? 'detail' : 'list') }}
       actions={[

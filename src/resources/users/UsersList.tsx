@@ -57,7 +57,7 @@ export function UsersList() {
     <>
       <RecordList<UserRecord>
         resource="users"
-        room="users"
+        namespace="users"
         paths={userPaths}
         layout={layout}
         bulkFields={[fields.internalRole, fields.isActive, ...custom]}

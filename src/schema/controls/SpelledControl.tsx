@@ -32,7 +32,7 @@ export function SpelledControl({ type, Box, ...props }: SpelledControlProps) {
   const box: PlainControlProps = {
     ...props,
     ...typed,
-    error: props.error ?? (wrong ? text(`problems.values.${spelling.problem}`, { name: props.label }) : undefined),
+    error: props.error ?? (wrong ? text(`values.${spelling.problem}`, { name: props.label }) : undefined),
     onChange(next) {
       read.current = spelling.read(next);
       setLeft(undefined);

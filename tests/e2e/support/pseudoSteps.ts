@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { messages } from '#console/i18n/en';
-import { later } from '#console/i18n/en/later';
+import { messages } from '#console/i18n/english/console';
+import { later } from '#console/i18n/english/later';
 import type { TextKey } from '#console/i18n/useText';
 import { pseudoText } from '../../../scripts/pseudo/pseudo';
 import type { Opening, Step } from './dialogs';

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { aliases } from '../../../build/aliases.ts';
-import { untranslatedTexts } from '../../../build/untranslated.ts';
+import { languages } from '../../../build/languages.ts';
 import { onePage } from '../../../scripts/bench/onePage.mjs';
 import { keptBy } from '../../support/baseBackend/staticConsole';
 
@@ -31,7 +31,7 @@ export async function buildStockApp(): Promise<StockApp> {
     root: 'tests/e2e/stock',
     publicDir: false,
     resolve: { alias: aliases },
-    plugins: [react(), untranslatedTexts(), onePage()],
+    plugins: [react(), languages(), onePage()],
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', minify: false, chunkSizeWarningLimit: 10_000 },
   });

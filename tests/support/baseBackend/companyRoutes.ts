@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { permissionItems } from '#contract/permissions';
+import english from '#locales/en/permissions.json' with { type: 'json' };
 import type { BaseData, Entity } from './data';
 import { created, invalid, notFound, nothing, ok } from './http';
 import {
@@ -73,7 +74,7 @@ export const companyRoutes: Route[] = [
   }),
 
   route('GET', '/api/Roles/with-details', ({ data }) => ok(data.roles)),
-  route('GET', '/api/Roles/claims', () => ok(permissionItems)),
+  route('GET', '/api/Roles/claims', () => ok(permissionItems(english))),
   route('GET', '/api/Roles/name/{roleName}', (context) =>
     found(context.data.roles.find(({ name }) => name === param(context, 'roleName'))),
   ),

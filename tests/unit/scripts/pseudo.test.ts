@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '#console/i18n/en';
-import { later } from '#console/i18n/en/later';
+import { messages } from '#console/i18n/english/console';
+import { later } from '#console/i18n/english/later';
 import { closing, opening, pseudo, pseudoText } from '../../../scripts/pseudo/pseudo';
 
 const texts = (node: object): string[] =>

@@ -1,61 +1,26 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { landingTexts } from '#console/custom/landing/texts';
-import { messages as en } from '#console/i18n/en';
-import { landing } from '#console/i18n/en/landing';
-import { later } from '#console/i18n/en/later';
+import { messages } from '#console/i18n/english/console';
+import { later } from '#console/i18n/english/later';
+import { filled, type Texts } from '#console/i18n/filled';
 import { laterMessages, wholeMessages } from '#console/i18n/locales';
-import { localeFacts, locales } from '#contract/locales';
-import { permissionItems } from '#contract/permissions';
-import { pluralForms } from '#contract/plurals';
+import { localeNames } from '#contract/locales';
+import { permissions } from '#contract/permissions';
+import { flat } from '../../../../build/localeFiles';
 
-const textsOf = (node: object, path = ''): [string, string][] =>
-  Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null
-      ? textsOf(value, `${path}${key}.`)
-      : [[`${path}${key}`, String(value)] satisfies [string, string]],
-  );
-const placesOf = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort();
-const english = new Map(textsOf({ ...en, ...later, landing }));
+const english = new Map(flat({ ...messages, ...later }));
 
-describe.each(locales)('The catalogue in $name', ({ locale }) => {
-  const whole = async () => ({
-    ...(await wholeMessages(locale)),
-    ...(await laterMessages(locale)),
-    landing: landingTexts(locale),
-  });
-
-  it('has every text of the English one, none more and none empty', async () => {
-    const texts = textsOf(await whole());
+describe.each(localeNames)('What the console loads of %s', (locale) => {
+  it('has every text of the English catalogue', async () => {
+    const texts = flat({ ...(await wholeMessages(locale)), ...(await laterMessages(locale)) });
     expect(texts.map(([key]) => key).sort()).toEqual([...english.keys()].sort());
-    expect(texts.filter(([key, text]) => text.trim() === '' && english.get(key)?.trim() !== '')).toEqual([]);
   });
+});
 
-  it('keeps the places of every text', async () => {
-    const other = textsOf(await whole()).filter(
-      // the packages of react-admin leave some out
-      ([key, text]) =>
-        key.startsWith('ra.')
-          ? placesOf(text).some((place) => !placesOf(english.get(key) ?? '').includes(place))
-          : placesOf(text).join() !== placesOf(english.get(key) ?? '').join(),
-    );
-    expect(other).toEqual([]);
-  });
-
-  it('has the plural forms of its language wherever English has its own', async () => {
-    const forms = pluralForms(locale).length;
-    expect(localeFacts[locale].forms).toBe(forms);
-    const formsOf = (text: string) => text.split('||||').length;
-    const wrong = textsOf(await whole()).filter(([key, text]) => {
-      const needed = formsOf(english.get(key) ?? '') > 1;
-      return formsOf(text) !== forms && (needed || formsOf(text) > 1);
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it('has one file a room', () => {
-    const rooms = readdirSync(new URL(`../../../../src/i18n/${locale}`, import.meta.url));
-    expect(rooms.sort()).toEqual(readdirSync(new URL('../../../../src/i18n/en', import.meta.url)).sort());
+describe('A text that nobody has translated', () => {
+  it('is the English one, whether its group is there or not', () => {
+    const own = { common: { cancel: 'Peruuta' } };
+    const whole = { common: { cancel: 'Cancel', close: 'Close' }, trash: { title: 'Trash' } };
+    expect(filled(own, whole)).toEqual({ common: { cancel: 'Peruuta', close: 'Close' }, trash: { title: 'Trash' } });
   });
 });
 
@@ -80,7 +45,14 @@ describe('The English catalogue, word for word', () => {
   ])('%s (rules 16.2)', (key, text) => expect(english.get(key)).toBe(text));
 
   it('names every permission (rules 9.1)', () => {
-    const missing = permissionItems.filter(({ value }) => !english.has(`permissions.${value.replace(':', '.')}.title`));
+    const missing = permissions.filter((value) => !english.has(`permissions.${value.replace(':', '.')}.title`));
+    expect(missing).toEqual([]);
+  });
+
+  it('has every text of react-admin', async () => {
+    const { default: ofPackage } = await import('ra-language-english');
+    const ra: Texts = JSON.parse(JSON.stringify(ofPackage.ra));
+    const missing = flat({ ra }).filter(([key]) => !english.has(key));
     expect(missing).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { messages as en } from '#console/i18n/en';
+import { messages as en } from '#console/i18n/english/console';
 import { formatRelative, formatsOf } from '#console/i18n/format';
-import { messages as fr } from '#console/i18n/fr';
 import { providerOf } from '#console/i18n/language';
+import { wholeMessages } from '#console/i18n/locales';
+
+const fr = await wholeMessages('fr');
 
 const english = formatsOf('en', providerOf('en', en).translate);
 const french = formatsOf('fr', providerOf('fr', fr).translate);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { messages as ar } from '#console/i18n/ar';
-import { messages as en } from '#console/i18n/en';
+import { messages as en } from '#console/i18n/english/console';
 import { providerOf } from '#console/i18n/language';
+import { wholeMessages } from '#console/i18n/locales';
+
+const ar = await wholeMessages('ar');
 
 describe("Somebody's words in a sentence of another direction (rules 16.32)", () => {
   it('are isolated, so that they turn nothing around them', () => {

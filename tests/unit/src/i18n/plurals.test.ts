@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { messages as en } from '#console/i18n/en';
-import { messages as fr } from '#console/i18n/fr';
+import { messages as en } from '#console/i18n/english/console';
 import { providerOf } from '#console/i18n/language';
+import { wholeMessages } from '#console/i18n/locales';
 import { pluralForms, pluralIndex } from '#contract/plurals';
+
+const fr = await wholeMessages('fr');
 
 describe("Plural rules are the browser's own (pitfall 11)", () => {
   it('list the forms of a language in the order of Intl', () => {

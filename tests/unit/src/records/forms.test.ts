@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { messages as en } from '#console/i18n/en';
-import { messages as fr } from '#console/i18n/fr';
+import { messages as en } from '#console/i18n/english/console';
 import { providerOf } from '#console/i18n/language';
+import { wholeMessages } from '#console/i18n/locales';
 import type { Text } from '#console/i18n/useText';
 import { type FormRules, recordResolver, translatedErrors } from '#console/records/recordResolver';
 import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
@@ -12,6 +12,8 @@ import { roleForm } from '#contract/resources/calls/roles';
 import { ticketCreation } from '#contract/resources/calls/tickets';
 import { flightPayload, hotelPayload } from '#contract/resources/calls/travel';
 import { profileForm, userForm } from '#contract/resources/calls/users';
+
+const fr = await wholeMessages('fr');
 
 const wordsOf =
   (provider: ReturnType<typeof providerOf>): Text =>

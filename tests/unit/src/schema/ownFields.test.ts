@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '#console/i18n/en';
-import { later } from '#console/i18n/en/later';
+import { messages } from '#console/i18n/english/console';
+import { later } from '#console/i18n/english/later';
 import type { Text } from '#console/i18n/useText';
 import { ownFields } from '#console/schema/ownFields';
 import type { SchemaField } from '#console/schema/schemaField';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages as en } from '#console/i18n/en';
+import { messages as en } from '#console/i18n/english/console';
 import { formatClock, formatDay } from '#console/i18n/format';
 import { fieldError, fieldErrors, startingValues } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';

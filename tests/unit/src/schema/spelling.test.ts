@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { calendar } from '#console/i18n/en/calendar';
 import { formatClock, formatDay, formatNumber } from '#console/i18n/format';
 import { spellingOf } from '#console/schema/controls/spelling';
 import { stepped } from '#console/schema/controls/stepped';
 import { localeNames } from '#contract/locales';
+import calendar from '#locales/en/calendar.json' with { type: 'json' };
 
 const days = ['2026-05-09', '2026-12-31', '1999-01-02', '2024-02-29', '2026-08-08'];
 const clocks = ['2026-05-09T00:05', '2026-12-31T12:30', '2026-03-29T02:30', '2026-10-10T23:59'];
 const numbers = ['0', '-7', '1234.5', '0.001', '-12345678.25', '12345678901234567890.5'];
 const years = /^(YYYY|AAAA|JJJJ|RRRR|РРРР|ÅÅÅÅ|年|연도|سنة|שנה)$/;
-const rooms = import.meta.glob<{ calendar: { pattern: string } }>('/src/i18n/*/calendar.ts', { eager: true });
+const calendars = import.meta.glob<{ pattern: string }>('/locales/*/calendar.json', { import: 'default', eager: true });
 
 describe.each([...localeNames, 'fa', 'ar-EG'])('figures are typed as %s writes them (rules 16.40)', (locale) => {
   it('days: what a box or a list shows, and the day as it travels', () => {
@@ -88,7 +88,7 @@ describe('what else may be typed (rules 16.40)', () => {
 
 it('a box says how a day is typed in the order in which it is read', () => {
   for (const locale of localeNames) {
-    const { pattern } = rooms[`/src/i18n/${locale}/calendar.ts`]?.calendar ?? calendar;
+    const { pattern } = calendars[`/locales/${locale}/calendar.json`] ?? calendar;
     const shown = spellingOf('date', locale).write('2026-05-09');
     expect(pattern.replaceAll(/[\p{L}]+/gu, '#'), locale).toBe(shown.replaceAll(/\d+/g, '#'));
     const year = shown.split(/\D+/).findIndex((part) => part.length === 4);

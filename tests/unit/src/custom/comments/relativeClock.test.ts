@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRelativeClock, untilChange } from '#console/custom/comments/relativeClock';
-import { messages as en } from '#console/i18n/en';
+import { messages as en } from '#console/i18n/english/console';
 import { formatsOf } from '#console/i18n/format';
-import { messages as fr } from '#console/i18n/fr';
 import { providerOf } from '#console/i18n/language';
+import { wholeMessages } from '#console/i18n/locales';
+
+const fr = await wholeMessages('fr');
 
 const second = 1000;
 const minute = 60 * second;

@@ -12,7 +12,7 @@ import { formula } from '#console/lists/export/formulas';
 import { workbookWriter } from '#console/lists/export/workbook';
 import { systemField } from '#console/schema/schemaField';
 import { readClock, readDay, readNumber } from '#contract/fields/localeText';
-import { rules } from '#contract/messages/fr/rules';
+import rules from '#locales/fr/rules.json' with { type: 'json' };
 
 /** Files that become records, and figures as people write them (rules 18.2, 18.4). */
 
@@ -209,7 +209,7 @@ describe('what rows name and is not there can be made by its name (rules 18.2)',
   });
 
   it('not what several are called, and not for other reasons', () => {
-    const french = (key: string) => (key === 'problems.rules.nameUnknown' ? rules.nameUnknown : key);
+    const french = (key: string) => (key === 'rules.nameUnknown' ? rules.nameUnknown : key);
     expect(namesNobody({ clientName: [rules.nameUnknown] }, 'clientName', french)).toBe(true);
     expect(namesNobody({ clientName: [rules.nameSeveral] }, 'clientName', french)).toBe(false);
     expect(namesNobody({ title: [rules.nameUnknown] }, 'clientName', french)).toBe(false);

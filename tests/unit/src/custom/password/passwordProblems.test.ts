@@ -8,25 +8,25 @@ describe('change password (rules 8.5)', () => {
     expect(passwordProblems(good, 'own')).toEqual({});
   });
   it('asks for the current password, but not an administrator', () => {
-    expect(passwordProblems({ ...good, current: '' }, 'own')).toEqual({ current: 'password.problem.currentMissing' });
+    expect(passwordProblems({ ...good, current: '' }, 'own')).toEqual({ current: 'passwordRules.currentMissing' });
     expect(passwordProblems({ ...good, current: '' }, 'other')).toEqual({});
   });
   it.each([
-    ['', 'password.problem.newMissing'],
-    ['Abc1!', 'password.problem.length'],
-    ['ABCDEF1!', 'password.problem.lowercase'],
-    ['abcdef1!', 'password.problem.uppercase'],
-    ['Abcdefg!', 'password.problem.digit'],
-    ['Abcdefg1', 'password.problem.special'],
+    ['', 'passwordRules.newMissing'],
+    ['Abc1!', 'passwordRules.length'],
+    ['ABCDEF1!', 'passwordRules.lowercase'],
+    ['abcdef1!', 'passwordRules.uppercase'],
+    ['Abcdefg!', 'passwordRules.digit'],
+    ['Abcdefg1', 'passwordRules.special'],
   ])('of %j says %s', (password, problem) => {
     expect(passwordProblems({ ...good, password, confirmation: password || 'x' }, 'own').password).toBe(problem);
   });
   it('asks for the confirmation, and that both match', () => {
     expect(passwordProblems({ ...good, confirmation: '' }, 'own')).toEqual({
-      confirmation: 'password.problem.confirm',
+      confirmation: 'passwordRules.confirm',
     });
     expect(passwordProblems({ ...good, confirmation: 'x' }, 'own')).toEqual({
-      confirmation: 'password.problem.mismatch',
+      confirmation: 'passwordRules.mismatch',
     });
   });
 });

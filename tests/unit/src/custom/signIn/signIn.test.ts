@@ -36,8 +36,8 @@ describe('The error of a sign-in (rules 1.5)', () => {
 describe('A new password (rules 8.5)', () => {
   it('needs everything', () => {
     expect(newPasswordProblems({ password: '', confirmation: '' })).toEqual({
-      password: 'password.problem.newMissing',
-      confirmation: 'password.problem.confirm',
+      password: 'passwordRules.newMissing',
+      confirmation: 'passwordRules.confirm',
     });
   });
 
@@ -48,12 +48,12 @@ describe('A new password (rules 8.5)', () => {
     ['Abcdefgh!', 'digit'],
     ['Abcdefgh1', 'special'],
   ])('%s lacks its %s', (password, rule) => {
-    expect(newPasswordProblems({ password, confirmation: password })).toEqual({ password: `password.problem.${rule}` });
+    expect(newPasswordProblems({ password, confirmation: password })).toEqual({ password: `passwordRules.${rule}` });
   });
 
   it('must be confirmed by the same', () => {
     expect(newPasswordProblems({ password: 'Abcdefg1!', confirmation: 'Abcdefg2!' })).toEqual({
-      confirmation: 'password.problem.mismatch',
+      confirmation: 'passwordRules.mismatch',
     });
     expect(newPasswordProblems({ password: 'Abcdefg1!', confirmation: 'Abcdefg1!' })).toEqual({});
   });

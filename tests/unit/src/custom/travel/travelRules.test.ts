@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byTime, nightsOf, withinReach } from '#console/custom/travel/travelRules';
-import { messages as en } from '#console/i18n/en';
-import { later } from '#console/i18n/en/later';
+import { messages as en } from '#console/i18n/english/console';
+import { later } from '#console/i18n/english/later';
 import { providerOf } from '#console/i18n/language';
 import type { Text } from '#console/i18n/useText';
 import type { Flight, Hotel } from '#contract/resources/calls/travel';

@@ -52,8 +52,8 @@ describe('what a bulk edit can do (rules 13.21, 13.22)', () => {
     expect(problem(by('raise', ''), own('number'))).toBe('bulk.problem.number');
     expect(problem(by('percent', '2.5'), own('number'))).toBeUndefined();
     expect(problem(by('add'), tags)).toBe('bulk.problem.choice');
-    expect(problem(by('clear'), own('text', { required: true }))).toBe('problems.values.required');
-    expect(problem(by('set', '101'), budget)).toBe('problems.values.maximum');
+    expect(problem(by('clear'), own('text', { required: true }))).toBe('values.required');
+    expect(problem(by('set', '101'), budget)).toBe('values.maximum');
   });
 
   it('shows of each row what it becomes; a row without a value keeps none', () => {
@@ -76,7 +76,7 @@ describe('what a bulk edit can do (rules 13.21, 13.22)', () => {
     expect(await tryHere(rows, [budget], changes([budget.key, by('raise', '10')]), said)).toEqual({
       count: 3,
       refusedCount: 1,
-      refused: { p1: ['problems.values.maximum'] },
+      refused: { p1: ['values.maximum'] },
       allowed: ['p2', 'p3'],
     });
   });

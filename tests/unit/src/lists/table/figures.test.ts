@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messages as english } from '#console/i18n/en';
+import { messages as english } from '#console/i18n/english/console';
 import { wholeMessages } from '#console/i18n/locales';
 import { figureText } from '#console/lists/table/figures/figureText';
 import type { Column } from '#console/schema/schemaColumns';

@@ -1,0 +1,137 @@
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the bundler says of a module: what it imports at once, and what when it is asked for. */
+interface ModuleLinks {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+}
+
+interface ChunkingContext {
+  getModuleInfo(id: string): ModuleLinks | null;
+}
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const at = (path: string) => `${folder}${path}`;
+const isOwn = (id: string) => id.startsWith(folder) && !id.includes('/node_modules/');
+
+/** What MUI brings is planned as well where both sides of the sign-in need it. */
+const isPlanned = (id: string) => isOwn(id) || id.includes('/node_modules/@mui/');
+
+const start = [at('index.html'), at('src/main.tsx')];
+const entrance = [at('src/custom/signIn/index.ts')];
+const behind = [at('src/App.tsx'), at('src/i18n/english/console.ts')];
+/** What screens read and write by; what several of them need belongs to the console, whoever needs it first. */
+const foundation = /\/src\/(?:dataProvider|authProvider|session)\/|\/src\/i18n\/\w+\.ts/;
+/** The contract's rules, too, but for those that forms and dialogs alone ask: formulas, what figures are typed. */
+const rules = /\/contract\/[\w/]+\.ts\?/;
+const catalogue = /\/(?:src\/i18n\/english|locales)\//;
+/** Saved views: asked for once a list's rows stand, long before what forms and dialogs have in common. */
+const views = /\/src\/(?:lists\/views\/|(?:layout|dataProvider)\/savedViews)/;
+/** The screens of the side menu. */
+const screen = /\/src\/(?:resources|custom\/dashboard)\/.*Screen\.tsx$/;
+
+type Lazy = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Everything that a module needs before it can run, as far as it is planned. */
+function needsOf(root: string, context: ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const waiting = [root];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || !isPlanned(id)) continue;
+    found.add(id);
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** The modules that are loaded when they are asked for, each with its needs. */
+function lazyModules(context: ChunkingContext): Lazy {
+  const seen = new Set<string>();
+  const lazy = new Map<string, ReadonlySet<string>>();
+  const waiting = [...start];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id) || !isOwn(id)) continue;
+    seen.add(id);
+    const links = context.getModuleInfo(id);
+    for (const next of links?.dynamicallyImportedIds ?? []) {
+      if (isOwn(next)) lazy.set(next, needsOf(next, context));
+    }
+    waiting.push(...(links?.importedIds ?? []), ...(links?.dynamicallyImportedIds ?? []));
+  }
+  return lazy;
+}
+
+function chunkOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | null {
+  if (atOnce.has(id)) return start.includes(id) ? null : 'base';
+  const within = (roots: readonly string[]) => roots.some((root) => lazy.get(root)?.has(id));
+  const users = [...lazy].flatMap(([root, needs]) => (needs.has(id) ? [root] : []));
+  const [first, second] = users.filter((root) => screen.test(root));
+  // what stands on both sides of the sign-in must not bring the one's forms to the other
+  if (within(entrance)) return within(behind) || first ? 'base' : 'entrance';
+  if (id.includes('/@mui/icons-material/') && users.length > 1) {
+    // one more file costs more than what is not needed at first
+    return within(behind) || first || users.some((root) => views.test(root)) ? 'console' : 'parts';
+  }
+  if (!isOwn(id)) return null;
+  const shared = foundation.test(id) || (first && rules.test(id));
+  if (within(behind) || (shared && users.length > 1)) return 'console';
+  if (second) return 'lists';
+  if (first) return users.every((root) => dirname(root) === dirname(first)) ? basename(first, '.tsx') : null;
+  if (views.test(id)) return 'views';
+  return users.length > 1 && !catalogue.test(id) ? 'parts' : null;
+}
+
+/**
+ * The files of the build. Left to itself the bundler makes one of every set of screens that happen to share
+ * something, a hundred on the way to the first list. Here it is a handful of chunks, each with what it needs of
+ * packages:
+ *
+ * - `base`: what the page itself needs, and what both sides of the sign-in do
+ * - `entrance`: the sign-in
+ * - `console`: everything that stands behind the sign-in before a screen does
+ * - `lists`: what several screens show at once
+ * - `overlays`, `controllers`: what MUI and react-admin bring for dialogs and menus, reading and writing
+ * - `views`: saved views, which a list asks for once its rows stand
+ * - `parts`: what several things have in common that are opened later: forms, dialogs, panels
+ * - a screen's own file, with what its dialogs share with it
+ *
+ * A module that one lazy part alone needs stays in that part's own file.
+ */
+export function chunks() {
+  let plan: Map<string, string | null> | undefined;
+  const planned = (id: string, context: ChunkingContext): string | null => {
+    if (!plan) {
+      const lazy = lazyModules(context);
+      const atOnce = needsOf(at('src/main.tsx'), context);
+      const modules = new Set([atOnce, ...lazy.values()].flatMap((needs) => [...needs]));
+      plan = new Map([...modules].map((module) => [module, chunkOf(module, lazy, atOnce)]));
+    }
+    return plan.get(id) ?? null;
+  };
+  const chunk = (name: string) => ({
+    debugName: name,
+    name: (id: string, context: ChunkingContext) => (planned(id, context) === name ? name : null),
+  });
+  return [
+    chunk('base'),
+    chunk('entrance'),
+    chunk('console'),
+    chunk('lists'),
+    { name: 'overlays', test: /node_modules\/(?:@mui|@popperjs|react-transition-group)\//, minShareCount: 4 },
+    {
+      name: 'controllers',
+      test: /node_modules\/(?:ra-core\/dist\/(?!form)|@tanstack\/(?:react-query|query-core))/,
+      minShareCount: 3,
+    },
+    {
+      debugName: 'screens',
+      name: (id: string, context: ChunkingContext) => {
+        const name = planned(id, context);
+        return name?.endsWith('Screen') ? name : null;
+      },
+    },
+    chunk('views'),
+    chunk('parts'),
+  ].map((group, index, all) => ({ ...group, priority: all.length - index }));
+}

@@ -1,0 +1,11 @@
+import common from '#locales/en/common.json' with { type: 'json' };
+import errors from '#locales/en/errors.json' with { type: 'json' };
+import login from '#locales/en/login.json' with { type: 'json' };
+import password from '#locales/en/password.json' with { type: 'json' };
+import passwordRules from '#locales/en/passwordRules.json' with { type: 'json' };
+import ra from '#locales/en/ra.json' with { type: 'json' };
+
+/** The namespaces that are read before the sign-in: nobody waits for the others there. */
+export const entrance = { common, errors, login, password, passwordRules, ra };
+
+export type EntranceMessages = typeof entrance;

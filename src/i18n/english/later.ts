@@ -1,0 +1,36 @@
+import builder from '#locales/en/builder.json' with { type: 'json' };
+import bulk from '#locales/en/bulk.json' with { type: 'json' };
+import calendar from '#locales/en/calendar.json' with { type: 'json' };
+import comments from '#locales/en/comments.json' with { type: 'json' };
+import company from '#locales/en/company.json' with { type: 'json' };
+import drafts from '#locales/en/drafts.json' with { type: 'json' };
+import history from '#locales/en/history.json' with { type: 'json' };
+import importing from '#locales/en/importing.json' with { type: 'json' };
+import keyboard from '#locales/en/keyboard.json' with { type: 'json' };
+import profile from '#locales/en/profile.json' with { type: 'json' };
+import schemaChanges from '#locales/en/schemaChanges.json' with { type: 'json' };
+import schemaEditor from '#locales/en/schemaEditor.json' with { type: 'json' };
+import trash from '#locales/en/trash.json' with { type: 'json' };
+import travel from '#locales/en/travel.json' with { type: 'json' };
+import views from '#locales/en/views.json' with { type: 'json' };
+
+/** The namespaces of what is opened later: they come with the first part or screen that says so, see `language.openLater`. */
+export const later = {
+  builder,
+  bulk,
+  calendar,
+  comments,
+  company,
+  drafts,
+  history,
+  importing,
+  keyboard,
+  profile,
+  schemaChanges,
+  schemaEditor,
+  trash,
+  travel,
+  views,
+};
+
+export type LaterMessages = typeof later;

@@ -1,0 +1,15 @@
+/** Texts by their keys, in groups. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** The texts of a language, with the English ones where nobody has translated them yet. */
+export const filled = (own: Texts, english: Texts): Texts => ({
+  ...english,
+  ...Object.fromEntries(
+    Object.entries(own).map(([key, said]) => {
+      const other = english[key];
+      return [key, typeof said === 'object' && typeof other === 'object' ? filled(said, other) : said];
+    }),
+  ),
+});

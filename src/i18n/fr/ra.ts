@@ -1,3 +1,0 @@
-import french from 'ra-language-french';
-
-export const { ra } = french;

@@ -1,0 +1,14 @@
+/** The languages but English, in three files each, with English in place of what is not translated (`build/languages.ts`). */
+declare module 'virtual:locales' {
+  import type { Messages } from '#console/i18n/english/console';
+  import type { EntranceMessages } from '#console/i18n/english/entrance';
+  import type { LaterMessages } from '#console/i18n/english/later';
+
+  interface Language {
+    entrance(): Promise<{ default: EntranceMessages }>;
+    console(): Promise<{ default: Omit<Messages, keyof EntranceMessages> }>;
+    later(): Promise<{ default: LaterMessages }>;
+  }
+  const languages: Readonly<Record<string, Language | undefined>>;
+  export default languages;
+}
