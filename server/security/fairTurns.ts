@@ -1,60 +1,77 @@
-import { message } from '#contract/message';
+import { type Message, message } from '#contract/message';
 import { Problem } from '#server/problem';
 
-export interface TurnLimits {
+interface TurnLimits {
   atOnce: number;
+  /** How many of one key run at once. */
+  ofOneAtOnce?: number;
   /** How many may wait, and how many of one key. */
-  waiting: number;
+  waiting?: number;
   waitingOfOne: number;
+  /** What is said where there is no place to wait, and when to try again, in seconds. */
+  busy?: Message;
+  retryAfter?: number;
 }
 
-/** Runs a piece of work when it is the turn of its key; tells how many wait. */
-export type FairTurns = Turns & { waiting(): number };
 type Turns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-const busy = () => new Problem(503, message('sign.busy'), undefined, { 'Retry-After': '2' });
+/** The work of one key. */
+interface Line {
+  running: number;
+  /** When it had its last turn, counted in turns; 0: it had none. */
+  served: number;
+  waiting: (() => void)[];
+}
 
 /**
- * Work that takes a whole core, a few pieces at once. Those that wait go in turn by their keys (addresses, companies):
- * whoever sends a thousand waits for themselves, not everybody for them.
+ * Runs work that takes a whole core when it is the turn of its key, a few pieces at once; tells how many wait. Those that
+ * wait go in turn by their keys (addresses, companies): whoever sends a thousand waits for themselves, not everybody for
+ * them.
  * @throws Problem 503 where there is no place to wait
  */
-export function createFairTurns({ atOnce, waiting, waitingOfOne }: TurnLimits): FairTurns {
-  const queues = new Map<string, (() => void)[]>();
-  let running = 0;
-  let queued = 0;
+export function createFairTurns({
+  atOnce,
+  ofOneAtOnce = atOnce,
+  waiting = Number.POSITIVE_INFINITY,
+  waitingOfOne,
+  busy = message('sign.busy'),
+  retryAfter = 2,
+}: TurnLimits): Turns & { waiting(): number } {
+  const lines = new Map<string, Line>();
+  let [running, queued, turn] = [0, 0, 0];
 
-  const enter = (key: string): Promise<void> | undefined => {
-    if (running < atOnce) {
-      running += 1;
-      return undefined;
-    }
-    const queue = queues.get(key) ?? [];
-    if (queued >= waiting || queue.length >= waitingOfOne) throw busy();
-    queued += 1;
-    queues.set(key, queue);
-    return new Promise((resolve) => queue.push(resolve));
-  };
-
-  /** Hands the place over to the first of the key that has waited longest for a turn. */
-  const leave = () => {
-    for (const [key, queue] of queues) {
-      queues.delete(key);
-      const go = queue.shift();
-      if (queue.length > 0) queues.set(key, queue);
-      queued -= 1;
-      go?.();
-      return;
-    }
-    running -= 1;
+  const callNext = () => {
+    if (running === atOnce) return;
+    const ready = [...lines.values()].filter((line) => line.running < ofOneAtOnce && line.waiting.length > 0);
+    const [line] = ready.sort((one, other) => one.served - other.served);
+    const go = line?.waiting.shift();
+    if (!line || !go) return;
+    line.served = ++turn;
+    line.running += 1;
+    running += 1;
+    queued -= 1;
+    go();
   };
 
   const inTurn: Turns = async (key, work) => {
-    await enter(key);
+    const line = lines.get(key) ?? { running: 0, served: 0, waiting: [] };
+    const isFull = running === atOnce && queued >= waiting;
+    if (isFull || line.waiting.length >= waitingOfOne) {
+      throw new Problem(503, busy, undefined, { 'Retry-After': String(retryAfter) });
+    }
+    lines.set(key, line);
+    await new Promise<void>((resolve) => {
+      queued += 1;
+      line.waiting.push(resolve);
+      callNext();
+    });
     try {
       return await work();
     } finally {
-      leave();
+      line.running -= 1;
+      running -= 1;
+      if (line.running === 0 && line.waiting.length === 0) lines.delete(key);
+      callNext();
     }
   };
   return Object.assign(inTurn, { waiting: () => queued });

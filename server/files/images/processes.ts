@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createTurns } from './turns';
+import { message } from '#contract/message';
+import { createFairTurns } from '#server/security/fairTurns';
 import type { Job } from './work';
 import type { Answer, Outcome } from './worker';
 
@@ -86,7 +87,14 @@ function run(job: Job, limit: number): Promise<Result> {
   });
 }
 
-const inTurn = createTurns(places);
+/** No company has every place: what one of them sends keeps no other from its work. */
+const inTurn = createFairTurns({
+  atOnce: places,
+  ofOneAtOnce: places - 1,
+  waitingOfOne: 50,
+  busy: message('files.images'),
+  retryAfter: 10,
+});
 
 /** How many images wait for their turn. */
 export const imagesWaiting = inTurn.waiting;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '#server/files/images/turns';
+import { createFairTurns } from '#server/security/fairTurns';
+
+/** As images have them. */
+const createTurns = (atOnce: number) =>
+  createFairTurns({ atOnce, ofOneAtOnce: Math.max(1, atOnce - 1), waitingOfOne: 50, retryAfter: 10 });
 
 /** All that can happen has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
