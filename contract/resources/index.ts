@@ -75,5 +75,11 @@ export const isKept = (resource: string): boolean => {
   return found !== undefined && found.trash !== false;
 };
 
+/** The required fields of a resource that name another record, and that record's resource. */
+export const referredTo = (resource: string): (readonly [field: string, resource: string])[] =>
+  Object.entries(definitionOf(resource)?.fields ?? {}).flatMap(([field, { refersTo, required, several }]) =>
+    refersTo && required && !several ? [[field, refersTo] as const] : [],
+  );
+
 /** What a resource hangs on. */
 export const parentsOf = (resource: string): readonly string[] => definitionOf(resource)?.on ?? [];

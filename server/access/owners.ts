@@ -1,13 +1,17 @@
 import type { HistoryAction } from '#contract/extensions/history';
+import { entities } from '#contract/fields/entityKinds';
 import { holds, type Permission } from '#contract/permissions';
+import { parentsOf, resourceNames } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
 import type { DocumentOwner } from '#server/database/schema/files';
+import { tableOf } from '#server/database/tables';
 import { queueFiles } from '#server/files/deletions';
 import { use } from '#server/files/quota';
 import { notFound } from '#server/problem';
 import { count } from '#server/records/counters/counts';
 import { leaveEntry } from '#server/records/history/entries';
 import { trashPart } from '#server/records/trash/trash';
+import { nameOf } from '#server/resources/columns';
 import type { Identity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
 import { seesProject } from './projectSight';
@@ -24,16 +28,16 @@ export const ownedBy = (alias: string, { kind, id }: Owner, parameters: Paramete
   `${alias}.owner_id = ${parameters.add(id, 'uuid')}`,
 ];
 
-const tables = { flight: 'flights', hotel: 'hotels' } as const;
+const tableOfKind = (kind: DocumentOwner): string => nameOf(tableOf(entities[kind].resource));
 
 /** The project of a flight or hotel; undefined: there is no such thing. */
 export async function projectOfTravel(
   tx: Transaction,
-  kind: keyof typeof tables,
+  kind: 'flight' | 'hotel',
   id: string,
 ): Promise<string | undefined> {
   const found = await tx.query<{ project_id: string }>(
-    `select project_id from ${tables[kind]} where tenant_id = $company and id = $1`,
+    `select project_id from ${tableOfKind(kind)} where tenant_id = $company and id = $1`,
     [id],
   );
   return found.rows[0]?.project_id;
@@ -60,13 +64,13 @@ export const holding =
   (permission: Permission): boolean =>
     holds(identity, permission);
 
-/** What a document or image hangs on, and what it is called, by the console's names. */
-const named = {
-  project: { parent: 'projects', documents: 'documents', images: 'images' },
-  flight: { parent: 'flights', documents: 'travelDocuments', images: 'images' },
-  hotel: { parent: 'hotels', documents: 'travelDocuments', images: 'images' },
-  inventory: { parent: 'inventory', documents: 'inventoryDocuments', images: 'inventoryImages' },
-} as const;
+/** What a document or image of an owner is called, and what it hangs on, by the console's names. */
+function namesOf(table: 'documents' | 'images', kind: DocumentOwner): { resource: string; parent: string } {
+  const parent = entities[kind].resource;
+  const resource = resourceNames.find((name) => parentsOf(name).includes(parent) && nameOf(tableOf(name)) === table);
+  if (!resource) throw new Error(`No ${table} hang on ${parent}.`);
+  return { resource, parent };
+}
 
 /** Leaves the history's entry of a file that was added or deleted. */
 export const leaveFileEntry = (
@@ -77,18 +81,18 @@ export const leaveFileEntry = (
   file: { id: string; name: string; description: string | null },
 ): Promise<void> => {
   const pair = (value: string) => (action === 'created' ? ([null, value] as const) : ([value, null] as const));
+  const { resource, parent } = namesOf(table, kind);
   return leaveEntry(tx, {
     action,
-    resource: named[kind][table],
+    resource,
     entityId: file.id,
     entityName: file.name,
-    parent: { resource: named[kind].parent, id },
+    parent: { resource: parent, id },
     changes: { fileName: pair(file.name), ...(file.description && { description: pair(file.description) }) },
   });
 };
 
 const countOf = { documents: 'document_count', images: 'image_count' } as const;
-const ownerTables = { project: 'projects', flight: 'flights', hotel: 'hotels', inventory: 'inventory_items' } as const;
 
 /**
  * Keeps what a file is to belong to until the transaction ends, and counts the file where it is a project.
@@ -98,7 +102,7 @@ export async function holdOwner(tx: Transaction, { kind, id }: Owner, table: 'do
   const held =
     kind === 'project'
       ? await count(tx, countOf[table], new Map([[id, 1]]))
-      : (await tx.query(`select from ${ownerTables[kind]} where tenant_id = $company and id = $1 for key share`, [id]))
+      : (await tx.query(`select from ${tableOfKind(kind)} where tenant_id = $company and id = $1 for key share`, [id]))
           .rowCount;
   if (held !== 1) throw notFound();
 }
@@ -147,7 +151,7 @@ async function intoTrash(
   const parameters = new Parameters();
   const target = `select f.id, f.file_name as name, f.owner_id as parent_id from ${table} f
     where f.tenant_id = $company and f.id = ${parameters.add(id, 'uuid')}`;
-  const { parent, [table]: resource } = named[kind];
+  const { resource, parent } = namesOf(table, kind);
   const part = trashPart(tx, { resource, parent: { resource: parent } }, trashDays, parameters);
   await tx.query(`with target as materialized (${target}), ${part} select`, parameters.values);
 }

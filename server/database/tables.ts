@@ -3,7 +3,13 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from './schema';
 
 /** The tables that are called otherwise than their resource is. */
-const named: Readonly<Record<string, PgTable>> = { inventory: schema.inventoryItems, supportTickets: schema.tickets };
+const named: Readonly<Record<string, PgTable>> = {
+  inventory: schema.inventoryItems,
+  supportTickets: schema.tickets,
+  travelDocuments: schema.documents,
+  inventoryDocuments: schema.documents,
+  inventoryImages: schema.images,
+};
 
 /** The table of a resource's rows. @throws Error when the schema has none */
 export function tableOf(resource: string): PgTable {

@@ -67,6 +67,8 @@ export interface SetField {
   id: string;
   /** The condition on an entry `l` that it stays when other values of its row change; undefined: they do not matter. */
   keep?(values: Values, parameters: Parameters): string | undefined;
+  /** The condition on an entry `h` of a row in the trash, whose entry is `t`, that it comes back with the row. */
+  comesBack?: string;
   /** The table of the ids, where what those rows are decides whether they may stand in it: they stay so during a write. */
   holds?: PgTable;
 }

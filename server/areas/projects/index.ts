@@ -7,7 +7,15 @@ import { invalid } from '#server/problem';
 import { recordArea } from '#server/records/sources/area';
 import { teamColumn } from './columns';
 import { projectList } from './list';
-import { checkEachProject, checkProjects, noClient, noUsers, requireRightTo, staysInTeam } from './rules';
+import {
+  checkEachProject,
+  checkProjects,
+  comesBackToTeam,
+  noClient,
+  noUsers,
+  requireRightTo,
+  staysInTeam,
+} from './rules';
 import { readSummary } from './summary';
 import { newProject, projectValues } from './write';
 
@@ -19,7 +27,16 @@ export const projectsArea: readonly Implementation[] = [
     table,
     list: projectList,
     wholeColumns: teamColumn,
-    sets: { userIds: { table: projectUsers, owner: 'projectId', id: 'userId', keep: staysInTeam, holds: users } },
+    sets: {
+      userIds: {
+        table: projectUsers,
+        owner: 'projectId',
+        id: 'userId',
+        keep: staysInTeam,
+        comesBack: comesBackToTeam,
+        holds: users,
+      },
+    },
     locked: ['startDate', 'endDate', 'clientId'],
     references: { clientId: clients, userIds: users },
     sight: projectSight,

@@ -123,6 +123,11 @@ export async function checkEachProject(
   );
 }
 
+/** Contacts who have gone to another client have left the team of a project `t` in the trash, too. @see rules 8.3 */
+export const comesBackToTeam = `exists (select from users u join roles r on r.tenant_id = $company and r.id = u.role_id
+  where u.tenant_id = $company and u.id = h.user_id and (r.role_type is distinct from 'ClientUser'
+    or u.client_id = (t.kept -> 'projects' -> 0 ->> 'client_id')::uuid))`;
+
 /**
  * Contacts of the client that a project had do not see it any more: an entry `l` of its team stays unless it is one.
  * @see rules 2.5

@@ -8,9 +8,15 @@ import { holdFields } from './rows';
 /**
  * Keeps rows as they are that a write's checks ask about, until it ends: to be called before it locks any row of its own.
  * Whoever changes them locks them first, too, and in this order, so that nobody waits for each other.
+ * @param lock `key share`: it is asked only whether they are there
  */
-export const holdRows = (tx: Transaction, table: string, ids: readonly string[]): Promise<unknown> =>
-  tx.query(`select from ${table} where tenant_id = $company and id = any($1::uuid[]) order by id for share`, [ids]);
+export const holdRows = (
+  tx: Transaction,
+  table: string,
+  ids: readonly string[],
+  lock: 'share' | 'key share' = 'share',
+): Promise<unknown> =>
+  tx.query(`select from ${table} where tenant_id = $company and id = any($1::uuid[]) order by id for ${lock}`, [ids]);
 
 /** Holds what values bring into sets where it matters what that is. */
 export async function holdNamed(call: RecordCall, record: Records, given: Iterable<Values>): Promise<void> {

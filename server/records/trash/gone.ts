@@ -28,10 +28,10 @@ export function goneParts({ resource, table, list }: Records, kept: boolean): st
         ]
       : []),
   ];
-  const owners = owns.map((kind) =>
-    typeof kind === 'string'
-      ? `select '${kind}' as kind, target.id from target`
-      : `select '${kind.of}', t.id from ${kind.table} t join target on t.project_id = target.id where t.tenant_id = $company`,
+  const owners = owns.map(({ kind, of }) =>
+    of
+      ? `select '${kind}', t.id from ${nameOf(of.table)} t join target on t.${of.column} = target.id where t.tenant_id = $company`
+      : `select '${kind}' as kind, target.id from target`,
   );
   const owned = owns.length > 0 ? files : [];
   const gone = owned.map(

@@ -1,183 +1,186 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { type EntityKind, kindOfResource } from '#contract/fields/entityKinds';
 import { type Message, message } from '#contract/message';
-import type { EntityKind } from '#contract/resources/calls/tenants';
-import {
-  clients,
-  comments,
-  documents,
-  fieldFiles,
-  fieldValues,
-  flights,
-  hotels,
-  images,
-  inventoryItems,
-  projects,
-  projectUsers,
-  users,
-} from '#server/database/schema';
-import type { DocumentOwner } from '#server/database/schema/files';
-import { nameOf } from '#server/resources/columns';
-import { allRegistered } from '#server/resources/registry';
+import { isKept, parentsOf, referredTo, resourceNames } from '#contract/resources/index';
+import { documents, fieldFiles, fieldValues, images } from '#server/database/schema';
+import { tableOf } from '#server/database/tables';
+import { columnOf, hasColumn, nameOf } from '#server/resources/columns';
+import { registeredOf } from '#server/resources/registry';
 
 /** Rows that hang on an entity `e` and go to the trash with it: those `h` of a table for which `where` holds. */
 interface Hanging {
   table: PgTable;
   where: string;
   /** The condition that a row `h` of the trash can come back; the others are left out. */
-  if?: string;
+  if?: string | undefined;
   /** What the condition asks about. */
-  holds?: Held;
+  holds?: Held | undefined;
 }
 
 /** A row that a row of the trash names: it stays as it is while that comes back. */
-interface Held {
+export interface Held {
   table: PgTable;
   column: string;
+}
+
+/** Rows of a table that name what they hang on by a column. */
+interface Child {
+  resource: string;
+  table: PgTable;
+  column: string;
+  kind: EntityKind | undefined;
 }
 
 /** A resource whose rows go to the trash. */
 export interface Kept {
   table: PgTable;
   hanging: readonly Hanging[];
-  customFields?: EntityKind;
-  /** What else of what hangs on it has custom fields: rows of a table that name it. */
-  brings?: readonly { customFields: EntityKind; table: PgTable; owner: string }[];
-  /** The kinds of owners of documents and images that go with a row: itself, and its trips. */
-  owns?: readonly (DocumentOwner | { of: DocumentOwner; table: string })[];
-  /** The condition that what a row `h` of the trash needs is still there. */
-  needs?: { there: string; message: Message };
-  /** What that asks about. */
-  holds?: Held;
-  /** The tables of its owners by kind: no foreign key keeps them while it comes back. */
-  held?: readonly (readonly [kind: DocumentOwner, table: string])[];
+  customFields: EntityKind | undefined;
+  /** What of what hangs on it has custom fields. */
+  brings: readonly (Child & { kind: EntityKind })[];
+  /** The kinds of owners of documents and images that go with a row: itself, and what hangs on it. */
+  owns: readonly { kind: EntityKind; of?: Child }[];
+  /** What a row needs, which is still there: one of these rows. */
+  needs: readonly Need[];
 }
 
-const owned = (kind: string) => `(h.owner_kind = '${kind}' and h.owner_id = e.id)`;
-const ofTrips = ['flight', 'hotel'].map(
-  (kind) =>
-    `(h.owner_kind = '${kind}' and h.owner_id in (select t.id from ${kind}s t where t.tenant_id = $company and t.project_id = e.id))`,
-);
+/** A row of a table that a row `h` of the trash names. */
+interface Need extends Held {
+  /** That it names one of this table. */
+  where?: string;
+  message: Message;
+}
 
-const values: Hanging = {
-  table: fieldValues,
-  where: 'h.entity_id = e.id',
-  if: 'exists (select from field_definitions d where d.tenant_id = $company and d.id = h.definition_id)',
+const isFile = (table: PgTable): boolean => table === documents || table === images;
+const childNames = (resource: string) => resourceNames.filter((name) => parentsOf(name).includes(resource));
+
+/** The column by which the rows of a table name what they hang on. */
+const parentColumn = (table: PgTable, parent: string): string | undefined => {
+  const member = `${kindOfResource(parent)}Id`;
+  return hasColumn(table, member) ? columnOf(table, member).name : undefined;
 };
-const ownFiles: Hanging = { table: fieldFiles, where: 'h.record_id = e.id' };
-const idsOfTrips = ['flights', 'hotels'].map(
-  (table) => `in (select t.id from ${table} t where t.tenant_id = $company and t.project_id = e.id)`,
-);
-const inProject = (table: PgTable): Hanging => ({ table, where: 'h.project_id = e.id' });
 
-const there = (table: string, column: string) =>
-  `exists (select from ${table} n where n.tenant_id = $company and n.id = h.${column})`;
-/** What a document or image may belong to, by kind. */
-const owners = [
-  ['project', 'projects'],
-  ['flight', 'flights'],
-  ['hotel', 'hotels'],
-  ['inventory', 'inventory_items'],
-] as const;
-const ownerThere = owners
-  .map(([kind, table]) => `(h.owner_kind = '${kind}' and ${there(table, 'owner_id')})`)
-  .join(' or ');
+const childrenOf = (resource: string): Child[] =>
+  childNames(resource).flatMap((name) => {
+    const table = tableOf(name);
+    const column = parentColumn(table, resource);
+    return column ? [{ resource: name, table, column, kind: kindOfResource(name) }] : [];
+  });
 
-/** Contacts who have gone to another client have left the team of a project `t` in the trash, too. @see rules 8.3 */
-const inTeam = `exists (select from users u join roles r on r.tenant_id = $company and r.id = u.role_id
-  where u.tenant_id = $company and u.id = h.user_id and (r.role_type is distinct from 'ClientUser'
-    or u.client_id = (t.kept -> 'projects' -> 0 ->> 'client_id')::uuid))`;
+/** The SQL of the ids of what hangs on an entity `e`. */
+const idsOf = ({ table, column }: Child) =>
+  `(select t.id from ${nameOf(table)} t where t.tenant_id = $company and t.${column} = e.id)`;
+
+/** The sets of a resource, what hangs on its rows, values and files of custom fields, documents and images. */
+function hangingOf(resource: string, children: readonly Child[]): Hanging[] {
+  const kind = kindOfResource(resource);
+  const sets = Object.values(registeredOf(resource)?.record.sets ?? {}).map(
+    ({ table, owner, id, comesBack, holds }): Hanging => ({
+      table,
+      where: `h.${columnOf(table, owner).name} = e.id`,
+      if: comesBack,
+      holds: holds && { table: holds, column: columnOf(table, id).name },
+    }),
+  );
+  const rows = children.map(({ table, column }): Hanging => ({ table, where: `h.${column} = e.id` }));
+  const withFields = children.filter((child) => child.kind);
+  const named = (column: string) =>
+    [...(kind ? [`h.${column} = e.id`] : []), ...withFields.map((child) => `h.${column} in ${idsOf(child)}`)].join(
+      ' or ',
+    );
+  const there = 'exists (select from field_definitions d where d.tenant_id = $company and d.id = h.definition_id)';
+  const fields: Hanging[] =
+    kind || withFields.length > 0
+      ? [
+          { table: fieldValues, where: named('entity_id'), if: there },
+          { table: fieldFiles, where: named('record_id') },
+        ]
+      : [];
+  const files = [documents, images].flatMap((table): Hanging[] => {
+    const owners = [
+      ...(kind && hasFiles(resource, table) ? [`(h.owner_kind = '${kind}' and h.owner_id = e.id)`] : []),
+      ...children.flatMap((child) =>
+        child.kind && hasFiles(child.resource, table)
+          ? [`(h.owner_kind = '${child.kind}' and h.owner_id in ${idsOf(child)})`]
+          : [],
+      ),
+    ];
+    return owners.length > 0 ? [{ table, where: owners.join(' or ') }] : [];
+  });
+  return [...sets, ...rows, ...fields, ...files];
+}
+
+/** Whether files of a table, or of any, hang on a resource. */
+const hasFiles = (resource: string, of?: PgTable): boolean =>
+  childNames(resource).some((name) => (of ? tableOf(name) === of : isFile(tableOf(name))));
 
 const gone = message('records.belongs');
-const travel = (table: PgTable, kind: 'flight' | 'hotel'): Kept => ({
-  table,
-  owns: [kind],
-  hanging: [values, ownFiles, { table: documents, where: owned(kind) }],
-  customFields: kind,
-  needs: { there: there('projects', 'project_id'), message: gone },
-  holds: { table: projects, column: 'project_id' },
-});
-const file = (table: PgTable): Kept => ({
-  table,
-  hanging: [],
-  held: owners,
-  needs: { there: ownerThere, message: gone },
-});
+/** What is said where what a field refers to is gone. */
+const goneReferences: Readonly<Record<string, Message>> = { clientId: message('records.clientGone') };
 
-/** What has something hanging on it, or needs something, and the files; what others need comes first. */
-const described: Readonly<Record<string, Kept>> = {
-  inventory: {
-    table: inventoryItems,
-    owns: ['inventory'],
-    hanging: [
-      values,
-      ownFiles,
-      { table: documents, where: owned('inventory') },
-      { table: images, where: owned('inventory') },
-    ],
-    customFields: 'inventory',
-  },
-  projects: {
-    table: projects,
-    owns: ['project', { of: 'flight', table: 'flights' }, { of: 'hotel', table: 'hotels' }],
-    hanging: [
-      {
-        ...inProject(projectUsers),
-        if: inTeam,
-        holds: { table: users, column: 'user_id' },
-      },
-      inProject(comments),
-      inProject(flights),
-      inProject(hotels),
-      { ...values, where: [values.where, ...idsOfTrips.map((ids) => `h.entity_id ${ids}`)].join(' or ') },
-      { ...ownFiles, where: [ownFiles.where, ...idsOfTrips.map((ids) => `h.record_id ${ids}`)].join(' or ') },
-      { table: documents, where: [owned('project'), ...ofTrips].join(' or ') },
-      { table: images, where: owned('project') },
-    ],
-    customFields: 'project',
-    brings: [
-      { customFields: 'flight', table: flights, owner: 'project_id' },
-      { customFields: 'hotel', table: hotels, owner: 'project_id' },
-    ],
-    needs: { there: there('clients', 'client_id'), message: message('records.clientGone') },
-    holds: { table: clients, column: 'client_id' },
-  },
-  flights: travel(flights, 'flight'),
-  hotels: travel(hotels, 'hotel'),
-  documents: file(documents),
-  travelDocuments: file(documents),
-  inventoryDocuments: file(documents),
-  images: file(images),
-  inventoryImages: file(images),
-};
-
-/** A resource of the seam that nothing above describes: its row, and the values of its custom fields. */
-const plainResources = (): [string, Kept][] =>
-  allRegistered().flatMap(({ record: { resource, table, list, changesRights } }) =>
-    described[resource] || changesRights
-      ? []
-      : [
-          [
-            resource,
-            {
-              table,
-              hanging: list.customFields ? [values, ownFiles] : [],
-              ...(list.customFields && { customFields: list.customFields }),
-            },
-          ] satisfies [string, Kept],
-        ],
+/** What a resource hangs on, and what its required fields refer to. */
+function needsOf(resource: string, table: PgTable): Need[] {
+  const parents = parentsOf(resource).flatMap((parent): Need[] => {
+    const kind = kindOfResource(parent);
+    if (isFile(table))
+      return [{ table: tableOf(parent), column: 'owner_id', where: `h.owner_kind = '${kind}'`, message: gone }];
+    const column = parentColumn(table, parent);
+    return column ? [{ table: tableOf(parent), column, message: gone }] : [];
+  });
+  const references = referredTo(resource).map(
+    ([field, target]): Need => ({
+      table: tableOf(target),
+      column: columnOf(table, field).name,
+      message: goneReferences[field] ?? gone,
+    }),
   );
+  return [...parents, ...references];
+}
+
+function describe(resource: string): Kept {
+  const table = tableOf(resource);
+  const kind = kindOfResource(resource);
+  const children = childrenOf(resource);
+  const brings = children.flatMap((child) => (child.kind ? [{ ...child, kind: child.kind }] : []));
+  return {
+    table,
+    hanging: isFile(table) ? [] : hangingOf(resource, children),
+    customFields: kind,
+    brings,
+    owns:
+      kind && (brings.length > 0 || hasFiles(resource))
+        ? [{ kind }, ...brings.map((of) => ({ kind: of.kind, of }))]
+        : [],
+    needs: needsOf(resource, table),
+  };
+}
+
+const known = new Map<string, Kept>();
+
+/** What of a resource goes to the trash; undefined: nothing does. */
+export function keptOf(resource: string): Kept | undefined {
+  if (!isKept(resource)) return undefined;
+  const kept = known.get(resource) ?? describe(resource);
+  known.set(resource, kept);
+  return kept;
+}
+
+/** How many others have to be there before a row of a resource. */
+const depthOf = (resource: string): number =>
+  Math.max(0, ...[...parentsOf(resource), ...referredTo(resource).map(([, to]) => to)].map((one) => depthOf(one) + 1));
 
 /**
  * What goes to the trash, with all that hangs on it, in the order in which it can come back: what others need first.
- * Rights (`changesRights`) do not go there.
  * @see rules 14.13
  */
-export const keptResources = (): [resource: string, Kept][] => [...plainResources(), ...Object.entries(described)];
-
-/** What of a resource goes to the trash; undefined: nothing does. */
-export const keptOf = (resource: string): Kept | undefined =>
-  described[resource] ?? plainResources().find(([name]) => name === resource)?.[1];
+export const keptResources = (): [resource: string, Kept][] =>
+  resourceNames
+    .flatMap((resource): [string, Kept][] => {
+      const kept = keptOf(resource);
+      return kept ? [[resource, kept]] : [];
+    })
+    .sort(([one], [other]) => depthOf(one) - depthOf(other));
 
 /** The columns of a table that are stored: generated ones make themselves. */
 export const storedColumns = (table: PgTable): string[] =>

@@ -18,7 +18,7 @@ import type { Count } from '#server/resources/descriptor';
 import { isSearched, storeTexts } from '#server/search/texts';
 import type { Parameters } from '#server/sql/parameters';
 import { inPieces, literal } from '#server/sql/statement';
-import { type Kept, keptOf, keptResources, keptRows, storedColumns } from './kept';
+import { type Held, type Kept, keptOf, keptResources, keptRows, storedColumns } from './kept';
 
 /**
  * The part of a statement that puts the rows of `target` (`id`, `name`, `parent_id`) into the trash, with all that hangs
@@ -50,38 +50,33 @@ const rowsOf = (name: string) =>
 
 async function checkNeeds(
   tx: Transaction,
-  { table, needs, held = [] }: Kept,
+  { table, needs }: Kept,
   ids: readonly string[],
   lost: FieldErrors,
 ): Promise<void> {
-  if (!needs) return;
-  for (const [kind, owners] of held) {
-    await tx.query(
-      `select from ${owners} n where n.tenant_id = $company and n.id in (
-          select h.owner_id from ${rowsOf(nameOf(table))} and h.owner_kind = '${kind}') order by n.id for key share`,
+  for (const need of needs) {
+    const found = await tx.query<{ id: string }>(
+      `select t.id from ${rowsOf(nameOf(table))} and ${need.where ?? 'true'} and not exists (
+        select from ${nameOf(need.table)} n where n.tenant_id = $company and n.id = h.${need.column})`,
       [ids],
     );
+    for (const { id } of found.rows) lost[id] = [need.message];
   }
-  const found = await tx.query<{ id: string }>(`select t.id from ${rowsOf(nameOf(table))} and not (${needs.there})`, [
-    ids,
-  ]);
-  for (const { id } of found.rows) lost[id] = [needs.message];
 }
 
 /** Values that must be unique and that another record has taken since. */
 async function checkTaken(tx: Transaction, kept: Kept, ids: readonly string[], lost: FieldErrors): Promise<void> {
-  const { table, customFields, brings = [] } = kept;
-  if (!customFields || ids.length === 0) return;
-  for (const some of [{ table, customFields }, ...brings]) await checkTakenOf(tx, some, ids, lost);
+  const { table, customFields: kind, brings } = kept;
+  for (const some of kind ? [{ table, kind }, ...brings] : []) await checkTakenOf(tx, some, ids, lost);
 }
 
 async function checkTakenOf(
   tx: Transaction,
-  { table, customFields }: { table: PgTable; customFields: EntityKind },
+  { table, kind }: { table: PgTable; kind: EntityKind },
   ids: readonly string[],
   lost: FieldErrors,
 ): Promise<void> {
-  const unique = (await readAllDefinitions(tx, customFields)).filter((definition) => definition.unique);
+  const unique = (await readAllDefinitions(tx, kind)).filter((definition) => definition.unique);
   if (unique.length === 0) return;
   const { rows } = await tx.query<{ id: string; fields: Readonly<Record<string, string>> | null }>(
     `select t.id, h.fields from ${rowsOf(nameOf(table))}`,
@@ -91,7 +86,7 @@ async function checkTakenOf(
     id,
     given: Object.fromEntries(unique.map((field) => [customFieldKey(field.id), fields?.[field.recordKey]])),
   }));
-  await checkUnique(tx, customFields, unique, given, (id, _field, message) => {
+  await checkUnique(tx, kind, unique, given, (id, _field, message) => {
     lost[id] = [message];
   });
 }
@@ -121,7 +116,7 @@ const counting: Readonly<Record<string, readonly [column: Count, project: string
 
 async function insertKept(
   tx: Transaction,
-  { table, hanging, customFields, brings = [] }: Kept,
+  { table, hanging, customFields, brings }: Kept,
   ids: readonly string[],
 ): Promise<void> {
   for (const held of [{ table, if: undefined }, ...hanging]) {
@@ -152,12 +147,12 @@ async function insertKept(
   if (customFields) await settleRestored(tx, customFields, owners);
   for (const brought of brings) {
     const hung = await tx.query<{ id: string }>(
-      `select id from ${nameOf(brought.table)} where tenant_id = $company and ${brought.owner} = any($1::uuid[])`,
+      `select id from ${nameOf(brought.table)} where tenant_id = $company and ${brought.column} = any($1::uuid[])`,
       [owners],
     );
     await settleRestored(
       tx,
-      brought.customFields,
+      brought.kind,
       hung.rows.map(({ id }) => id),
     );
   }
@@ -165,21 +160,21 @@ async function insertKept(
 
 /** Holds what decides whether entries come back, and which of the rows that hang on them. */
 async function holdAsked(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for (const [, kept] of keptResources()) {
-    for (const { table, holds } of [kept, ...kept.hanging]) {
-      if (!holds) continue;
-      const { rows } = await tx.query<{ id: string }>(
-        `select distinct h.${holds.column} as id from ${rowsOf(nameOf(table))}`,
-        [ids],
-      );
-      if (rows.length > 0) {
-        await holdRows(
-          tx,
-          nameOf(holds.table),
-          rows.map(({ id }) => id),
-        );
-      }
-    }
+  const hold = async (
+    from: PgTable,
+    { table, column, where = 'true' }: Held & { where?: string },
+    lock?: 'key share',
+  ) => {
+    const found = await tx.query<{ id: string }>(
+      `select distinct h.${column} as id from ${rowsOf(nameOf(from))} and ${where}`,
+      [ids],
+    );
+    const named = found.rows.map(({ id }) => id);
+    if (named.length > 0) await holdRows(tx, nameOf(table), named, lock);
+  };
+  for (const [, { table, needs, hanging }] of keptResources()) {
+    for (const need of needs) await hold(table, need, 'key share');
+    for (const { table: from, holds } of hanging) if (holds) await hold(from, holds);
   }
 }
 

@@ -1,4 +1,3 @@
-import { entities } from '#contract/fields/entityKinds';
 import type { Transaction } from '#server/database/connect';
 import { beginFollow } from '#server/fields/follow';
 import { givenFields, joinFields, readFields, storeFields } from '#server/fields/write';
@@ -300,15 +299,15 @@ const wholeRows = 2000;
 /** What follows from the deletion of rows, and of what goes with them and has custom fields itself. */
 async function beginFollows(tx: Transaction, { resource }: Records, ids: readonly string[]) {
   const follows = [await beginFollow(tx, resource, ids, 'all')];
-  for (const { customFields, table, owner } of keptOf(resource)?.brings ?? []) {
+  for (const { resource: brought, table, column } of keptOf(resource)?.brings ?? []) {
     const { rows } = await tx.query<{ id: string }>(
-      `select id from ${nameOf(table)} where tenant_id = $company and ${owner} = any($1::uuid[])`,
+      `select id from ${nameOf(table)} where tenant_id = $company and ${column} = any($1::uuid[])`,
       [ids],
     );
     follows.push(
       await beginFollow(
         tx,
-        entities[customFields].resource,
+        brought,
         rows.map(({ id }) => id),
         'all',
       ),
