@@ -1,4 +1,5 @@
 import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { aliases } from './aliases.ts';
 
@@ -27,7 +28,8 @@ export default defineConfig({
   plugins: [
     {
       name: 'migrations',
-      closeBundle: () => cpSync('server/database/migrations', 'dist/server/migrations', { recursive: true }),
+      writeBundle: ({ dir = 'dist/server' }) =>
+        cpSync('server/database/migrations', join(dir, 'migrations'), { recursive: true }),
     },
   ],
 });

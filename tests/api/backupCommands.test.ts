@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../e2e/support/server';
 import { runProgram, userOf } from './support/program';
+import type { Program } from './support/programs';
 
 let folder: string;
 let dataDir: string;
@@ -14,12 +15,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (script: string, args: string[], env: Record<string, string> = {}) =>
-  runProgram(script, args, { DATA_DIR: dataDir, BACKUP_KEY: 'a key of sixteen letters', ...env });
+const run = (program: Program, args: string[], env: Record<string, string> = {}) =>
+  runProgram(program, args, { DATA_DIR: dataDir, BACKUP_KEY: 'a key of sixteen letters', ...env });
 
 async function startServer() {
   const port = await freePort();
-  const { child, ended } = run('server/main.ts', [], { PORT: String(port) });
+  const { child, ended } = run('main', [], { PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   await expect
     .poll(async () => (await fetch(`${url}/Health`).catch(() => undefined))?.status, { timeout: 60_000 })
@@ -38,7 +39,7 @@ async function startServer() {
 }
 
 it('npm run backup and restore: the bundled PostgreSQL, backed up while it serves, is lost whole and comes back (rules 17.5)', async () => {
-  const made = await run('server/commands/tenant.ts', [
+  const made = await run('tenant', [
     'create',
     '--name',
     'Tailspin',
@@ -54,9 +55,9 @@ it('npm run backup and restore: the bundled PostgreSQL, backed up while it serve
   const first = await startServer();
   const { refreshToken } = await (await signIn(first)).json();
   const to = join(folder, 'backups', 'tailspin.backup');
-  const backup = await run('server/commands/backup.ts', ['--to', to]).ended;
+  const backup = await run('backup', ['--to', to]).ended;
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining(`${to}: `) });
-  expect(await run('server/commands/restore.ts', ['--from', to, '--replace']).ended).toMatchObject({
+  expect(await run('restore', ['--from', to, '--replace']).ended).toMatchObject({
     code: 1,
     errors: expect.stringContaining('stop it first'),
   });
@@ -64,11 +65,11 @@ it('npm run backup and restore: the bundled PostgreSQL, backed up while it serve
 
   rmSync(dataDir, { recursive: true });
   mkdirSync(dataDir, { mode: 0o711 });
-  expect(await run('server/commands/restore.ts', ['--from', to, '--check']).ended).toMatchObject({
+  expect(await run('restore', ['--from', to, '--check']).ended).toMatchObject({
     code: 0,
     output: expect.stringContaining('whole'),
   });
-  const restoring = run('server/commands/restore.ts', ['--from', to]);
+  const restoring = run('restore', ['--from', to]);
   // What it writes stands in folders of somebody else, who could exchange them meanwhile.
   if (process.getuid?.() === 0) {
     await expect.poll(() => userOf(restoring.child.pid), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../e2e/support/server';
 import { type TestDatabase, testDatabase, testSecret, withClient } from './support/database';
 import { type Ended, runProgram } from './support/program';
+import type { Program } from './support/programs';
 
 let database: TestDatabase;
 let folder: string;
@@ -22,8 +23,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (script: string, args: string[], env: Record<string, string> = {}) =>
-  runProgram(script, args, {
+const run = (program: Program, args: string[], env: Record<string, string> = {}) =>
+  runProgram(program, args, {
     DATABASE_URL: database.adminUrl,
     DATA_DIR: folder,
     JWT_SECRET: testSecret,
@@ -34,7 +35,7 @@ const run = (script: string, args: string[], env: Record<string, string> = {}) =
 
 async function startServer(env: Record<string, string> = {}) {
   const port = await freePort();
-  const { child, ended } = run('server/main.ts', [], { PORT: String(port), ...env });
+  const { child, ended } = run('main', [], { PORT: String(port), ...env });
   const url = `http://127.0.0.1:${port}`;
   await listening(child, ended);
   return { child, ended, url };
@@ -48,7 +49,7 @@ const listening = (child: ChildProcess, ended: Promise<Ended>) =>
   ]);
 
 const create = (name: string, more: string[] = []) =>
-  run('server/commands/tenant.ts', ['create', '--name', name, '--domain', name.toLowerCase(), ...more]).ended;
+  run('tenant', ['create', '--name', name, '--domain', name.toLowerCase(), ...more]).ended;
 
 describe('npm run tenant (rules 1.15, 17.4)', () => {
   it('beside a running server makes a company, whose Admin must change the password at the first sign-in', async () => {
@@ -93,7 +94,7 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
       ['new@locked.example', 'new'],
     ] as const) {
       const args = ['invite-admin', '--domain', 'lockedout', '--admin-email', email];
-      const invited = await run('server/commands/tenant.ts', args).ended;
+      const invited = await run('tenant', args).ended;
       expect(invited).toMatchObject({ code: 0, errors: '' });
       const { invitation, link } = JSON.parse(invited.output);
       expect(new URL(link).searchParams.get('invitation')).toBe(invitation);
@@ -108,7 +109,7 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
   it('export writes a schema file where --file says, else prints it; diff and apply read it', async () => {
     await create('Schemes', ['--admin-email', 'boss@schemes.example']);
     const tenant = (command: string, ...more: string[]) =>
-      run('server/commands/tenant.ts', [command, '--domain', 'schemes', ...more]).ended;
+      run('tenant', [command, '--domain', 'schemes', ...more]).ended;
     const file = join(folder, 'schemes.json');
     expect(await tenant('export', '--file', file)).toEqual({ code: 0, output: '', errors: '' });
     expect(await tenant('export')).toEqual({ code: 0, output: readFileSync(file, 'utf8'), errors: '' });
@@ -120,21 +121,21 @@ describe('npm run tenant (rules 1.15, 17.4)', () => {
     const again = await create('TAILSPIN', ['--admin-email', 'a@tailspin.example']);
     expect(again).toMatchObject({ code: 1, output: '', errors: expect.stringContaining('already') });
     expect(await create('Nobody')).toMatchObject({ code: 1, errors: expect.stringContaining('Usage') });
-    const unknown = await run('server/commands/tenant.ts', ['drop']).ended;
+    const unknown = await run('tenant', ['drop']).ended;
     expect(unknown).toMatchObject({ code: 1, errors: expect.stringContaining('Usage') });
   });
 });
 
 describe('the server process (rules 17.1)', () => {
   it('does not start with a wrong value, and names it without a stack', async () => {
-    const ended = await run('server/main.ts', [], { PORT: 'http' }).ended;
+    const ended = await run('main', [], { PORT: 'http' }).ended;
     expect(ended).toMatchObject({ code: 1, errors: expect.stringContaining('PORT') });
     expect(ended.errors).not.toMatch(/\n\s+at /);
   });
 
   it('says that its port is taken', async () => {
     const port = new URL(server.url).port;
-    const second = await run('server/main.ts', [], { PORT: port }).ended;
+    const second = await run('main', [], { PORT: port }).ended;
     expect(second).toMatchObject({ code: 1, errors: expect.stringContaining(port) });
   });
 

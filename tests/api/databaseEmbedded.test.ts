@@ -9,6 +9,7 @@ import { connectDatabase, type Database } from '#server/database/connect';
 import { rotateLog } from '#server/database/embedded/logFile';
 import { newId } from '#server/database/ids';
 import { quiet, testSecret } from './support/cluster';
+import { programFile } from './support/program';
 
 let dataDir: string;
 const opened: Database[] = [];
@@ -28,8 +29,8 @@ const tenantIds = async (database: Database) => (await database.system.allTenant
 
 /** A server in a process of its own; `ask` sends a line and waits for the answer. */
 async function serverProcess() {
-  const script = new URL('./support/serverProcess.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const args = [programFile('serverProcess'), dataDir];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async (): Promise<unknown> => {

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeSnapshot } from '#server/database/backup/dump';
@@ -12,6 +10,7 @@ import { migrationsFolder, readJournal } from '#server/database/journal';
 import { migrate } from '#server/database/migrate';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { quiet, testSecret, withClient } from './support/cluster';
+import { runProgram } from './support/program';
 import { makeProject } from './support/uploads';
 
 let live: TestApp;
@@ -173,23 +172,19 @@ describe('a server that is too old for its database', () => {
   it('does not start, says why in one sentence, and changes nothing', async () => {
     await asks('9999_later');
     const env = {
-      PATH: process.env.PATH,
       DATABASE_URL: live.database.adminUrl,
       DATA_DIR: folder,
       JWT_SECRET: testSecret,
       FILES_SECRET: testSecret,
       DATABASE_SECRET: `${testSecret}, of which no role is made`,
-      DEMO: 'off',
       PORT: '0',
       LOG_LEVEL: 'silent',
     };
     const roles = () =>
       withClient(live.database.adminUrl, async (client) => (await client.query('select oid from pg_roles')).rowCount);
     const before = await roles();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: 'pipe' });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    const [said, code] = await Promise.all([text(child.stderr), ended]);
-    expect({ said: said.trim(), code }).toEqual({ said: `Atrium cannot start: ${sentence}`, code: 1 });
+    const { code, errors } = await runProgram('main', [], env).ended;
+    expect({ code, said: errors.trim() }).toEqual({ code: 1, said: `Atrium cannot start: ${sentence}` });
     expect(await roles()).toBe(before);
   });
 });

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freePort } from '../e2e/support/server';
 import { runProgram, userOf } from './support/program';
+import type { Program } from './support/programs';
 
 let folder: string;
 let dataDir: string;
@@ -56,7 +57,7 @@ const drawsDemo = () =>
       return false;
     }
   });
-const start = (env: Record<string, string>) => runProgram('server/main.ts', [], { DATA_DIR: dataDir, ...env });
+const start = (env: Record<string, string>) => runProgram('main', [], { DATA_DIR: dataDir, ...env });
 
 const unusable = () => {
   writeFileSync(join(dataDir, 'file'), '');
@@ -95,12 +96,12 @@ it('a server that is told to stop while it makes the demo company ends, and Post
   expect(runs()).toBe(false);
 });
 
-it.each([
+it.each<[Program, string[]]>([
   ['backup', ['--to', '/nowhere']],
   ['restore', ['--from', '/nowhere']],
   ['seed', []],
 ])('npm run %s that cannot use its files says so, ends, and leaves no PostgreSQL behind', async (command, args) => {
-  const ended = await runProgram(`server/commands/${command}.ts`, args, { DATA_DIR: dataDir, ...unusable() }).ended;
+  const ended = await runProgram(command, args, { DATA_DIR: dataDir, ...unusable() }).ended;
   expect(ended).toMatchObject({ code: 1, errors: expect.stringMatching(/^FILES_URL .* cannot be used.*\n$/) });
   expect(left()).toEqual([]);
 });

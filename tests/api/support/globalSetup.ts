@@ -7,10 +7,13 @@ import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded'
 import { migrate } from '#server/database/migrate';
 import { closeTemplate, joinNodes, workersOf } from './citus';
 import { dropDatabase, onEveryNode, quiet, type TestCluster, testSecret, withClient, withDatabase } from './cluster';
+import { buildPrograms } from './programs';
 
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: TestCluster;
+    /** The folder of the server's programs. */
+    programs: string;
   }
 }
 
@@ -29,7 +32,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass
   const given = process.env.TEST_DATABASE_URL;
   let embedded: EmbeddedPostgres | undefined;
+  const programs = buildPrograms();
   const close = async () => {
+    (await programs).remove();
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -47,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await closeTemplate(nodes, blank);
     await closeTemplate(nodes, template);
     project.provide('cluster', { ...nodes, requestUrl, template, blank });
+    project.provide('programs', (await programs).folder);
     return async () => {
       if (given) for (const name of [template, blank]) await dropDatabase(nodes, name);
       await close();

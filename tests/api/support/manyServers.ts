@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
+import { programFile } from './program';
 
 /** A server that runs in a process of its own. */
 export interface ManyServer {
@@ -14,15 +15,11 @@ export interface ManyServer {
 
 /** @param migrations of a version to come, a folder */
 export async function startOfMany(env: Record<string, string>, migrations?: string): Promise<ManyServer> {
-  const script = new URL('./serverOfMany.ts', import.meta.url).pathname;
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', 'tsx', script, ...(migrations ? [migrations] : [])],
-    {
-      env: { PATH: process.env.PATH, ...env },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  );
+  const args = [programFile('serverOfMany'), ...(migrations ? [migrations] : [])];
+  const child: ChildProcess = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const waiting: ((said: string | Error) => void)[] = [];
   void ended.then(() => {

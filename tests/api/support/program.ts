@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { Program } from './programs';
 
 export interface Ended {
   code: number | null;
@@ -7,9 +10,12 @@ export interface Ended {
   errors: string;
 }
 
+/** The file of a program. */
+export const programFile = (program: Program): string => join(inject('programs'), `${program}.js`);
+
 /** A program of the server in a process of its own, with nothing of these tests' environment but the path. */
-export function runProgram(script: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+export function runProgram(program: Program, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [programFile(program), ...args], {
     env: { PATH: process.env.PATH, DEMO: 'off', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
