@@ -55,7 +55,8 @@ export function zip(parts: Record<string, string>): Buffer {
   return Buffer.concat([...local, directory, end]);
 }
 
-function crc32(content: Buffer): number {
+/** The checksum of ZIP and PNG. */
+export function crc32(content: Buffer): number {
   let crc = ~0;
   for (const byte of content) {
     crc ^= byte;
