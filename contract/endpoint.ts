@@ -18,7 +18,8 @@ export type Reply = z.ZodType | 'empty' | 'file' | 'redirect';
  * - `path`: with `{parameters}`, all of them strings.
  * - `query`: an object schema; a parameter that it does not make optional is required.
  * - `replies`: the success replies by status.
- * - `errors`: the error statuses that the call is known to answer (rules 14.2).
+ * - `errors`: the error statuses that the call is known to answer (rules 14.2); by default 401, 403, 404 and 500, and 400
+ *   where there is a body.
  * - `extension`: the extension of our server that the call belongs to; none: the base dialect.
  * - `list`: the unit of `Content-Range`, for a list that takes the query dialect of `listQuery.ts`.
  * - `etag`: the entity carries an `ETag` and writes take `If-Match`.
@@ -41,7 +42,13 @@ export interface Endpoint {
   servedBy?: string;
 }
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+const readErrors = [401, 403, 404, 500];
+const writeErrors = [400, ...readErrors];
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => ({
+  errors: definition.body ? writeErrors : readErrors,
+  ...definition,
+});
 
 type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterNames<Rest>

@@ -59,6 +59,7 @@ export const health = {
     summary: 'That the server is alive, its version and its extensions',
     needs: 'nobody',
     replies: { 200: healthReply },
+    errors: [],
   }),
   ready: endpoint({
     method: 'GET',

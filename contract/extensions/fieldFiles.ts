@@ -16,7 +16,6 @@ export const fieldFiles = {
     needs: ofRecord,
     body: { multipart: z.looseObject({}) },
     replies: { 200: z.object({ value: z.string() }) },
-    errors,
     extension: 'fieldFiles',
   }),
   hold: endpoint({
@@ -26,7 +25,6 @@ export const fieldFiles = {
     needs: ofRecord,
     body: { multipart: z.looseObject({}) },
     replies: { 200: z.object({ value: z.string() }) },
-    errors,
     extension: 'heldFiles',
   }),
   remove: endpoint({
@@ -44,7 +42,6 @@ export const fieldFiles = {
     summary: "Signed addresses of a field's file: as a download, and of an image as it is and small",
     needs: ofRecord,
     replies: { 200: z.object({ url: z.string(), shown: z.string().optional(), small: z.string().optional() }) },
-    errors: [401, 403, 404, 500],
     extension: 'fieldFiles',
   }),
 };

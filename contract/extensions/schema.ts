@@ -142,7 +142,6 @@ export const schema = {
     query: previewQuery,
     body: schemaPayload,
     replies: { 200: z.array(fieldImpact) },
-    errors,
     extension: 'schema',
     looks: true,
   }),
@@ -154,7 +153,6 @@ export const schema = {
     query: previewQuery,
     body: schemaPayload,
     replies: { 200: z.array(fieldImpact) },
-    errors,
     extension: 'schema',
     looks: true,
   }),
@@ -164,7 +162,6 @@ export const schema = {
     summary: 'The fields of one kind of records',
     needs: 'identity',
     replies: { 200: entityDefinition },
-    errors: [401, 403, 404, 500],
     extension: 'fieldsEverywhere',
   }),
   save: endpoint({
@@ -185,7 +182,6 @@ export const schema = {
     query: previewQuery,
     body: schemaPayload,
     replies: { 200: z.array(fieldImpact) },
-    errors,
     extension: 'fieldsEverywhere',
     looks: true,
   }),
@@ -207,7 +203,6 @@ export const schema = {
     needs: [['EntitiesSchema:Edit']],
     body: layout,
     replies: { 200: entityDefinition },
-    errors,
     extension: 'layouts',
   }),
   optionUse: endpoint({
@@ -225,7 +220,6 @@ export const schema = {
     summary: 'Where a custom field is used: views, conditions, formulas, look-ups, roll-ups, layouts',
     needs: [['EntitiesSchema:Edit']],
     replies: { 200: z.array(fieldUse) },
-    errors: [401, 403, 404, 500],
     extension: 'fieldUses',
   }),
   work: endpoint({
@@ -253,7 +247,6 @@ export const schema = {
     needs: viewing,
     body: schemaFile,
     replies: { 200: z.array(schemaDifference) },
-    errors,
     extension: 'schema',
     looks: true,
   }),
@@ -264,7 +257,6 @@ export const schema = {
     needs: applying,
     body: schemaFile,
     replies: { 200: z.array(schemaDifference) },
-    errors,
     extension: 'schema',
   }),
 };

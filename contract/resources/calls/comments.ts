@@ -42,7 +42,6 @@ export const comment: z.ZodType<Comment, Comment> = z
   .meta({ id: 'Comment' });
 
 const content = requiredText(message('records.comment'), longTextLimit);
-const errors = [400, 401, 403, 404, 500];
 
 export const comments = {
   list: endpoint({
@@ -52,7 +51,6 @@ export const comments = {
     needs: [projectSight, ['ProjectComments:View']],
     query: listQuery,
     replies: { 200: z.array(comment) },
-    errors: [401, 403, 404, 500],
     list: 'comments',
   }),
   create: endpoint({
@@ -62,7 +60,6 @@ export const comments = {
     needs: [projectSight, ['ProjectComments:Create']],
     body: z.object({ content, parentId: orNothing(z.string()) }),
     replies: { 201: comment },
-    errors,
   }),
   change: endpoint({
     method: 'PATCH',
@@ -71,7 +68,6 @@ export const comments = {
     needs: [projectSight],
     body: z.object({ content }),
     replies: { 200: comment },
-    errors,
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -79,6 +75,5 @@ export const comments = {
     summary: "Delete one's own comment, or any with the right to",
     needs: [projectSight],
     replies: { 204: 'empty' },
-    errors: [401, 403, 404, 500],
   }),
 };

@@ -47,7 +47,6 @@ export const images = {
     needs: reading,
     query: imageQuery,
     replies: { 200: z.array(image) },
-    errors: [401, 403, 404, 500],
     list: 'images',
   }),
   upload: endpoint({
@@ -57,7 +56,6 @@ export const images = {
     needs: [projectSight, ['ProjectImages:Upload']],
     body: imageUpload,
     replies: { 200: image },
-    errors: [400, 401, 403, 404, 500],
   }),
   url: endpoint({
     method: 'GET',
@@ -74,7 +72,6 @@ export const images = {
     summary: "A redirect to a signed address of an image's file",
     needs: anyImage,
     replies: { 302: 'redirect' },
-    errors: [401, 403, 404, 500],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -82,7 +79,6 @@ export const images = {
     summary: "Delete one's own image, or any with the right to",
     needs: anyImage,
     replies: { 204: 'empty' },
-    errors: [401, 403, 404, 500],
   }),
 };
 

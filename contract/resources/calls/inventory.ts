@@ -43,9 +43,6 @@ export const inventoryChanges = z.object(members).partial();
 
 /** The form of an item. */
 export const inventoryForm = z.object(typedMembers(definition));
-
-const errors = [400, 401, 403, 404, 500];
-const readErrors = [401, 403, 404, 500];
 const viewing = [['Inventory:View']] as const;
 const editing = [['Inventory:Edit']] as const;
 
@@ -68,7 +65,6 @@ export const inventoryFiles = {
     needs: editing,
     body: documentUpload,
     replies: { 200: document },
-    errors,
   }),
   listDocuments: endpoint({
     method: 'GET',
@@ -77,7 +73,6 @@ export const inventoryFiles = {
     needs: viewing,
     query: listQuery,
     replies: { 200: z.array(document) },
-    errors: readErrors,
     list: 'documents',
   }),
   deleteDocument: endpoint({
@@ -87,7 +82,6 @@ export const inventoryFiles = {
     needs: editing,
     query: z.object({ inventoryItemIdw: z.string() }), // sic; the item's id once more (rules 14.3)
     replies: { 204: 'empty' },
-    errors: readErrors,
   }),
   uploadImage: endpoint({
     method: 'POST',
@@ -96,7 +90,6 @@ export const inventoryFiles = {
     needs: editing,
     body: imageUpload,
     replies: { 200: image },
-    errors,
   }),
   listImages: endpoint({
     method: 'GET',
@@ -105,7 +98,6 @@ export const inventoryFiles = {
     needs: viewing,
     query: imageQuery,
     replies: { 200: z.array(image) },
-    errors: readErrors,
     list: 'images',
   }),
   deleteImage: endpoint({
@@ -114,6 +106,5 @@ export const inventoryFiles = {
     summary: "Delete one's own image of an item, or any with the right to edit",
     needs: viewing,
     replies: { 204: 'empty' },
-    errors: readErrors,
   }),
 };

@@ -145,8 +145,6 @@ export const projectSummary = z.object({
   dueByMonth: orNothing(z.array(z.object({ month: z.string(), count: z.number() }))),
 });
 export type ProjectSummary = z.infer<typeof projectSummary>;
-
-const errors = [400, 401, 403, 404, 500];
 const changing = [projectSight, ['Project:EditProjects', 'Project:ReportProjectProgress']] as const;
 
 export const projects = {
@@ -156,7 +154,6 @@ export const projects = {
     summary: 'The figures of the dashboard, of what the caller may see',
     needs: 'identity',
     replies: { 200: projectSummary },
-    errors: [401, 403, 404, 500],
   }),
   figures: figuresEndpoint('/api/Projects/figures', [projectSight]),
   list: endpoint({
@@ -166,7 +163,6 @@ export const projects = {
     needs: [projectSight],
     query: listQuery,
     replies: { 200: z.array(project) },
-    errors: [401, 403, 404, 500],
     list: 'projects',
   }),
   create: endpoint({
@@ -176,7 +172,6 @@ export const projects = {
     needs: [['Project:CreateProjects']],
     body: projectCreation,
     replies: { 201: projectDetails },
-    errors,
     etag: true,
   }),
   get: endpoint({
@@ -185,7 +180,6 @@ export const projects = {
     summary: 'One project',
     needs: [projectSight],
     replies: { 200: projectDetails },
-    errors: [401, 403, 404, 500],
     etag: true,
   }),
   details: endpoint({
@@ -194,7 +188,6 @@ export const projects = {
     summary: 'One project with its team',
     needs: [projectSight],
     replies: { 200: projectDetails },
-    errors: [401, 403, 404, 500],
     etag: true,
   }),
   change: endpoint({
@@ -204,7 +197,6 @@ export const projects = {
     needs: changing,
     body: projectChanges,
     replies: { 200: projectDetails },
-    errors,
     etag: true,
   }),
   delete: endpoint({
@@ -213,7 +205,6 @@ export const projects = {
     summary: 'Delete a project with all that hangs on it',
     needs: [projectSight, ['Project:DeleteProjects']],
     replies: { 204: 'empty' },
-    errors: [401, 403, 404, 500],
     etag: true,
   }),
   importRows: importEndpoint('/api/Projects', [[...projectWriting, 'Project:ReportProjectProgress']]),

@@ -54,8 +54,6 @@ export function recordEndpoints<
   const needs = (action: 'View' | 'Create' | 'Edit' | 'Delete') => [[`${area}:${action}`]] as const;
   const path = `/api/${area}` as const;
   const at = `/api/${area}/{id}` as const;
-  const errors = [400, 401, 403, 404, 500];
-  const readErrors = [401, 403, 404, 500];
   return {
     figures: figuresEndpoint(`/api/${area}/figures` as const, needs('View')),
     list: endpoint({
@@ -65,7 +63,6 @@ export function recordEndpoints<
       needs: needs('View'),
       query: listQuery,
       replies: { 200: z.array(listed) },
-      errors: readErrors,
       list,
     }),
     create: endpoint({
@@ -75,7 +72,6 @@ export function recordEndpoints<
       needs: needs('Create'),
       body: creation,
       replies: { 201: whole },
-      errors,
       etag: true,
     }),
     get: endpoint({
@@ -84,7 +80,6 @@ export function recordEndpoints<
       summary: `One ${one}`,
       needs: needs('View'),
       replies: { 200: whole },
-      errors: readErrors,
       etag: true,
     }),
     change: endpoint({
@@ -94,7 +89,6 @@ export function recordEndpoints<
       needs: needs('Edit'),
       body: changes,
       replies: { 200: whole },
-      errors,
       etag: true,
     }),
     delete: endpoint({
@@ -103,7 +97,6 @@ export function recordEndpoints<
       summary: `Delete one ${one} with all that hangs on it`,
       needs: needs('Delete'),
       replies: { 204: 'empty' },
-      errors: readErrors,
       etag: true,
     }),
     importRows: importEndpoint(path, [[`${area}:Create`, `${area}:Edit`]]),

@@ -93,7 +93,6 @@ export const tenants = {
     summary: 'The companies that are to be deleted, are being deleted, and were',
     needs: 'operator',
     replies: { 200: z.array(tenantDeletion) },
-    errors: [401, 403, 404, 500],
   }),
   current: endpoint({
     method: 'GET',
@@ -101,7 +100,6 @@ export const tenants = {
     summary: "The caller's company with the definitions of its entities",
     needs: 'identity',
     replies: everything,
-    errors: [401, 403, 404, 500],
   }),
   byDomain: endpoint({
     method: 'GET',
@@ -151,7 +149,6 @@ export const tenants = {
     summary: 'Close a company, and delete it with everything in it after its days of grace, in the background',
     needs: 'operator',
     replies: { 204: 'empty' },
-    errors: [401, 403, 404, 500],
   }),
   saveSettings: endpoint({
     method: 'PUT',
@@ -160,7 +157,6 @@ export const tenants = {
     needs: [['EntitiesSchema:Edit']],
     body: companySettings,
     replies: everything,
-    errors: [400, 401, 403, 404, 500],
     extension: 'companyDefaults',
   }),
   saveProjectSchema: endpoint({

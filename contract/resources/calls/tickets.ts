@@ -23,8 +23,6 @@ export const ticketForm = ticketCreation.extend({ fields: formFields });
 export const ticketChanges = z.object(members).partial();
 const manyTicketChanges = ticketChanges.extend(manyMembers(definition)).partial();
 
-const errors = [400, 401, 403, 404, 500];
-
 export const tickets = {
   figures: figuresEndpoint('/api/Support/tickets/figures', 'identity'),
   list: endpoint({
@@ -34,7 +32,6 @@ export const tickets = {
     needs: 'identity',
     query: listQuery,
     replies: { 200: z.array(ticket) },
-    errors: [401, 403, 404, 500],
     list: 'tickets',
   }),
   create: endpoint({
@@ -44,7 +41,6 @@ export const tickets = {
     needs: 'identity',
     body: ticketCreation,
     replies: { 201: ticket },
-    errors,
     etag: true,
   }),
   change: endpoint({
@@ -54,7 +50,6 @@ export const tickets = {
     needs: 'identity',
     body: ticketChanges,
     replies: { 200: ticket },
-    errors,
     extension: 'tickets',
     etag: true,
   }),

@@ -134,7 +134,6 @@ const travelEndpoints = <
     needs: [projectSight, ['ProjectTravelData:Create']],
     body: payload,
     replies: { 201: entity },
-    errors: [400, 401, 403, 404, 500],
     etag: true,
   }),
   get: endpoint({
@@ -143,7 +142,6 @@ const travelEndpoints = <
     summary: 'One of them',
     needs: [projectSight, ['ProjectTravelData:View']],
     replies: { 200: entity },
-    errors: [401, 403, 404, 500],
     etag: true,
   }),
   change: endpoint({
@@ -153,7 +151,6 @@ const travelEndpoints = <
     needs: [projectSight, ['ProjectTravelData:Edit']],
     body: payload,
     replies: { 200: entity },
-    errors: [400, 401, 403, 404, 500],
     etag: true,
   }),
   delete: endpoint({
@@ -162,7 +159,6 @@ const travelEndpoints = <
     summary: 'Delete one with its documents',
     needs: [projectSight, ['ProjectTravelData:Delete']],
     replies: { 204: 'empty' },
-    errors: [401, 403, 404, 500],
     etag: true,
   }),
 });

@@ -130,7 +130,6 @@ export const profileChanges = profileForm.partial().extend({ language: orNothing
 export const ownUser = user.extend({ language: orNothing(z.string()) });
 
 const errors = [400, 401, 403, 404, 500];
-const readErrors = [401, 403, 404, 500];
 
 export const users = {
   me: endpoint({
@@ -139,7 +138,6 @@ export const users = {
     summary: 'The caller',
     needs: 'identity',
     replies: { 200: ownUser.partial({ id: true }) },
-    errors: readErrors,
     etag: true,
   }),
   changeMe: endpoint({
@@ -149,7 +147,6 @@ export const users = {
     needs: 'identity',
     body: profileChanges,
     replies: { 200: ownUser },
-    errors,
     extension: 'profile',
     etag: true,
   }),
@@ -161,7 +158,6 @@ export const users = {
     needs: [['Users:View', ...projectWriting]],
     query: listQuery,
     replies: { 200: z.array(user) },
-    errors: readErrors,
     list: 'users',
   }),
   create: endpoint({
@@ -171,7 +167,6 @@ export const users = {
     needs: [['Users:Add']],
     body: userCreation,
     replies: { 201: createdUser },
-    errors,
     etag: true,
   }),
   get: endpoint({
@@ -180,7 +175,6 @@ export const users = {
     summary: 'One user',
     needs: [['Users:View']],
     replies: { 200: user },
-    errors: readErrors,
     etag: true,
   }),
   change: endpoint({
@@ -190,7 +184,6 @@ export const users = {
     needs: [['Users:Edit']],
     body: userChanges,
     replies: { 200: user },
-    errors,
     etag: true,
   }),
   delete: endpoint({
@@ -199,7 +192,7 @@ export const users = {
     summary: 'Remove a user',
     needs: [['Users:Remove']],
     replies: { 204: 'empty' },
-    errors: [400, ...readErrors],
+    errors,
     etag: true,
   }),
   invite: endpoint({
