@@ -125,7 +125,7 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-/** What is sent to an address that is no call is not read. */
+/** Answers unknown addresses without reading the body. */
 function leaveBodiesOfNothing(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || ['GET', 'HEAD'].includes(request.method)) return undefined;

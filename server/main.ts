@@ -22,7 +22,7 @@ setFlagsFromString('--heap-growing-percent=100');
 /** Beside the built server. */
 const consoleFolder = fileURLToPath(new URL('../console', import.meta.url));
 
-/** What a start has opened so far. */
+/** Resources opened by the start so far. */
 interface Opened {
   app?: FastifyInstance;
   files?: FileStore;
@@ -37,7 +37,7 @@ async function close({ app, files, database, tracing }: Opened): Promise<void> {
   await Promise.race([Promise.all([database?.close(), tracing?.close().catch(() => undefined)]), delay(3000)]);
 }
 
-/** What fails leaves nothing open, least of all the bundled PostgreSQL. */
+/** Starts the server; closes everything on failure, above all the bundled PostgreSQL. */
 async function start(): Promise<void> {
   const config = readConfig();
   const opened: Opened = {};
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** One by one, so that nothing is still being opened where something fails. */
+/** Opens one resource after the other, so that a failure leaves nothing half open. */
 async function open(config: Config, opened: Opened, stopping: AbortSignal): Promise<void> {
   const log = pino({ level: config.logLevel });
   const files = await openFileStore(config, log);

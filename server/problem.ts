@@ -33,7 +33,7 @@ export const invalid = (errors: FieldErrors) =>
 export const conflict = (errors: FieldErrors) =>
   new Problem(409, Object.values(errors).flat()[0] ?? message('records.exists'), errors);
 
-/** What an issue says: a rule's own message, or that of a bound; what else zod finds, only programs get wrong. */
+/** The message of an issue: a rule's own, or a bound's; only programs cause other issues. */
 export function issueMessage({ message: said, ...issue }: z.core.$ZodIssue): Message {
   if (isMessage(said)) return said;
   const isText = 'origin' in issue && issue.origin === 'string';

@@ -3,7 +3,7 @@ import { type Config, isReachable } from './process/config';
 
 type Told = Pick<TenantRow, 'id' | 'name' | 'isActive' | 'isDemo' | 'demoAccounts'>;
 
-/** What a person who has just started the server wants to know: where it is, and who can sign in. */
+/** The message after a first start: the address, and who can sign in. */
 export function welcome(
   tenants: readonly Told[],
   { publicUrl, demo, docs }: Pick<Config, 'publicUrl' | 'demo' | 'docs'>,
@@ -19,7 +19,7 @@ export function welcome(
   return ['', `  Atrium is ready: ${publicUrl}`, ...api, ...accounts, ''].join('\n');
 }
 
-/** What whoever runs the server should know of the demo company's accounts, whose passwords everybody can read. */
+/** Warnings about the demo company's accounts, whose passwords everybody can read. */
 export function warnings(tenants: readonly Told[], config: Pick<Config, 'publicUrl' | 'host' | 'demo'>): string[] {
   if (config.demo) {
     return isReachable(config)

@@ -33,7 +33,7 @@ const seenAs = ({ record: { list, sight }, needs }: Registered): Entity => ({
 
 const seesSchema: Entity = { needs: [['EntitiesSchema:View']], sight: () => 'true' };
 
-/** What stands for itself: who may read it, and how it is found. */
+/** Entities with visibility of their own: the permission to read them, and their condition. */
 const entitiesOf = (): Readonly<Record<string, Entity>> => ({
   ...Object.fromEntries(allRegistered().map((registered) => [registered.record.resource, seenAs(registered)])),
   ...Object.fromEntries(entityKinds.map((kind) => [schemaResource(kind), seesSchema])),
@@ -47,7 +47,7 @@ export function entrySight(identity: Identity, parameters: Parameters): string {
     if (meets(identity, needs))
       parts.push(`(h.resource = '${resource}' and ${sight(identity, parameters, 'h.entity_id')})`);
   }
-  // what hangs on another entity is seen with it
+  // children are visible with their parent
   for (const resource of resourceNames) {
     const needs = needsOfAction(resource, 'list');
     if (!needs || !meets(identity, needs)) continue;

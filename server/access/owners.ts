@@ -16,7 +16,7 @@ import type { Identity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
 import { seesProject } from './projectSight';
 
-/** What a document or image belongs to. */
+/** The owner of a document or image. */
 export interface Owner {
   kind: DocumentOwner;
   id: string;
@@ -58,13 +58,13 @@ export async function requireOwner(tx: Transaction, identity: Identity, owner: O
   if (!(await seesOwner(tx, identity, owner))) throw notFound();
 }
 
-/** What a caller holds, as the rules of ownership ask for it. */
+/** The caller's permissions as a function, for the rules of ownership. */
 export const holding =
   (identity: Identity) =>
   (permission: Permission): boolean =>
     holds(identity, permission);
 
-/** What a document or image of an owner is called, and what it hangs on, by the console's names. */
+/** The console's names for documents or images of an owner, and for the owner. */
 function namesOf(table: 'documents' | 'images', kind: DocumentOwner): { resource: string; parent: string } {
   const parent = entities[kind].resource;
   const resource = resourceNames.find((name) => parentsOf(name).includes(parent) && nameOf(tableOf(name)) === table);

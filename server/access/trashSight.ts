@@ -8,7 +8,7 @@ import { Parameters } from '#server/sql/parameters';
 import { isAdmin } from './historySight';
 import { projectSight, seesAllProjects } from './teamSight';
 
-/** What depends on more than the right to delete. */
+/** Resources with rules beyond the right to delete. */
 const ownRules: ReadonlySet<string> = new Set(['projects', 'flights', 'hotels', 'supportTickets']);
 
 /** The condition on an entry `t` that the caller may delete what it keeps. @see rules 14.13 */
@@ -53,7 +53,7 @@ export function trashSight(tx: Transaction, identity: Identity, parameters: Para
   return `(${parts.join(' or ')})`;
 }
 
-/** Those of the entries that are the caller's to delete, locked. */
+/** Locks the entries that the caller may delete. */
 export async function lockTrashed(
   tx: Transaction,
   identity: Identity,

@@ -1,7 +1,7 @@
 import type { RoleType } from '#contract/resources/calls/roles';
 import type { User } from '#contract/resources/calls/users';
 
-/** What everybody who fills selectors sees of a user `u` with its role `r`. */
+/** Columns of a user `u` with its role `r` that everybody who fills selectors sees. */
 export const userChoiceColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName", u.role_id as "roleId",
   r.name as "roleName", r.role_type as "roleType", u.client_id as "clientId", u.is_active as "isActive"`;
 

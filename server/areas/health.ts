@@ -59,7 +59,7 @@ const roomIn = (folder: string): Promise<number> =>
     () => Number.POSITIVE_INFINITY,
   );
 
-/** What does not work, by name, and whether the rest can do without. */
+/** Parts of the server that do not answer, by name, and whether the server works without them. */
 async function missingParts(services: Services): Promise<{ missing: FieldErrors; canWork: boolean }> {
   const missing: FieldErrors = {};
   let canWork = true;

@@ -46,7 +46,7 @@ export const implementations: readonly Implementation[] = [
   ...plainAreas,
 ];
 
-/** What the rules of the database mean to the caller; one table an area. */
+/** Problems for violated constraints of the database, one table an area. */
 export const violations: Violations = {
   ...projectViolations,
   ...travelViolations,

@@ -47,13 +47,13 @@ export async function* fromArchive(source: Readable): AsyncGenerator<Piece> {
   await feeding;
 }
 
-/** What was packed into a piece; it fails where the piece is cut. */
+/** Unpacks the content of a piece; fails where the piece is cut. */
 export const unpack = ({ content }: Piece): Readable => joined(content, createGunzip(), () => undefined);
 
 export const readJson = async <S extends z.ZodType>(piece: Piece, shape: S): Promise<z.output<S>> =>
   shape.parse(JSON.parse((await buffer(piece.content)).toString()));
 
-/** What stands first in a backup: what it holds, and of which state of the schema. */
+/** The first piece of a backup: its tables, and the state of the schema. */
 export const manifestShape = z.object({
   format: z.literal(1),
   version: z.string(),
@@ -63,7 +63,7 @@ export const manifestShape = z.object({
 });
 export type Manifest = z.infer<typeof manifestShape>;
 
-/** What stands last: without it the backup is not whole. */
+/** The last piece: a backup without it is incomplete. */
 export const endShape = z.object({
   rows: z.record(z.string(), z.number()),
   files: z.number(),

@@ -11,7 +11,7 @@ const tagSize = 16;
 const pieceSize = 64 * 1024;
 const headSize = mark.length + 1 + saltSize;
 
-/** What guessing a passphrase costs, as a power of two: 128 MB and some tenths of a second. */
+/** Cost of guessing a passphrase, as a power of two: 128 MB and some tenths of a second. */
 const usualCost = 17;
 const dearestCost = 20;
 

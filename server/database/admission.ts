@@ -1,6 +1,6 @@
 /**
- * What a transaction is for: `open` work precedes a company's own (sign-in, look-ups, health); `ordinary` is a call of
- * a company; `wide` one that may take long, such as a list without a range.
+ * Purpose of a transaction: `open` for work before a company is known (sign-in, look-ups, health); `ordinary` for a
+ * company's call; `wide` for a call that may take long, such as a list without a range.
  */
 export type Lane = (typeof lanes)[number];
 const lanes = ['open', 'ordinary', 'wide'] as const;

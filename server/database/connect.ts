@@ -22,7 +22,7 @@ export type { Session, Transaction, TransactionOptions } from './transaction';
 
 export interface Database {
   /**
-   * One transaction of one tenant, at the price of one extra round trip. Rolled back when `work` throws.
+   * Runs a transaction of one tenant, at the price of one extra round trip. Rolled back when `work` throws.
    * @throws TypeError when `tenantId` is not a UUID
    */
   tenant<Result>(

@@ -49,7 +49,7 @@ export async function distribute(client: Client): Promise<void> {
   await inTransaction(client, ['set local client_min_messages = warning', ...left.map(({ empty }) => empty)]);
 }
 
-/** One statement at a time: Citus sends the nodes the whole text of a query that changes a schema. */
+/** Runs single statements: Citus sends the nodes the whole text of a query that changes a schema. */
 async function inTransaction(client: Client, statements: readonly string[]): Promise<void> {
   for (const statement of ['begin', 'set local statement_timeout = 0', ...statements, 'commit']) {
     await client.query(statement);
@@ -105,7 +105,7 @@ const localTables = `
     and not exists (select from pg_dist_partition where logicalrelid = c.oid and (partmethod <> 'n' or repmodel = 't'))
   order by "lookUp" desc, name`;
 
-/** What stands on the coordinator still, unseen, of rows that have moved to their shards. */
+/** Hidden rows that stay on the coordinator after they have moved to their shards. */
 const moved = `
   select format('select truncate_local_data_after_distributing_table(%L)', logicalrelid) as empty
   from pg_dist_partition where (partmethod <> 'n' or repmodel = 't') and pg_relation_size(logicalrelid) > 0`;
@@ -127,7 +127,7 @@ const foreignKeys = `
   where contype = 'f' and conparentid = 0 and c.relnamespace = 'public'::regnamespace and c.relname = any ($1)
   group by k.oid`;
 
-/** What the tables' expressions call must be on every node; it is not where the schema is older than the cluster. */
+/** Creates functions of the tables' expressions on every node: nodes lack those older than the cluster. */
 async function distributeFunctions(client: Client): Promise<void> {
   const found = await client.query<{ name: string }>(`
     select oid::regprocedure::text as name from pg_proc

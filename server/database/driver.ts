@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readClock, readInstant } from './values';
 
-/** What the driver hands out: days and times as texts (never as `Date`, which would move them), counts as numbers. */
+/** The driver's types: days and times as texts (a `Date` would shift them), counts as numbers. */
 const { builtins } = pg.types;
 pg.types.setTypeParser(builtins.DATE, (text) => text);
 pg.types.setTypeParser(builtins.TIMESTAMP, readClock);

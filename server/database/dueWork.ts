@@ -41,7 +41,7 @@ export function oneAtATime(work: () => Promise<void>, stopped: () => boolean): W
 interface DueWork {
   log: Log;
   stopped(): boolean;
-  /** What is logged where it fails. */
+  /** The log message of a failure. */
   failed: string;
 }
 

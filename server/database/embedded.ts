@@ -121,7 +121,7 @@ function isPassing(error: unknown): boolean {
   return error.message.startsWith('Connection terminated');
 }
 
-/** Who gets the presence lock alone is the last one. A server that arrives meanwhile waits, and starts it anew. */
+/** Stops PostgreSQL if no other server holds the presence lock. A server that arrives meanwhile starts it anew. */
 async function leave(cluster: Cluster, presence: Client, log: Log): Promise<void> {
   try {
     await presence.query('select pg_advisory_unlock_shared($1)', [presenceLock]);

@@ -23,11 +23,11 @@ function databaseError(error: unknown): pg.DatabaseError | undefined {
 /** The name of a rule or table without the number that a shard's has behind it. */
 const ofAllShards = (name: string | undefined) => name?.replace(/_\d{6,}$/, '');
 
-/** What a worker's error says reaches the coordinator as its sentence alone, which names the rule behind its kind. */
+/** Reads a name from an error's message: a worker's error reaches the coordinator as message and code alone. */
 const named = (message: string, what: 'constraint' | 'table' | 'relation') =>
   new RegExp(`\\b${what} "([^"]+)"`).exec(message)?.[1];
 
-/** Which rule a failed statement broke; undefined for every other error. */
+/** The constraint that a failed statement violated; undefined for every other error. */
 export function violationOf(error: unknown): Violation | undefined {
   const found = databaseError(error);
   const kind = found?.code === undefined ? undefined : kinds[found.code];

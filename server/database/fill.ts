@@ -26,7 +26,7 @@ export async function isUnused(adminUrl: string): Promise<boolean> {
 }
 
 /**
- * What every row of these tables costs, and keys to them: how to do without it, and how to have it back in the opposite
+ * Parts of these tables that slow every insert, and keys to them: SQL to remove each, and to restore it in the opposite
  * order.
  */
 const looseParts = `

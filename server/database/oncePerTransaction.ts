@@ -3,7 +3,7 @@ import type { Transaction } from './connect';
 /** Since when a transaction's answers hold: since it began, or since what it may ask about has changed. */
 const since = new WeakMap<Transaction, object>();
 
-/** What is asked from here on is read anew. */
+/** Lets later reads of the transaction ask again. */
 export const askAnew = (tx: Transaction): unknown => since.set(tx, {});
 
 /** As `read`, asked once a transaction for each key, however many rows it writes; all of it sees the same answer. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a call failed for that no caller can mend: a part of the server does not answer, or has no room left. */
+/** The cause of a failure that no caller can fix: a part of the server does not answer, or has no room left. */
 export type Outage = 'away' | 'full';
 
 /** The file store cannot be asked, or does not answer in time; `cause` says why. */
@@ -13,13 +13,13 @@ export class FilesAway extends Error {
 /** By SQLSTATE: no connection, one that was ended, a server that starts, stops or has no means left, a disk that fails. */
 const databaseAway = /^(08...|57P0[1-5]|53...|58030)$/;
 
-/** What the driver says without a code of PostgreSQL's. */
+/** Messages of the driver without a PostgreSQL code. */
 const lostLine =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
 
 const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Which outage an error tells of, in itself or in what caused it; undefined: none, so that it is a mistake of ours. */
+/** The outage behind an error or its cause; undefined: none, so the error is a bug. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -32,7 +32,7 @@ export function outageOf(error: unknown): Outage | undefined {
   return outageOf(error instanceof AggregateError ? error.errors[0] : error.cause);
 }
 
-/** What calls have met of late, for readiness: a database without room answers whoever only reads. */
+/** Recent outages, for readiness: a database without room still answers calls that only read. */
 export interface Outages {
   note(error: unknown): void;
   /** Whether the database has refused a write for want of room in the last minute. */

@@ -46,7 +46,7 @@ export async function patiently<Result>(
   }
 }
 
-/** What PostgreSQL said, and not the statement that the tool names first. */
+/** PostgreSQL's message, and not the statement that the tool puts first. */
 const causeOf = (error: unknown): string =>
   error instanceof Error ? (error.cause instanceof Error ? causeOf(error.cause) : error.message) : String(error);
 

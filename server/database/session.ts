@@ -19,7 +19,7 @@ export interface TransactionOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Who calls, read in the same round trip that starts the transaction. */
+/** The caller, read in the same round trip that starts the transaction. */
 export interface Session {
   /** False for an unknown tenant, too. */
   tenantActive: boolean;
@@ -34,7 +34,7 @@ export interface Session {
   roleId: string | null;
   roleName: string | null;
   roleType: string | null;
-  /** Those of the role as they are stored; what they give, `claimsOf` says. */
+  /** The role's claims as stored; `claimsOf` makes permissions of them. */
   claims: string[];
   /** False for a session that ended, in whichever way, that is another user's, and where no `sessionId` was given. */
   sessionActive: boolean;
@@ -74,7 +74,7 @@ const asked = (company: string, user: string, session: string) => `
   left join sessions s on s.tenant_id = ${company} and s.id = ${session} and s.user_id = u.id
   where t.tenant_id = ${company}`;
 
-/** What a database's connections can do. */
+/** Capabilities of a database's connections. */
 export interface Traits {
   /** Behind a pooler in transaction mode a statement that was prepared by name is not there the next time. */
   named: boolean;
@@ -89,7 +89,7 @@ export const prepareSession = `prepare atrium_caller (uuid, uuid, uuid) as ${ask
 
 export const preparesSession = ({ named, distributed }: Traits): boolean => named && !distributed;
 
-/** What starts a transaction, in one round trip. */
+/** SQL that starts a transaction, in one round trip. */
 export function beginning(
   tenantId: string,
   { readOnly, userId, sessionId, changesRights, lane }: TransactionOptions,
@@ -101,7 +101,7 @@ export function beginning(
   const [company, user, session] = [`'${tenantId}'`, written(userId), written(sessionId)];
   const ask = preparesSession(traits)
     ? [
-        // One plan serves every company here; of other statements it does not.
+        // A single plan serves every company for this statement, and for no other.
         'set local plan_cache_mode = force_generic_plan',
         `EXECUTE atrium_caller (${company}, ${user}, ${session})`,
         'set local plan_cache_mode = force_custom_plan',

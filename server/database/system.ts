@@ -31,7 +31,7 @@ export interface TenantDeletionRow {
   deletedRows: number;
   /** The table whose rows go just now. */
   atWorkOn: string | null;
-  /** What the last piece failed with. */
+  /** The error of the last piece. */
   error: string | null;
 }
 
@@ -61,7 +61,7 @@ export interface SystemDatabase {
   tenantByDomain(domain: string): Promise<TenantRow | null>;
   /** By name. */
   allTenants(): Promise<TenantRow[]>;
-  /** Those that are not finished first. */
+  /** Deletions, unfinished ones first. */
   tenantDeletions(): Promise<TenantDeletionRow[]>;
   /** Closed companies that are to be deleted, the next one first. */
   closedTenants(): Promise<ClosedTenantRow[]>;
@@ -87,7 +87,7 @@ export const tenantColumns = `tenant_id as id, name, domain, is_active as "isAct
 
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('hex');
 
-/** What is due shows to whoever looks across companies, by a policy: nothing runs as somebody else, on no shard. */
+/** Due work by queue. A policy shows due rows across companies, so that no query runs as another role, on no shard. */
 const due = {
   companies: 'select tenant_id as id from tenants where not is_active and delete_after <= now()',
   fileDeletions: 'select tenant_id as id from file_deletions where due_at <= now() order by due_at',

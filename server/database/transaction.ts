@@ -7,7 +7,7 @@ import { beginning, type Session, startSession, type Traits, type TransactionOpt
 
 export type { Session, TransactionOptions } from './session';
 
-/** One transaction of one tenant: it sees and writes that tenant's rows alone. */
+/** A transaction of one tenant: it sees and writes that tenant's rows alone. */
 export interface Transaction {
   readonly tenantId: string;
   /** The caller, as it was given. */
@@ -22,13 +22,13 @@ export interface Transaction {
     statement: string | QueryConfig<unknown[]>,
     values?: unknown[],
   ): Promise<QueryResult<Row>>;
-  /** What is to be begun once others can see what the transaction has written; not where it is rolled back. */
+  /** Runs `begin` once others can see what the transaction has written; not after a rollback. */
   afterCommit(begin: () => void): void;
   /** The rows of such a statement piece by piece, none of them kept. No other may run until it is read to its end. */
   pieces<Row extends QueryResultRow>(statement: string, values: unknown[], size: number): AsyncIterable<Row[]>;
 }
 
-/** What transactions are made from. */
+/** Dependencies of transactions. */
 export interface Connections {
   pool: Pool;
   admission: Admission;
@@ -96,7 +96,7 @@ export async function runTransaction<Result>(
         },
       });
     } finally {
-      for (const pieces of reading) await pieces.return(undefined); // what was not read to its end
+      for (const pieces of reading) await pieces.return(undefined); // ends unfinished readings
       caller?.removeEventListener('abort', giveUp);
     }
     if (!readOnly) await client.query('commit');

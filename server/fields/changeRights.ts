@@ -5,7 +5,7 @@ import { message } from '#contract/message';
 import type { CustomFieldDefinition } from './definitions';
 import type { Report, RowGiven } from './unique';
 
-/** What is said of a field that the caller does not know of. */
+/** Refusal of a change of a field that is hidden from the caller. */
 const hiddenMessage = message('fields.kept');
 
 const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null);

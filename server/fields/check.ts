@@ -34,10 +34,10 @@ interface Writing {
 }
 
 /**
- * What a payload's custom fields change, and what is wrong with them by type and rules.
+ * Checks a payload's custom fields by type and rules; returns their changes and errors.
  * - `whole`: of a new entity: fields that are not sent take their default, and required ones must have a value.
- *   Otherwise only what is sent counts; whether it may be changed, `checkChangeRights` says.
- * - `making`: who makes it and when, where a default asks for that.
+ *   Otherwise only sent fields count; `checkChangeRights` checks the right to change them.
+ * - `making`: the creation context, for defaults that need it.
  * @see rules 11.6
  */
 export async function checkFields(
@@ -49,7 +49,7 @@ export async function checkFields(
   const errors: FieldErrors = {};
   const writes: FieldWrite[] = [];
   for (const definition of definitions) {
-    const isHidden = definition.refused === 'sight'; // what is sent of it is refused below, as of a field that there is not
+    const isHidden = definition.refused === 'sight'; // a hidden field is refused below, like an unknown one
     const given = isHidden ? undefined : sent.get(definition.id);
     if (isLinked(definition) && !isHidden && sent.has(definition.id)) {
       errors[customFieldKey(definition.id)] = [message('values.follows', { name: definition.name })];
@@ -74,15 +74,15 @@ export async function checkFields(
   return { errors, writes };
 }
 
-/** Who may not change a field is not asked for it, and gives a new record what it starts with; `start` is that. */
+/** Checks a value for a field that the caller may not change: `start`, a new record's default, or none. */
 function keptProblem(definition: CustomFieldDefinition, value: string | null, start: string | null) {
   if (value !== null && value !== start) return 'kept';
   return checkFieldValue({ ...definition, required: false }, value, patterns.fits);
 }
 
 /**
- * What is wrong with values that a record gets back, by type and rules: as they are kept, by `fields.<id>`. What may not
- * be changed, `checkChangeRights` says.
+ * Checks values that a record gets back, by type and rules; returns errors by `fields.<id>`. `checkChangeRights` checks
+ * the right to change them.
  */
 export async function checkKept(
   definitions: readonly CustomFieldDefinition[],

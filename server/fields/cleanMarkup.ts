@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What is kept of rich text: no style, no class, no picture, nothing that runs, no address but these. @see rules 11.42 */
+/** Allowed rich text: no style, class, picture or script, and only links of these schemes. @see rules 11.42 */
 const kept: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'h3', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'hr'],
   allowedAttributes: { a: ['href'] },

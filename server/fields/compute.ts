@@ -13,7 +13,7 @@ const formulasFor = oncePerTransaction(async (tx, kind: EntityKind): Promise<For
   return own.some(({ formula }) => formula) ? entityFormulas(kind, own) : undefined;
 });
 
-/** What of an entity is worked out: look-ups and roll-ups first, which formulas may read. */
+/** Computed fields of an entity: look-ups and roll-ups first, since formulas may read them. */
 export interface Computed {
   formulas: Formulas | undefined;
   lookups: readonly Link[];

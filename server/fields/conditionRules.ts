@@ -11,7 +11,7 @@ import { systemKind } from './systemFields';
 
 type Definition = Pick<CustomFieldDefinition, 'id' | 'type' | 'conditions' | 'requiredWhereShown'>;
 
-/** What the conditions of an entity's fields ask, by the fields' ids. */
+/** The conditions of an entity's fields, by the fields' ids. */
 export type Rules = ReadonlyMap<string, StateRule>;
 
 const none: Rules = new Map();

@@ -27,14 +27,14 @@ export interface CustomFieldDefinition
   id: string;
   name: string;
   type: string;
-  /** Whatever the record is. */
+  /** Required in every record. */
   required: boolean;
   /** Wherever its condition shows it. */
   requiredWhereShown: boolean;
   keptIn: Keeping;
   /** Under which records hold its values. */
   recordKey: string;
-  /** What the caller's role is refused. @see rules 11.28 */
+  /** The right that the caller's role lacks. @see rules 11.28 */
   refused?: FieldDefinition['refused'];
 }
 
@@ -44,7 +44,7 @@ type Row = Omit<CustomFieldDefinition, keyof FieldRules | BehaviourMember | 'req
   sight: FieldSight;
 };
 
-/** What the caller is refused of a field. */
+/** The right to a field that the caller lacks; undefined: none. */
 export function refusedOf(
   tx: Transaction,
   sight: FieldSight,
@@ -76,6 +76,6 @@ export const readAllDefinitions = oncePerTransaction(async (tx, kind: EntityKind
   }));
 });
 
-/** Those that the caller may see: to everybody else a field is as if it were not there. @see rules 11.28 */
+/** Fields that the caller can see; other fields are treated as absent. @see rules 11.28 */
 export const readDefinitions = async (tx: Transaction, kind: EntityKind): Promise<CustomFieldDefinition[]> =>
   (await readAllDefinitions(tx, kind)).filter(({ refused }) => refused !== 'sight');

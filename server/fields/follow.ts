@@ -53,7 +53,7 @@ export async function beginFollow(
   };
 }
 
-/** What records refer to now, by the ids of the roll-ups that sum them up. */
+/** Ids that records refer to now, by the ids of the roll-ups that aggregate them. */
 async function referredTo(
   tx: Transaction,
   kind: EntityKind,
@@ -90,7 +90,7 @@ async function showing(tx: Transaction, { kind, lookup }: Link, ids: readonly st
   return [];
 }
 
-/** Those of the records that can be summed up at once; the job does it for the others. */
+/** Records whose roll-up can be computed at once; the job computes the others. */
 async function summable(tx: Transaction, { kind, other, rollup }: Link, all: readonly string[]): Promise<string[]> {
   const ids = [...new Set(all)];
   if (!rollup || ids.length === 0) return [];

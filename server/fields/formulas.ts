@@ -6,7 +6,7 @@ import type { EntityKind } from '#contract/resources/calls/tenants';
 
 const parse = formulaParser(jsep);
 
-/** What formulas need to know of a custom field. */
+/** Members of a custom field that formulas need. */
 export interface FormulaDefinition {
   id: string;
   name: string;

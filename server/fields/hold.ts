@@ -27,7 +27,7 @@ export const holdDefinitions = oncePerTransaction(
 export const lockDefinitions = (tx: Transaction, kind: EntityKind): Promise<unknown> =>
   tx.query('select from field_definitions where tenant_id = $company and kind = $1 order by id for update', [kind]);
 
-/** One save of a company's fields waits for the other: rows that do not exist yet cannot be locked themselves. */
+/** Makes saves of a company's fields wait for each other: rows that do not exist yet cannot be locked themselves. */
 export const lockSaves = (tx: Transaction, kind: EntityKind): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0)), pg_advisory_xact_lock(hashtextextended($2, 0))', [
     `${tx.tenantId} fields`,

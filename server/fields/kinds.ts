@@ -6,7 +6,7 @@ import { tableOf } from '#server/database/tables';
 import { columnOf, jsonOf, nameOf } from '#server/resources/columns';
 
 const ofEach = <T>(read: (kind: EntityKind) => T): Readonly<Record<EntityKind, T>> =>
-  Object.fromEntries(entityKinds.map((kind) => [kind, read(kind)])) as Record<EntityKind, T>; // one entry for each kind
+  Object.fromEntries(entityKinds.map((kind) => [kind, read(kind)])) as Record<EntityKind, T>; // each kind has an entry
 
 /** The table of each kind's records. */
 const tables = ofEach((kind) => tableOf(entities[kind].resource));

@@ -83,8 +83,8 @@ export function fieldText(kind: EntityKind, key: string, alias = 'e'): string {
 const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
 /**
- * What look-ups of records of one kind show. A record that is referred to and being written meanwhile is not waited for: what it comes
- * to is worked out anew once it is free.
+ * Computes look-ups of records of one kind. A referenced record that is being written is not waited for: look-ups of it
+ * are computed again once it is free.
  */
 export async function lookUp(
   tx: Transaction,
@@ -120,7 +120,7 @@ export async function lookUp(
   return made;
 }
 
-/** Those of the records that nobody is writing; they stay as they are until the transaction ends. */
+/** Locks the records that nobody is writing until the transaction ends; returns their ids. */
 async function hold(tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.query<{ id: string }>(
@@ -131,10 +131,10 @@ async function hold(tx: Transaction, kind: EntityKind, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a roll-up comes to of no record. */
+/** A roll-up's value where no record refers to its record. */
 export const ofNone = ({ rollup }: Link): string | null => (rollup?.how === 'count' ? '0' : null);
 
-/** What roll-ups of records come to. */
+/** Computes roll-ups of records. */
 export async function rollUp(
   tx: Transaction,
   links: readonly Link[],

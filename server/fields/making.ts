@@ -15,8 +15,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 type Caller = Pick<Transaction, 'session' | 'userId'>;
 
 /**
- * Who makes a record, and the day and time in their company's zone: nobody else's is known here. In UTC where it has
- * set none.
+ * The creation context: user, and day and time in the zone of the user's company, in UTC where the company has none.
  * @see rules 16.41
  */
 export function makingOf({ session: { timeZone }, userId }: Caller, now = new Date()): Making & { me: string | null } {

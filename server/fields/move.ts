@@ -124,7 +124,7 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
     return false;
   }
   await holdDefinitions(tx, kind);
-  // Their writers are done: what the next statements read is the last that they have written.
+  // The lock waits for writers: the next statements read their last values.
   await tx.query(
     `select from ${table} where tenant_id = $company and id = any($1::uuid[]) order by id for no key update`,
     [ids],

@@ -3,7 +3,7 @@ import type { DynamicField } from '#contract/values';
 import { recordKey, recordKeyOf } from './recordKeys';
 import type { FieldSight } from './rights';
 
-/** What a reply says of a definition, and where its values are read. */
+/** Members of a definition that a reply shows, and the key of its values. */
 export interface NamedField {
   id: string;
   name: string;

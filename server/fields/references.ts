@@ -23,7 +23,7 @@ interface Target {
   called: readonly { column: string; field: string }[];
 }
 
-/** What an import finds a row by, where that is more than its title: fields, and their columns. */
+/** Fields, with their columns, by which an import finds a row, where its title is not enough. */
 const called: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: { email: 'email', username: 'user_name', fullName: 'full_name' },
 };
@@ -44,13 +44,13 @@ export const targets = Object.fromEntries(
     const { resource } = entities[kind];
     return isReferenceTarget(resource) ? [[resource, targetIn(kind, resource)]] : [];
   }),
-) as Readonly<Record<ReferenceTarget, Target>>; // one for each target: they are of a kind
+) as Readonly<Record<ReferenceTarget, Target>>; // each target is the resource of a kind
 
 /** The columns that a resource's rows are called by, of those that the caller may know. */
 export const callingColumns = (tx: Transaction, resource: ReferenceTarget): string[] =>
   targets[resource].called.flatMap(({ column, field }) => (showsField(tx, resource, field) ? [column] : []));
 
-/** Those of the ids that are there in the company and in the caller's sight. */
+/** Ids of existing records that the caller can see. */
 async function seenOf(tx: Transaction, resource: ReferenceTarget, ids: readonly string[]): Promise<Set<string>> {
   const wanted = [...new Set(ids.filter(isId))];
   if (wanted.length === 0) return new Set();
@@ -64,7 +64,7 @@ async function seenOf(tx: Transaction, resource: ReferenceTarget, ids: readonly 
   return new Set(found.rows.map(({ id }) => id));
 }
 
-/** What records hold of one field. */
+/** The stored values of one field, by record. */
 export async function storedValues(
   tx: Transaction,
   kind: EntityKind,

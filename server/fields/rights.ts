@@ -12,7 +12,7 @@ export function mayCaller({ userId, session }: Transaction, rules: readonly (Fie
   return allows(rules, { id: session.roleId, roleType: session.roleType, permissions: session.claims });
 }
 
-/** Those of the fields that the caller may see. */
+/** Fields that the caller can see. */
 export const seenBy = <Field extends { sight?: FieldSight }>(tx: Transaction, fields: readonly Field[]): Field[] =>
   fields.filter(({ sight }) => mayCaller(tx, sight ?? null));
 

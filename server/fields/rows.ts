@@ -4,7 +4,7 @@ import { isNumeric, numberOf } from './keeping';
 import { recordTables } from './kinds';
 import { recordKey } from './recordKeys';
 
-/** What records hold of these definitions has its rows; $1: their ids. */
+/** SQL: creates the value rows of these definitions for records; $1: the records' ids. */
 export const makeRows = (table: string, which: string): string =>
   `insert into field_values (tenant_id, entity_id, definition_id, value, number)
     select e.tenant_id, e.id, d.id, f.value, case when ${isNumeric} then ${numberOf('f.value')} end

@@ -30,7 +30,7 @@ export interface Shown {
   recordKey: string;
   /** The SQL of its value as the caller may see it, as text, of the record of that alias. */
   sql(alias: string, parameters: Parameters): string;
-  /** That value as it is spelled. */
+  /** Spells the text of that value as records store it. */
   spell(text: string | null): string | null;
 }
 
@@ -58,7 +58,7 @@ const readBy = ({ lookup, rollup }: Worked) => ({
   field: lookup?.field ?? rollup?.of ?? undefined,
 });
 
-/** Which of the fields that follow from others show the caller less than all, and how. */
+/** Computed fields that show the caller less than their full value, and how. */
 class Sights {
   private readonly byKey: ReadonlyMap<string, Worked>;
   private readonly byName: ReadonlyMap<string, Worked>;
@@ -97,7 +97,7 @@ class Sights {
   isLimited(field: Worked): boolean {
     const known = this.known.get(field);
     if (known !== undefined) return known;
-    this.known.set(field, false); // what reads itself in the end is limited by what else it reads
+    this.known.set(field, false); // ends a cycle: a field that reads itself is limited by what else it reads
     const limited = this.limitedAnew(field);
     this.known.set(field, limited);
     return limited;
@@ -109,14 +109,14 @@ class Sights {
     return !link.all && (this.seen(field, new Parameters()) !== undefined || this.limitedThere(field));
   }
 
-  /** That the record which a look-up shows is in sight. */
+  /** SQL condition: the caller can see the record that a look-up shows. */
   private isSeen(field: Worked, through: string, alias: string, parameters: Parameters): string {
     const id = fieldText(field.kind, through, alias);
     const seen = this.seen(field, parameters);
     return seen ? `case when ${id} ~ ${uuid} then ${id}::uuid end in (${seen})` : 'true';
   }
 
-  /** That nothing out of sight has a part in what the record holds. */
+  /** SQL condition: no hidden record or field has a part in the stored value. */
   private isWhole(field: Worked, alias: string, parameters: Parameters): string {
     if (!this.isLimited(field)) return 'true';
     const { lookup } = field;

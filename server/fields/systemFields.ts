@@ -8,7 +8,7 @@ import type { EntityKind } from '#contract/resources/calls/tenants';
 export const systemFields = (kind: EntityKind): FieldDefinition[] =>
   ownMembers(kind).map(([name, type, required]) => ({ id: name, name, type, required, isItSystemField: true }));
 
-/** What a record's own field is to conditions; undefined: there is none of that name. */
+/** How conditions compare a system field; undefined: there is none of that name. */
 export function systemKind(kind: EntityKind, name: string): FilterKind | undefined {
   const found = ownMembers(kind).find(([own]) => own === name);
   return found && typeOf({ type: found[1] }).kind;

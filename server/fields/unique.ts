@@ -7,11 +7,11 @@ import type { CustomFieldDefinition } from './definitions';
 import { isOnRecord } from './keeping';
 import { recordTables } from './kinds';
 
-/** What a write gives to a row, custom fields by `fields.<id>`. */
+/** A patch of one row, custom fields by `fields.<id>`. */
 export interface RowGiven {
   id: string;
   given: Readonly<Record<string, unknown>>;
-  /** It is a new one. */
+  /** Whether the row is new. */
   created?: boolean;
 }
 
@@ -98,7 +98,7 @@ export async function checkUnique(
   }
 }
 
-/** Who may not see the field is not told its name. */
+/** The message for a duplicate value; does not name a field that is hidden from the caller. */
 const messageOf = (definition: CustomFieldDefinition): Message =>
   definition.refused === 'sight' ? message('fields.unique') : fieldProblemMessage('unique', definition);
 

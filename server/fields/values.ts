@@ -5,10 +5,10 @@ import { ownValues, recordTables } from './kinds';
 import { fieldValuesColumn } from './read';
 import { readRecordKeys } from './recordKeys';
 
-/** What a record holds by its fields' keys. */
+/** Values of a record by field key. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What records hold by their fields' keys: all, or those that are asked for; dates and numbers are texts. */
+/** Reads records' values by field key: all, or those asked for; dates and numbers are texts. */
 export async function readRecords(
   tx: Transaction,
   kind: EntityKind,

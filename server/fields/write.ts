@@ -32,7 +32,7 @@ export const storeFields = (): string[] => [
     where (stored.value, stored.number) is distinct from (excluded.value, excluded.number))`,
 ];
 
-/** What a record's `fields` become by what `readFields` has read. */
+/** SQL: a record's new `fields`, with the values that `readFields` has read. */
 export const givenFields = (fields: string): string => `jsonb_strip_nulls(${fields} || target_fields.given)`;
 
 /** Joins them to `target`. */

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** What the checks of a file's content read: only pieces of it are ever in memory. */
+/** Reads pieces of a file for the checks of its content: the whole is never in memory. */
 
 const pieceSize = 256 * 1024;
 

@@ -23,7 +23,7 @@ export function readFileName(sent: string | undefined): string {
   return name;
 }
 
-/** What follows the last dot, in lower case; '' without one. */
+/** The text behind the last dot, in lower case; '' without one. */
 export const extensionOf = (fileName: string): string => /\.([^.\s/\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 /**

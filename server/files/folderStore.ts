@@ -8,7 +8,7 @@ import { pathOf } from './keys';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** What a file holds, or what a folder names, is on the disk: it outlives a loss of power. */
+/** Flushes a file's content, or a folder's names, to the disk, where they outlive a loss of power. */
 async function flush(path: string): Promise<void> {
   const opened = await open(path, constants.O_RDONLY);
   try {

@@ -50,7 +50,7 @@ export async function receive(content: Readable, folder: string, limit: number):
     if (size === 0) throw new FileRefusal(400, message('files.empty'));
     return { path, size, isText: probe.isText() };
   } catch (error) {
-    // one that is cut short may still be about to open its file
+    // an aborted stream may still be about to open its file
     if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve));
     await rm(path, { force: true });
     throw error;

@@ -32,7 +32,7 @@ export function watchProgress(
       if (request.complete) return;
       const now = seen();
       if (now - before < least) {
-        // Its answer ends the connection, but Node then leaves the half-read body as it is, and its reader waiting.
+        // The refusal ends the connection, but Node leaves the half-read body as it is, and its reader waiting.
         request.socket?.once('close', () => request.destroy());
         reject(stalled());
       }

@@ -25,7 +25,7 @@ export interface PreparedImage {
 export interface ImageToPrepare {
   path: string;
   fileName: string;
-  /** Whose turn it takes. */
+  /** The company whose turn the image takes. */
   tenantId: string;
   /** How long it may take, in milliseconds. */
   limit?: number;

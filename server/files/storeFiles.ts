@@ -23,7 +23,7 @@ export interface Storing {
   store: FileStore;
   transaction: OpenTransaction;
   log: FastifyBaseLogger;
-  /** What the company's files may take, in bytes; undefined: no limit. */
+  /** The company's quota for files, in bytes; undefined: no limit. */
   quota: number | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface UploadOptions<Form extends z.ZodObject> {
   progress?: Progress;
 }
 
-/** What the parts beside the file, and their headers, may add to a form, in bytes. */
+/** Room for a form's other parts and its headers, in bytes. */
 const overhead = 2 ** 20;
 
 const formLimits = { files: 5, fields: 10, parts: 12, fieldSize: 64 * 1024, fileSize: Number.POSITIVE_INFINITY };

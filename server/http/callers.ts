@@ -13,7 +13,7 @@ import type { Services } from './services';
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** Whose the tokens of ours are that calls came with. */
+/** The bearers of valid or expired tokens, by request. */
 const bearers = new WeakMap<FastifyRequest, Bearer | 'expired'>();
 
 async function readToken(request: FastifyRequest, tokens: Tokens): Promise<Bearer | 'expired' | undefined> {
@@ -49,7 +49,7 @@ export async function identify(request: FastifyRequest, { tokens, callLimits }: 
   bearerOf(request);
 }
 
-/** What a caller may send before it is known who they are, in bytes. */
+/** The longest body from an unknown caller, in bytes. */
 export const shortBody = 2 ** 16;
 
 /** Of a call that is refused unread: a long body is not waited for, but of those who were signed in until now. */

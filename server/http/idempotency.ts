@@ -49,7 +49,7 @@ export function keyOf(endpoint: Endpoint, request: FastifyRequest): string | und
   throw invalid({ 'Idempotency-Key': [message('programs.key')] });
 }
 
-/** What tells one call from another; of an upload, whose content is not read yet, its length. */
+/** A hash that tells one call from another; for an upload, whose content is not read yet, by its length. */
 function fingerprintOf(request: FastifyRequest, secret: string): string {
   const { method, url, body, headers } = request;
   const content = request.isMultipart() ? `length ${headers['content-length']}` : JSON.stringify(body ?? null);

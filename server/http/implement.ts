@@ -76,7 +76,7 @@ export interface TenantOptions<E extends Endpoint> {
   around?: AroundTransaction;
 }
 
-/** What a call does around its transaction: others see what is done before while that runs, and after once it has ended. */
+/** Wraps a call's transaction: others see earlier work while it runs, and later work once it has ended. */
 export type AroundTransaction = (
   call: Pick<Caller, 'transaction'> & { request: FastifyRequest; reply: FastifyReply; services: Services },
   work: () => Promise<unknown>,

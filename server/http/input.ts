@@ -6,8 +6,8 @@ import { beginTurn } from '#server/process/inTurns';
 import { costlyIssues } from './inputBounds';
 
 /**
- * What a caller sent, as its schema has it. A text with a character that cannot be stored is refused wherever it
- * stands, also where the schema asks for nothing.
+ * Reads input by its schema. A text with a character that cannot be stored is refused wherever it stands, also where
+ * the schema asks for nothing.
  * @throws Problem 400 with the messages by field; nested fields are joined by dots
  */
 export function readInput(schema: z.ZodType, value: unknown): unknown {
@@ -27,7 +27,7 @@ export async function readLarge(schema: z.ZodType, value: unknown): Promise<unkn
   return read;
 }
 
-/** One step after the other; the last yields what was read. */
+/** Reads input in steps; the last step yields the result. */
 function* reading(schema: z.ZodType, value: unknown): Generator<unknown, void> {
   const place = unstorablePlace(value);
   if (place) throw invalid({ [place.join('.') || 'body']: [unstorableMessage] });

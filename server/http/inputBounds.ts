@@ -16,7 +16,7 @@ const enough = 100;
 
 type Issues = readonly z.core.$ZodIssue[];
 
-/** What is wrong with a value that would cost its schema much; undefined: the schema may be asked. */
+/** Issues of a value that would cost its schema much; undefined: the schema may be asked. */
 export function costlyIssues(schema: z.core.$ZodType, value: unknown): Issues | undefined {
   const { issues, tooLong } = look(schema, value);
   return tooLong || issues.length >= enough ? issues : undefined;
@@ -83,7 +83,7 @@ function lookAtList({ element, def }: z.ZodArray, value: readonly unknown[]): Fo
   });
 }
 
-/** What is found in one after the other, until it is enough. */
+/** Collects issues of one part after the other, until there are enough. */
 function collect<Part>(parts: readonly Part[], find: (part: Part) => Found): Found {
   const issues: z.core.$ZodIssue[] = [];
   for (const part of parts) {

@@ -13,7 +13,7 @@ function jsonSchema(schema: z.ZodType): Record<string, unknown> {
   const placed = JSON.stringify(made).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
   const { properties, $defs } = JSON.parse(placed) as typeof made; // the same with other addresses
   Object.assign(components, $defs);
-  return Object(properties?.schema) as Record<string, unknown>; // what the object was made of
+  return Object(properties?.schema) as Record<string, unknown>; // the schema inside the wrapping object
 }
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: jsonSchema(schema) } });

@@ -33,7 +33,7 @@ async function* jsonArray(pieces: RowStream['pieces'], check: ((row: unknown) =>
   yield opening === '[' ? '[]' : '\n]';
 }
 
-/** What is sent of rows that are there: their JSON, or, where that takes more than a turn to write, a stream of it. */
+/** The body for rows in memory: their JSON, or a stream of it where writing takes more than a time slice. */
 export function listBody(rows: readonly unknown[]): string | Readable {
   const texts = entries(rows);
   const [first, second] = [texts.next(), texts.next()];

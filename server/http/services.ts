@@ -5,7 +5,7 @@ import type { Config } from '#server/process/config';
 import type { CallLimits } from '#server/security/callLimits';
 import type { Tokens } from '#server/security/tokens';
 
-/** What a handler may need beside the call itself. */
+/** Services that a handler may need beside the call. */
 export interface Services {
   config: Config;
   database: Database;

@@ -62,7 +62,7 @@ export function inWords(message: Message, locale: LocaleName): string {
 
 export type Say = (message: Message) => string;
 
-/** What puts messages into a caller's language: the first of the wishes that there is. @see rules 16.31 */
+/** Translates messages into the first available language of the header. @see rules 16.31 */
 export function speaker(header: string | undefined): Say {
   const locale = localeOfHeader(header) ?? firstLocale;
   const said = new Map<Message, string>();

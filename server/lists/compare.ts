@@ -7,7 +7,7 @@ import type { Parameters } from '#server/sql/parameters';
 
 type ScalarKind = Exclude<FieldKind, 'idArray'>;
 
-/** What a condition is asked of: an expression, its type, and whether it is a text (an empty one is no value). */
+/** The operand of a condition: expression, type, and whether it is a text (an empty one is no value). */
 export interface Compared {
   sql: string;
   type: string;
@@ -73,7 +73,7 @@ export function compareValue(
 /** The greatest and least figures that are whole beyond doubt; no column holds more. */
 const wholeLimit = Number.MAX_SAFE_INTEGER;
 
-/** What a condition on any numbers asks of whole ones. */
+/** Rounds the values of a condition to whole numbers. */
 function wholeValues(test: FieldCondition['test'], values: readonly FilterValue[]): readonly FilterValue[] {
   if (test === 'any' || test === 'none' || test === 'all') return values.filter(Number.isSafeInteger);
   const round = test === 'gte' || test === 'lt' ? Math.ceil : Math.floor;

@@ -2,7 +2,7 @@ import type { ListSort } from '#contract/lists/listQuery';
 import type { Parameters } from '#server/sql/parameters';
 import type { Cursor, ListPlan } from './listPlan';
 
-/** One of the keys that a list is ordered by. */
+/** A key of a list's order. */
 export interface OrderKey {
   sql: string;
   order: 'ASC' | 'DESC';
@@ -36,7 +36,7 @@ export const orderBy = ({ sql, order, nullable }: OrderKey, backwards = false): 
   `${sql} ${backwards ? turned(order) : order}${nullable ? ` nulls ${backwards ? 'first' : 'last'}` : ''}`;
 
 /**
- * That a row stands behind a place in an order (before it, where the order is read from its end). PostgreSQL gives the
+ * SQL condition: the row comes after the cursor (before it, where the order is read from its end). PostgreSQL gives the
  * values the types of the keys.
  * @param keys in turn; the id decides last, in the order of `idOrder`
  */
@@ -52,7 +52,7 @@ export function behind(
   const [value = null] = cursor.values;
   const ownId = () => parameters.add(cursor.id, 'uuid');
   if (first && keys.length === 1 && !first.nullable && value !== null && first.order === id.order) {
-    return `(${first.sql}, ${id.sql}) ${sign(id.order)} (${parameters.bare(value)}, ${ownId()})`; // one range of an index
+    return `(${first.sql}, ${id.sql}) ${sign(id.order)} (${parameters.bare(value)}, ${ownId()})`; // an index range
   }
   const equal = keys.map((key, index) => {
     const at = cursor.values[index] ?? null;

@@ -9,7 +9,7 @@ import type { Parameters } from '#server/sql/parameters';
 import { type Compared, compareValue, containsWords, dictionary } from './compare';
 import type { SortKey } from './listPlan';
 
-/** What a list must know of a custom field. */
+/** Members of a custom field that a list needs. */
 export interface CustomField {
   id: string;
   type: string | null;
@@ -87,14 +87,14 @@ function valueCondition(kind: FilterKind, condition: FieldCondition, held: Sourc
   return `${choices} ${test === 'all' ? '@>' : '&&'} ${parameters.add(values, 'text[]')}`;
 }
 
-/** What is asked of one field: that there is no value, or one that meets a condition. */
+/** Conditions on one field: no value, or a value that meets a condition. */
 interface Asked {
   none: string;
   holds(condition: FieldCondition): string;
 }
 
 interface RowsAsked extends Asked {
-  /** What is asked of the row `v` of a value, and that there is one that meets it. */
+  /** The condition on the row `v` of a value; `exists`: some row meets it. */
   ofRow(condition: FieldCondition): string;
   exists(ofRow: string): string;
 }
@@ -176,8 +176,8 @@ export function compareCustomField(
 }
 
 /**
- * What a list is sorted by: the rows in the order of their index where there are rows, else the record's value.
- * @param own what conditions ask of the field's rows, by their SQL
+ * The sort key of a custom field: the index of its rows where it has rows, else the record's value.
+ * @param own conditions on the field's rows, by their SQL
  */
 export function customSortKey(
   field: CustomField,

@@ -43,7 +43,7 @@ export function rowsByCustomField(
   const values = [...valuesOf(key, conditions), ...begins(`v.${key.column}`, 'v.entity_id')];
   const inOrder = ` order by ${ordered(`v.${key.column}`)}, ${ordered('v.entity_id')}`;
   if (walked !== undefined) {
-    // One look at the record for each value, in their order, until the page is full: nothing else keeps the order.
+    // Reads one record for each value, in their order, until the page is full: nothing else keeps the order.
     const value = `(select v.entity_id, v.${key.column} from field_values v${where(values)}${inOrder} limit ${walked}) v`;
     const record = `(select * from ${list.table} ${alias} where ${plan.company} and ${alias}.id = v.entity_id offset 0)`;
     const rows = from(list, { table: record }, plan.joins);

@@ -20,7 +20,7 @@ export function rowsBefore(list: ListDescriptor, { order }: ListPlan, { at }: Ed
   return `select coalesce(sum(count), 0)::int from (${counted}) counted where part ${sign} ${parameters.add(at.part, type)}`;
 }
 
-/** That a row stands on the page's side of an edge: one range of the index of the order. */
+/** SQL condition: the row is on the page's side of an edge, as one range of the order's index. */
 export function beyond({ order }: ListPlan, { at, backwards }: Edge, key: string, parameters: Parameters): string[] {
   if (!at) return [];
   const part = parameters.add(at.part, at.parts.type);

@@ -88,9 +88,9 @@ function namesIn(of: string | undefined): string[] {
 type Row = { value: string | null; whole: boolean; count: number } & Record<string, unknown>;
 
 /**
- * What the rows of a list come to, all of them and in groups.
- * @param always conditions that the caller's sight adds
- * @returns also the fields that are gone and that it was answered without
+ * Aggregates of a list's rows, all of them and in groups.
+ * @param always conditions of the caller's visibility
+ * @returns also the deleted fields that were ignored
  * @throws Problem 400 with the message by parameter, or by the filter's key
  */
 export async function readFigures(

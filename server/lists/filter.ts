@@ -42,13 +42,13 @@ const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name:
   return kind === 'idArray' ? 'ids' : kind;
 };
 
-/** What planning a list's order needs to know of its filter. */
+/** A list's filter, with what planning the order needs. */
 interface Filtered extends FilterPlan {
   joins: Set<string>;
   wanted: Set<string>;
-  /** Its conditions, before they were SQL. */
+  /** The conditions before their translation to SQL. */
   parts: readonly Condition[];
-  /** What conditions ask of the rows of custom fields' values, by the fields' ids and the conditions. */
+  /** Conditions on the rows of custom fields' values, by the fields' ids and the conditions. */
   ofRows: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Rows that are as many as those that meet a condition. */
   asMany: ReadonlyMap<string, Beside>;
@@ -57,8 +57,8 @@ interface Filtered extends FilterPlan {
 }
 
 /**
- * What a list's filter asks in SQL.
- * @param way that its rows are to be found by
+ * Translates a list's filter to SQL.
+ * @param way the query strategy
  * @param texts how what is searched for is found apart from the rows
  * @throws Problem 400 with the message by the filter's key
  * @see rules 13.8
@@ -160,7 +160,7 @@ function textsOf({ fields }: ListDescriptor, joins: Set<string>): string {
   return `atrium_key(concat_ws(${words}) collate "und-x-icu")`; // columns may be of several collations
 }
 
-/** What a list's request searches for. @throws Problem 400 with the message by the filter's key */
+/** The texts that a list's request searches for. @throws Problem 400 with the message by the filter's key */
 export function searchesOf(list: ListDescriptor, request: ListRequest, customFields: CustomFieldsByKey): string[] {
   const within = (condition: Condition): string[] => {
     if ('and' in condition) return condition.and.flatMap(within);

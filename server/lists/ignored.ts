@@ -24,8 +24,8 @@ async function isView(tx: Transaction, id: string | undefined): Promise<boolean>
 }
 
 /**
- * What a list is asked for without the fields that are gone: always without them in its order, in its filter where a
- * saved view says it. A filter that somebody types names what there is.
+ * Removes deleted fields from a request: always from its order, from its filter where a saved view has it. A filter
+ * that somebody types names existing fields.
  * @param names other fields that such a view names
  * @see rules 13.29
  */

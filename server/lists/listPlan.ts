@@ -1,7 +1,7 @@
 import type { Parts, Through } from '#server/resources/list';
 import type { Beside } from '#server/sql/beside';
 
-/** What a list is ordered by, before the id. */
+/** A sort key of a list, before the id. */
 export type SortKey =
   | { kind: 'expression'; sql: string; join?: string; nullable: boolean; through?: Through }
   /**
@@ -33,13 +33,13 @@ export interface Edge {
   rows: number;
 }
 
-/** What a list's filter asks, with every name resolved to SQL. */
+/** A list's filter, with every name resolved to SQL. */
 export interface FilterPlan {
   /** The descriptor's table, or its search view. */
   table: string;
   /** All of them hold. */
   conditions: readonly string[];
-  /** Those of them that the indexes of the search view serve. */
+  /** Conditions that the indexes of the search view serve. */
   searched: ReadonlySet<string>;
   /** Whether an index of texts or of custom fields' values finds its rows. */
   searches: boolean;
@@ -55,9 +55,9 @@ export interface FilterPlan {
 export interface ListPlan extends FilterPlan {
   key: SortKey;
   order: 'ASC' | 'DESC';
-  /** What decides between rows that are equal by `key`, in turn. */
+  /** Keys for rows that are equal by `key`, in turn. */
   thenBy?: readonly { key: SortKey; order: 'ASC' | 'DESC' }[];
-  /** That a row is of the company that asks. */
+  /** SQL condition: the row belongs to the caller's company. */
   company: string;
   /** A statement of as many rows, which are counted sooner. */
   counted?: string;

@@ -83,7 +83,7 @@ function holds(list: ListDescriptor, sorted: string, condition: Condition): bool
   return field !== undefined && 'holds' in field && 'field' in condition && !!field.holds?.includes(condition.field);
 }
 
-/** What rows are asked to hold, where nothing else is asked and the company's texts tell. */
+/** The text that a request searches for without any other condition, spelled as the company's texts are. */
 function onlyTextOf([part, ...others]: readonly Condition[], texts: SpelledTexts): { onlyText?: string } {
   const text = part && 'search' in part && others.length === 0 ? texts.get(part.search) : undefined;
   return text ? { onlyText: text.word } : {};

@@ -32,7 +32,7 @@ import { exactUpTo, searchWay } from './ways';
 
 export interface Page<Row> {
   rows: Row[];
-  /** What follows `rows` in a long list without a range, to be read within the transaction. */
+  /** Further rows of a long list without a range, to be read within the transaction. */
   more: AsyncIterable<Row[]> | undefined;
   /** The value of `Content-Range`; undefined: nothing was asked for, and the list is whole. */
   contentRange: string | undefined;

@@ -9,7 +9,7 @@ interface OrderPart {
   nullable: boolean;
 }
 
-/** One of several keys that a list is ordered by; `index` tells the values of custom fields apart. */
+/** SQL of one of several sort keys; `index` tells the values of custom fields apart. */
 function orderPart(alias: string, key: SortKey, index: number): OrderPart {
   if (key.kind === 'expression') return { sql: key.sql, nullable: key.nullable };
   const value = `by_${index}`;

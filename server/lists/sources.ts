@@ -17,7 +17,7 @@ export function from(list: ListDescriptor, { table }: Pick<ListPlan, 'table'>, j
 export const where = (conditions: readonly string[]) =>
   conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
 
-/** What is asked of the values `v` in whose order a list is read: those of the field, and what `conditions` ask of it. */
+/** Conditions on the values `v` that a list is ordered by: the field, and its part of `conditions`. */
 export const valuesOf = (key: Extract<SortKey, { kind: 'custom' }>, conditions: readonly string[]): string[] => [
   `v.tenant_id = $company and v.definition_id = ${key.definition} and v.${key.column} is not null`,
   ...conditions.flatMap((condition) => key.own.get(condition) ?? []),

@@ -46,7 +46,7 @@ function rowsOf({ Plan: { 'Plan Rows': rows, 'Distributed Query': sent } }: Expl
   return plans.reduce((sum, plan) => sum + rowsOf(plan), 0);
 }
 
-/** One row in so many is in the sample that an index holds; see `atrium_in_sample`. */
+/** An index holds one row of so many as a sample; see `atrium_in_sample`. */
 const sampled = 256;
 /** So many rows of the sample tell enough. */
 const mostSampled = 2000;
@@ -98,7 +98,7 @@ interface Finish {
   counted: Planned;
   /** How far the statement has counted; undefined: to the end. */
   countUpTo: number | undefined;
-  /** What the page shows, and whether nothing follows it. */
+  /** The page's position, and whether it is the last. */
   page: { first: number; rows: number; last: boolean };
 }
 

@@ -19,7 +19,7 @@ function canWalk(plan: ListPlan, { after, before, range }: ListRequest): boolean
   const { key, thenBy } = plan;
   if (thenBy || (after === undefined && before === undefined && range?.first !== 0)) return false;
   if (key.kind === 'expression') return !key.join;
-  // Those without a value stand in no index.
+  // Rows without a value are in no index.
   const place = placeOf(plan);
   return !place || place.cursor.values[0] !== null;
 }
@@ -35,8 +35,8 @@ interface Known {
 }
 
 /**
- * What many rows meet is met soon in any order; the rows of what few do are found by an index, all of them, and put in
- * order then.
+ * Chooses the query strategy: an order scan soon meets a condition of many rows; for few rows, an index finds all, and
+ * a sort orders them.
  */
 export function chooseWay({ searches, canWalk, countUpTo, exact, about }: Known): Way {
   if (canWalk && about !== undefined && about > countUpTo) return { kind: 'walked', rows: walkedRows };

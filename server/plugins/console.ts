@@ -8,7 +8,7 @@ import { stylePolicies } from './stylePolicy';
 
 const aYear = 'public, max-age=31536000, immutable';
 
-/** What tells a browser how to treat a page; a script, a style or a font is none. */
+/** Headers for pages only; scripts, styles and fonts do without. */
 const headersOfPages = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -92,7 +92,7 @@ const alternates = (languages: readonly string[], publicUrl: string): string =>
     .map(([name, query]) => `<${publicUrl}/${query}>; rel="alternate"; hreflang="${name}"`)
     .join(', ');
 
-/** What was asked for, else the best of the browser's wishes, else English; of those that there are. */
+/** The language asked for, else the browser's best, else English, as far as available. */
 function chooseLanguage(languages: readonly string[], asked?: string, wishes?: string): string | undefined {
   const wanted = [localeFor(asked), localeOfHeader(wishes), firstLocale];
   return wanted.find((locale) => locale !== null && languages.includes(locale)) ?? languages[0];

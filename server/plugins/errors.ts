@@ -23,7 +23,7 @@ const frameworkMessages: Record<string, Message> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: message('programs.kind'),
 };
 
-/** What a rule of the database means to the caller who broke it, by the rule's name. */
+/** Problems for violated constraints, by the constraint's name. */
 export type Violations = Readonly<Record<string, () => Problem>>;
 
 /** Every error is JSON of the decided shape; what went wrong inside is for the log alone. @see rules 14.2 */
@@ -39,7 +39,7 @@ export function answerErrors(app: FastifyInstance, violations: Violations, outag
   });
 }
 
-/** What went wrong, in the caller's terms. */
+/** Translates an error into the caller's terms. */
 function asProblem(thrown: Told, violations: Violations): Problem {
   if (thrown instanceof Problem) return thrown;
   const later = (seconds: number, why: Message, status = 503) =>

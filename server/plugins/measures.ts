@@ -8,7 +8,7 @@ const named = 20;
 /** A queue is counted up to so many entries: it is long then, whatever its length. */
 const mostEntries = 10_000;
 
-/** What is read when it is asked for. */
+/** Gauges that are read when metrics are requested. */
 export function measure(register: Registry, database: Database, seconds: ReadonlyMap<string, number>): void {
   const registers = [register];
   new Gauge({

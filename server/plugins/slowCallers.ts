@@ -33,7 +33,7 @@ interface Call {
   mark: { at: number; bytes: number };
 }
 
-/** What Node needs to know when the server is made. */
+/** Options for creating Node's server. */
 export const serverOptions = ({ headers, beat }: SlowCallerLimits) => ({
   headersTimeout: headers,
   connectionsCheckingInterval: Math.min(beat * 2, headers),

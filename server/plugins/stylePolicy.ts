@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 const source = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /**
- * What the console's libraries put into the page while it runs: emotion's empty style elements, whose rules come by
- * script, and the one fixed style of react-zoom-pan-pinch, the image viewer's.
+ * Styles that the console's libraries add while it runs: emotion's empty style elements, whose rules come by script,
+ * and the one fixed style of react-zoom-pan-pinch, the image viewer's.
  */
 export const imageViewerStyle = "'sha256-/aQdAPrD+kc0v7HnGQTuKBtoP6ZN+lnzOGVJ1Qt6dfw='";
 const written = [source(''), imageViewerStyle];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Whom the bundled PostgreSQL runs as when the server is root, which PostgreSQL refuses to be. */
+/** The account of the bundled PostgreSQL when the server is root, which PostgreSQL refuses to be. */
 export interface Account {
   name: string;
   uid: number;

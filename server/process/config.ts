@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { usualTrashDays } from '#contract/extensions/trash';
 import { draftOf, readPlain } from './ownFolder';
 
-/** What the environment says, checked. The only reader of it. @see rules 17.1 */
+/** The checked environment; no other file reads it. @see rules 17.1 */
 export interface Config {
   host: string;
   port: number;
@@ -52,7 +52,7 @@ export interface Config {
   countUpTo: number;
   maxDocumentBytes: number;
   maxImageBytes: number;
-  /** What the files of one company may take; undefined: no limit. */
+  /** The quota for one company's files, in bytes; undefined: no limit. */
   tenantQuotaBytes: number | undefined;
   accessTokenMinutes: number;
   poolSize: number;
@@ -225,7 +225,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** What must not be left to a default: secrets that several servers share, and a demo that everybody reaches. */
+/** Refuses to default what must be set: secrets that several servers share, and a public demo. */
 function refuseSilence(given: Record<string, unknown>, read: z.output<typeof variables>): void {
   const secrets = ['JWT_SECRET', 'FILES_SECRET', 'DATABASE_SECRET'];
   const missing = read.DATABASE_URL ? secrets.filter((name) => !(name in given)) : [];

@@ -25,7 +25,7 @@ export function beginTurn(): () => Promise<void> {
   };
 }
 
-/** What `work` makes of each of many, in their order; every few milliseconds the event loop is left to others. */
+/** Maps items in order; leaves the event loop to others every few milliseconds. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Result,
@@ -41,7 +41,7 @@ export async function mapInTurns<Item, Result>(
   return made;
 }
 
-/** Those of many that are to be kept, found in the same way. */
+/** Filters items in the same way. */
 export async function filterInTurns<Item>(items: readonly Item[], keep: (item: Item) => boolean): Promise<Item[]> {
   const kept: Item[] = [];
   await mapInTurns(items, (item) => {

@@ -1,4 +1,4 @@
 import type { Logger } from 'pino';
 
-/** What the database needs of the server's log. */
+/** The part of the server's log that the database needs. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;

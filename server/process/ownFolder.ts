@@ -26,7 +26,7 @@ const within = (folder: number, name: string): string => `${descriptors}/${folde
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** What a name stands for, and no link; undefined where it cannot be opened so. O_NONBLOCK: a pipe is not waited for. */
+/** Opens a path that is no link; undefined where that fails. O_NONBLOCK: a pipe is not waited for. */
 function openPlain(path: string, flags = 0): number | undefined {
   try {
     return openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | flags);
@@ -50,7 +50,7 @@ export function withPlain(path: string, work: (opened: number) => void): void {
 /** A name beside a path that nobody can have put a link at; write it with the flag `wx`. */
 export const draftOf = (path: string): string => `${path}.${randomUUID()}`;
 
-/** What a file holds; undefined where its name stands for a link, a folder or a pipe. */
+/** The content of a plain file; undefined for a link, a folder or a pipe. */
 export function readPlain(path: string): Buffer | undefined {
   const opened = openPlain(path);
   if (opened === undefined) return undefined;

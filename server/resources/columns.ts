@@ -73,7 +73,7 @@ export function listFields<T extends PgTable, Member extends Names<T>>(
     if (!kind) throw new Error(`No list compares a column of the type ${type}.`);
     return [member, { kind, sql, nullable, ...(kind === 'number' && { whole: true }) }];
   });
-  return Object.fromEntries(fields) as Record<Member, ScalarField>; // one entry for each member
+  return Object.fromEntries(fields) as Record<Member, ScalarField>; // each member has an entry
 }
 
 /** The columns that a table's search text is made of, by its table; as its schema says. */

@@ -14,13 +14,13 @@ import type { ListDescriptor } from './list';
 import { ownColumns } from './ownColumns';
 import type { Refusals } from './refusals';
 
-/** What a project counts of what hangs on it: columns of its row. */
+/** Columns of a project that count its children. */
 export type Count = 'document_count' | 'image_count' | 'travel_data_count' | 'comments_count';
 
 /** The calls of one resource in the contract; an area serves those that are there. */
 export interface RecordCalls {
   list: Endpoint;
-  /** What all rows that a filter finds come to. */
+  /** Aggregates of all rows that a filter finds. */
   figures?: Endpoint;
   create: Endpoint;
   get?: Endpoint;
@@ -47,7 +47,7 @@ export interface RecordCall {
   undoes?: string;
 }
 
-/** What a write gives to fields, by the names that the console has for them. */
+/** A patch, by the console's field names. */
 export type Values = Readonly<Record<string, unknown>>;
 
 type Names<T extends PgTable> = keyof T['$inferSelect'] & string;
@@ -73,10 +73,10 @@ export interface SetField {
   holds?: PgTable;
 }
 
-/** What a write gives to the row of an id. */
+/** The patch of a row, by its id. */
 export type ValuesOf = (id: string) => Values;
 
-/** What a call has written: the rows as they were before (a new one as it is), and what each was given. */
+/** The result of a write: rows as they were before (a new one as it is), and the patch of each. */
 export interface Written<Row> {
   action: 'create' | 'change' | 'delete';
   rows: readonly Row[];
@@ -86,7 +86,7 @@ export interface Written<Row> {
 type Creation<C extends RecordCalls> = ParsedBodyOf<C['create']>;
 type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
 
-/** What a resource says of rows that are written; see `RecordDescriptor`. */
+/** Rules of a resource for written rows; see `RecordDescriptor`. */
 interface Rules<T extends PgTable, L extends string> {
   check?(call: RecordCall, rows: readonly LockedRow<T, L>[], values: Values): Promise<Refusals>;
   checkEach?(
@@ -180,7 +180,7 @@ export interface Records
   title: string | readonly string[];
   parent?: { resource: string; member: string };
   members: readonly string[];
-  /** What a change of one row may say that leaves the rest as it is. */
+  /** The schema for a partial change of one row. */
   rulesOfOne?: z.ZodType;
   locked?: readonly string[];
   values?(body: unknown): Values;

@@ -2,7 +2,7 @@ import type { FilterKind } from '#contract/lists/filterKinds';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Beside } from '#server/sql/beside';
 
-/** What a filter's value must be, and how it is compared. `idArray` is a set of ids: it holds an id, or any of some. */
+/** The type of a filter's value, and how it compares. `idArray` is a set of ids: it holds an id, or any of some. */
 export type FieldKind =
   | Extract<FilterKind, 'text' | 'number' | 'day' | 'clock' | 'instant' | 'boolean' | 'id'>
   | 'idArray';
@@ -24,7 +24,7 @@ interface Expression {
   nullable?: boolean;
   /** The expression to sort by, where it is another one (a collation, a rank). */
   sortBy?: string;
-  /** It is a text of other rows, whose order serves a list of all rows. */
+  /** The other rows that the text belongs to; their order serves a list of all rows. */
   through?: Through;
   /** Fields that the index of its order holds, too: rows that a filter of them leaves out are passed by in it alone. */
   holds?: readonly string[];
@@ -47,7 +47,7 @@ export interface HeldIds {
 export interface Parts {
   /** The SQL of rows `part`, in the order of the values, and `count`; several may be of one part. */
   counted: string;
-  /** What a part is in SQL. */
+  /** The SQL type of a bucket. */
   type: string;
   /**
    * Where a part is a range of values: the SQL of the first one, or of where the next begins (null behind the last part).

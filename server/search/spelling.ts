@@ -1,7 +1,7 @@
 /** The letters of the index: what every PostgreSQL takes for a part of a word, whatever its locale. */
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** What stands for a blank or a sign. */
+/** The letter for a blank or a sign. */
 const gap = 'q'.charCodeAt(0);
 
 /** Scripts from here on have more signs than there are letters: each of theirs is two. */

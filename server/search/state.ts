@@ -29,7 +29,7 @@ export async function textsPiece(tx: Transaction, table: string, size: number): 
   );
   const [state] = mine.rows;
   if (!state) return false;
-  // Their writers are done: what is read of them next is the last that they have written.
+  // The lock waits for writers: the next read sees their last values.
   const found = await tx.query<{ id: string }>(
     `select id from ${table} where tenant_id = $company and id > $1 order by id limit ${size} for no key update`,
     [state.afterId],

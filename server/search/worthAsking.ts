@@ -1,13 +1,13 @@
 /** More entries tell no more. */
 const mostEntries = 8;
 
-/** What a row of an entry's list costs, where comparing a row that has all entries so far is 1. */
+/** The cost of a row in an entry's list, where comparing a row that has all entries so far costs 1. */
 const costOfRow = 0.003;
 
 /**
- * Those of a text's entries that are worth asking for, in this order. The index reads the list of each that is asked for,
- * all of it where the others leave rows everywhere: after a few rare ones, comparing the rows that are left is less than
- * the list of what most rows have.
+ * Selects the entries of a text that are worth searching for, in this order. The index reads the list of each entry,
+ * all of it where the others leave rows everywhere: after a few rare entries, comparing the rows that are left costs
+ * less than reading the list of a common one.
  * @param held of some rows, which entries they have: a bit each, the first one lowest
  */
 export function worthAsking(entries: readonly string[], held: readonly number[]): string[] {

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect';
 import { Problem } from '#server/problem';
 import { logSecurity } from './securityLog';
 
-/** Whom an address belongs to: an IPv4 address, or the /64 of an IPv6 address, which is one household's. */
+/** The network of an address: an IPv4 address, or the /64 of an IPv6 address, which is one household's. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** What all calls that need a token and come without a valid one are counted as. */
+/** The key that counts all calls without a valid token that need one. */
 export const unidentified = 'unidentified';
 
 /** How often one address may make a call without a token in a minute. */

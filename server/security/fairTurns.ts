@@ -8,7 +8,7 @@ interface TurnLimits {
   /** How many may wait, and how many of one key. */
   waiting?: number;
   waitingOfOne: number;
-  /** What is said where there is no place to wait, and when to try again, in seconds. */
+  /** The refusal where no slot is free to wait in, and when to try again, in seconds. */
   busy?: Message;
   retryAfter?: number;
 }

@@ -10,7 +10,7 @@ export interface RoleRights {
   claims: readonly string[];
 }
 
-/** What a role gives: Admin everything, any other role those of its claims that exist. In the catalogue's order. */
+/** The permissions of a role: Admin has all, any other role its existing claims. In the catalogue's order. */
 export const claimsOf = ({ name, claims }: RoleRights): string[] =>
   name === adminRole ? [...permissions] : permissions.filter((permission) => claims.includes(permission));
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Log, Transaction } from '#server/database/connect';
 
-/** What is worth a look when somebody asks who did what, or tried to. */
+/** Events of the security log: who did what, or tried to. */
 const messages = {
   signIn: 'Somebody signed in',
   signInFailed: 'A sign-in failed',
@@ -36,7 +36,7 @@ export interface Actor {
   userId?: string | undefined;
 }
 
-/** What anybody can make happen as often as they like: so many lines of one kind, caller and minute. */
+/** Events that anybody can cause at will: their lines are limited by event, caller and minute. */
 const repeatable: readonly SecurityEvent[] = [
   'signIn',
   'signInFailed',
@@ -67,8 +67,8 @@ interface LogSource {
 }
 
 /**
- * One line of JSON with company, user and address. Never what somebody typed, which may be a password in the wrong
- * box, and never a token. Of what repeats itself the last line of the minute says `silenced`, so that nobody fills a disk.
+ * Logs a line of JSON with company, user and address. Never typed text, which may be a password in the wrong box, and
+ * never a token. Repeated events are cut: the last line of the minute says `silenced`, so that nobody fills a disk.
  */
 export function logSecurity(
   { log, ip = null }: LogSource,

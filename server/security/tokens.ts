@@ -2,7 +2,7 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { Holder } from '#contract/permissions';
 import type { Keys } from '#server/process/keys';
 
-/** What an access token proves: who signed in. What they may do, the database says. */
+/** Claims of an access token: who signed in. The database says what they may do. */
 export interface Bearer {
   userId: string;
   tenantId: string;
@@ -10,13 +10,13 @@ export interface Bearer {
   sessionId: string;
 }
 
-/** Who calls, with the rights of this very moment. @see rules 1.9 */
+/** The caller, with the rights of this very moment. @see rules 1.9 */
 export interface Identity extends Bearer, Holder {
   role: string;
   permissions: string[];
 }
 
-/** What a token says beside it, for the console alone. */
+/** Further claims of a token, for the console alone. */
 export interface TokenClaims extends Identity {
   name: string;
   email: string | null;

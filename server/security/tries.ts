@@ -23,7 +23,7 @@ function tooMany(oldest: string, what: Failure): Problem {
   return new Problem(429, messages[what](minutes), undefined, { 'Retry-After': String(seconds) });
 }
 
-/** Whose tries are counted, and what has failed too often, in the plural. */
+/** The actor whose attempts are counted, and the failed action, in the plural. */
 interface Trying {
   database: Database;
   request: FastifyRequest;
@@ -48,7 +48,7 @@ export async function countTry(trying: Trying, subjects: readonly TrySubject[]):
 
 /** A sign-in that was counted. */
 export interface CountedSignIn {
-  /** What `forget` takes. */
+  /** The argument of `forget`. */
   counted: string[];
   /** Whether the account has tries left, which is not told: without them its password is simply not right. */
   checked: boolean;

@@ -92,7 +92,7 @@ export interface Person extends Row {
   client_id: string | null;
 }
 
-/** Whom the n-th of the staff is: the demo accounts first, then project managers and workers; the last keeps the store. */
+/** The role of the n-th of the staff: demo accounts first, then project managers and workers; last the storekeeper. */
 const staffRole = (index: number): RoleName => {
   const first: RoleName[] = ['Admin', 'Project Manager', 'worker', 'Read Only', 'Project Manager', 'Project Manager'];
   if (index === staff.length - 1) return 'Storekeeper';

@@ -4,7 +4,7 @@ import { journeys } from './content/travel';
 import type { MadeProject } from './projects';
 import type { Row, Seeding } from './seeding';
 
-/** What is said on a project: whole threads, each reply some hours after what it answers. */
+/** Comments of a project: whole threads, each reply some hours after its parent. */
 export function makeComments(seeding: Seeding, project: MadeProject, team: readonly Person[], count: number): Row[] {
   const { random, newId, ago } = seeding;
   const rows: Row[] = [];

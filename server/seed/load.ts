@@ -39,7 +39,7 @@ export interface LoadOptions {
 /** Indexes are made anew for so many projects, where no more are there. */
 const manyProjects = 2000;
 
-/** What the company has already; its custom fields get values where the demo knows them by name. */
+/** Reads the company's existing rows; its custom fields get values where the demo knows them by name. */
 async function readSurroundings(tx: Transaction, seeding: Seeding): Promise<Surroundings> {
   const count = await tx.query<{ count: number }>('select count(*) as count from projects where tenant_id = $company');
   const clients = await tx.query<{ id: string }>(
@@ -89,7 +89,7 @@ export async function seedLoad(
       const made = begun - first;
       const rows = makeRows(first, begun);
       await database.tenant(tenantId, {}, async (tx) => {
-        // What a crash could lose is made anew by the same command.
+        // The same command makes anew what a crash loses.
         await tx.query('set local synchronous_commit = off');
         await insertRows(tx, rows);
         const ids = rows.get('projects')?.map(({ id }) => String(id)) ?? [];
@@ -122,7 +122,7 @@ function rowsOf(seeding: Seeding, { clients, people, fields }: Surroundings, fro
 
 const filled = ['projects', 'project_users', 'comments', 'project_figures', 'project_parts', 'search_texts'] as const;
 
-/** What searches find a project by. */
+/** The search text of a project. */
 const textOf = ({ id, title, description }: Row): Row => ({
   kind: 'projects',
   entity_id: id,
@@ -145,7 +145,7 @@ interface Lines {
 async function linesOf(tenantId: string, from: number, to: number, makeRows: (from: number, to: number) => Rows) {
   const tables = new Map<string, Lines>();
   for (let first = from; first < to; first += handful) {
-    await setImmediate(); // what is copied meanwhile is handed on
+    await setImmediate(); // lets the running copy proceed
     const rows = makeRows(first, Math.min(first + handful, to));
     countRows(rows);
     const texts = (rows.get('projects') ?? []).map(textOf);
@@ -180,7 +180,7 @@ const fillCompany = (
       for (let first = 0; first < count; first += size, size = Math.min(size * 2, mostCopied)) {
         const end = Math.min(first + size, count);
         const tables = await linesOf(tenantId, first, end, makeRows);
-        await copied; // one portion is made while the one before is written
+        await copied; // makes one portion while the one before is written
         copied = copyLines(tables, end);
       }
       await copied;

@@ -3,7 +3,7 @@ import { makeRandom, type Random } from './random';
 
 export type Row = Record<string, unknown>;
 
-/** What the makers of rows share. Ids and choices are the same at every run; times are relative to `now`. */
+/** State shared by the makers of rows. Ids and choices are the same at every run; times are relative to `now`. */
 export interface Seeding {
   tenantId: string;
   random: Random;

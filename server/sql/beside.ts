@@ -2,34 +2,34 @@
 export interface Beside {
   table: string;
   alias: string;
-  /** What is joined to them. */
+  /** Tables joined to the related rows. */
   joins?: string;
-  /** That they are those of a row of the list. */
+  /** SQL condition: the related rows are those of a row of the list. */
   each: string;
-  /** What else they meet, beside being the company's. */
+  /** Further conditions, beside the company's. */
   conditions: readonly string[];
   /** Each is one row's of the list, which has one at most, so that they are as many; PostgreSQL does not know that. */
   single?: boolean;
 }
 
-/** What rows of a list meet: SQL, or that there is a row beside them. */
+/** A condition on rows of a list: SQL, or that a related row exists. */
 export type RowCondition = string | Beside;
 
 const ofCompany = ({ alias }: Beside) => `${alias}.tenant_id = $company`;
 
 export const tableOf = ({ table, alias, joins }: Beside): string => `${table} ${alias}${joins ? ` ${joins}` : ''}`;
 
-/** That rows beside a list's are those of its row. */
+/** SQL condition: the related rows are those of a row of the list. */
 export const ofRow = (rows: Beside): string => [ofCompany(rows), rows.each, ...rows.conditions].join(' and ');
 
-/** Those of a row of the list. */
+/** SQL: the related rows of a row of the list. */
 export const besideRow = (rows: Beside): string => `from ${tableOf(rows)} where ${ofRow(rows)}`;
 
-/** Those of all its rows. */
+/** SQL: the related rows of all rows of the list. */
 export const besideAll = (rows: Beside): string =>
   `select from ${tableOf(rows)} where ${[ofCompany(rows), ...rows.conditions].join(' and ')}`;
 
-/** That a row of the list has one. */
+/** SQL condition: a row of the list has a related row. */
 export const hasOne = (rows: Beside): string => `exists (select ${besideRow(rows)})`;
 
 export const conditionSql = (condition: RowCondition): string =>

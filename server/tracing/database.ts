@@ -3,7 +3,7 @@ import type { Database, SystemDatabase, Transaction } from '#server/database/con
 
 const system = { 'db.system.name': 'postgresql' };
 
-/** What a statement does to which table first; nothing else of it, and none of its values. */
+/** The verb and first table of a statement; none of its values. */
 export function summaryOf(statement: string): string {
   const verb = /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? '';
   const table = /\b(?:FROM|INTO|UPDATE)\s+([a-z_]+)/i.exec(statement)?.[1]?.toLowerCase();

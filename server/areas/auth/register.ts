@@ -23,7 +23,7 @@ interface Invited {
   otherEmail: boolean;
 }
 
-/** Whom an invitation of an open company is for, as long as it is good for anything. */
+/** Finds the invited user of an unused, unexpired invitation. @throws Problem where there is none */
 async function findInvited(tx: Transaction, invitation: string, email: string | null): Promise<Invited> {
   const found = await tx.query<Invited>(
     `select u.id as "userId", coalesce(u.email_key <> atrium_key($2), false) as "otherEmail"

@@ -57,7 +57,7 @@ export async function readThreads(tx: Transaction, projectId: string): Promise<C
   return top;
 }
 
-/** One comment without its replies. */
+/** A comment without its replies. */
 export async function readComment(tx: Transaction, id: string): Promise<Comment> {
   const found = await tx.query<CommentRow>(`${select} where c.tenant_id = $company and c.id = $1`, [id]);
   if (!found.rows[0]) throw notFound();
@@ -83,7 +83,7 @@ export async function lockComment(
   return row;
 }
 
-/** Its words before and after; its name in the history is how they begin. */
+/** Writes a comment's history entry, named by the beginning of the comment's text. */
 export const leaveCommentEntry = (
   tx: Transaction,
   action: HistoryAction,

@@ -10,7 +10,7 @@ import { deleteDocument, findDocument, requireDocument, type StoredDocument } fr
 import { sendDocument, uploadDocument } from './transfer';
 import { travelDocumentCalls } from './travel';
 
-/** What reading a document needs, by what it belongs to. */
+/** The permission to read a document, by the kind of its owner. */
 const reading = {
   project: 'ProjectDocuments:View',
   flight: 'ProjectTravelData:View',

@@ -25,7 +25,7 @@ function namedIn(filter: Readonly<Record<string, unknown>>): unknown[] {
 }
 
 /**
- * What a caller asks about must be in sight; who asks about nothing in particular asks about the whole company.
+ * Requires visibility of every entity that the filter names, and an admin where the filter names none.
  * @throws Problem 403, 404
  */
 async function requireSight({ tx, identity, query }: TenantCall<typeof history.list>): Promise<void> {
@@ -51,6 +51,6 @@ export const historyArea: readonly Implementation[] = [
     const page = await readList<EntryRow>(tx, list, query, (more) => (sight ? [sight(identity, more)] : []));
     return answerPage(reply, page, (row) => toEntry(row, hidden, identity));
   }),
-  // What is put back may be a change of rights.
+  // An undo can change rights.
   implement(history.undo, undo, { changesRights: true }),
 ];

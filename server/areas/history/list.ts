@@ -34,7 +34,7 @@ const read = [
 const ofDeletedComment = `h.resource = 'comments' and not exists (select from comments c
   where c.tenant_id = $company and c.id = h.entity_id and not c.is_deleted)`;
 
-/** Who wrote a comment: its tombstone knows, or else its first entry. */
+/** The author of a comment: from its tombstone, else from its first history entry. */
 const author = `coalesce(
   (select c.user_id from comments c where c.tenant_id = $company and c.id = h.entity_id),
   (select first.user_id from history first where first.tenant_id = $company and first.entity_id = h.entity_id

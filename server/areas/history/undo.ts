@@ -53,7 +53,7 @@ interface ReadChange {
   records: Touched[];
   /** Entries of the change that concern field definitions. */
   schemas: StoredEntry[];
-  /** It changed fields of an entity, whether or not the caller knows of that. */
+  /** Whether the change touched an entity's fields, visible to the caller or not. */
   ofFields: boolean;
   /** And values of so many records that they go back in the background. */
   long: boolean;
@@ -66,9 +66,9 @@ function leftOf(call: Call, parameters: Parameters): string {
 }
 
 /**
- * What of a change is not put back yet, as far as the caller knows of it, the last written first: what refers to others
- * was made after them. What it did to records is read as they are put back, for it may be long.
- * @throws Problem 404 for a change of which the caller knows nothing, 409 where all of that was put back
+ * Reads what is left to undo of a change, as far as the caller may know of it, the last written first: later rows can
+ * refer to earlier ones. Changes of records are read page by page later, since there may be many.
+ * @throws Problem 404 for a change of which the caller knows nothing, 409 where all of that was undone before
  */
 async function readChange(call: Call): Promise<ReadChange> {
   const { tx, params } = call;
@@ -111,8 +111,8 @@ async function readChange(call: Call): Promise<ReadChange> {
 const atOnce = { records: 2000, first: 200, signs: 2 ** 24 };
 
 /**
- * What a change did to records of one resource in the end, a page of them after the other, in the order of their ids. The
- * caller knows of them: what is put back of one page asks nothing of that again.
+ * Yields what a change did in total to records of one resource, a page at a time, in the order of their ids. The ids
+ * are of records that the caller knows of, so no page is checked again.
  */
 async function* entriesOf(
   { tx, params }: Call,
@@ -136,7 +136,7 @@ async function* entriesOf(
 
 const putBackAlready = () => new Problem(409, message('records.putBack'));
 
-/** What became of the entries, by the entities' ids. */
+/** Results of undoing entries, by the entities' ids. */
 class Outcome {
   count = 0;
   readonly done: Entity[] = [];
@@ -155,7 +155,7 @@ class Outcome {
   }
 }
 
-/** What a change deleted comes back from the trash, as far as the caller may and it still can. */
+/** Restores what a change deleted, as far as the caller may and the rows still can come back. */
 async function undoDeletions({ tx, identity, params }: Call, entries: readonly Entity[], outcome: Outcome) {
   if (entries.length === 0) return;
   const named = new Set(entries.map(({ entityId }) => entityId));
@@ -196,7 +196,7 @@ interface UndoneSchemas {
   goesOn: boolean;
 }
 
-/** What a change did to entities' fields, before the values that go with it: they are of the fields' types by then. */
+/** Undoes a change of fields before the values that go with it, which need the fields' former types. */
 async function undoSchemas(
   { tx, params }: Call,
   { schemas, long }: ReadChange,

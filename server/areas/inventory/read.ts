@@ -23,7 +23,7 @@ export async function presentItems(call: RecordCall, rows: readonly ItemRow[]): 
   }));
 }
 
-/** One item with its photos and documents whole. */
+/** An item with all its photos and documents. */
 export async function presentItem(call: RecordCall, row: ItemRow): Promise<DetailsReply> {
   const addresses = addressesFor(call.services.config, call.request);
   const owner = { kind: 'inventory', id: row.id } as const;

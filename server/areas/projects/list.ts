@@ -42,7 +42,7 @@ export const projectList: ListDescriptor = {
   fields: {
     ...fields,
     title: { ...fields.title, holds: ['progress'] },
-    // What an index of it holds.
+    // The index holds the first 40 characters.
     description: { ...fields.description, sortBy: `left(${fields.description.sql}, 40)` },
     clientName: {
       kind: 'text',

@@ -15,7 +15,7 @@ import type { Parameters } from '#server/sql/parameters';
 const reportable: ReadonlySet<string> = new Set(['progress', 'status']);
 
 /**
- * Who reports progress alone changes progress and status alone.
+ * Limits a caller with the right to report progress to progress and status.
  * @throws Problem 403
  * @see rules 2.11
  */
@@ -25,7 +25,7 @@ export function requireRightTo(identity: Identity, values: Values): void {
   if (others.length > 0) throw forbidden(message('records.progress'));
 }
 
-/** What the checks need of a project. */
+/** Columns of a project that the checks need. */
 export interface CheckedProject {
   id: string;
   startDate: string;
@@ -33,7 +33,7 @@ export interface CheckedProject {
   clientId: string;
 }
 
-/** Those of the clients and users that changes name who exist. */
+/** Existing clients and users among those that changes name. */
 interface Named {
   clients: ReadonlySet<string>;
   users: ReadonlyMap<string, { isContact: boolean; clientId: string | null }>;
@@ -65,7 +65,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const clientOf = ({ clientId }: Values): string[] => (typeof clientId === 'string' ? [clientId] : []);
 const broughtBy = ({ userIds }: Values): string[] => [...new Set(broughtIn(userIds))];
 
-/** What is wrong with these values of these projects. */
+/** Errors of these values for these projects. */
 function problemsOf(projects: readonly CheckedProject[], values: Values, { clients, users }: Named): Refusals {
   const refusals = noRefusals();
   const [startDate, endDate, clientId] = [values.startDate, values.endDate, values.clientId].map(textOf);
@@ -91,8 +91,8 @@ const namesSomebody = (values: Values) => clientOf(values).length > 0 || brought
 const nobody: Named = { clients: new Set(), users: new Map() };
 
 /**
- * What is wrong with a change of these projects beyond the shape of its body: unknown clients and users, contacts of
- * another client, dates in the wrong order with a stored one.
+ * Checks a change of projects beyond the shape of its body: unknown clients and users, contacts of another client,
+ * dates in the wrong order with a stored one.
  */
 export async function checkProjects(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { knownClaims, type RoleChanges } from './rules';
 export const logCreation = (request: FastifyRequest, actor: Actor, role: RoleRights): void =>
   logSecurity(request, 'roleCreated', actor, { role: role.name, claims: claimsOf(role) });
 
-/** What a change of a role gives to and takes from those who have it. */
+/** Logs the permissions that a change of a role adds and removes. */
 export function logChange(request: FastifyRequest, actor: Actor, role: RoleRights, changes: RoleChanges): void {
   const before = claimsOf(role);
   const after = claimsOf({ name: changes.name ?? role.name, claims: knownClaims(changes.claims ?? role.claims) });

@@ -1,7 +1,7 @@
 import { roleColumns, userCount } from '#server/access/roles';
 import type { ListDescriptor } from '#server/resources/list';
 
-/** What fills selectors. @see rules 9.2 */
+/** Roles for selectors. @see rules 9.2 */
 export const roleChoices: ListDescriptor = {
   unit: 'roles',
   table: 'roles',

@@ -46,7 +46,7 @@ export async function withOptionsMade<Field extends FieldPayload>(
 export const respelled = (field: FieldPayload, value: string) =>
   typeOf(field).check(value, { options: null }) ? { value, number: null } : storedText(field, value);
 
-/** What a page of values would be: as they are, in the stricter spelling of unique ones, or read as those of another type. */
+/** A page of values as the changed field stores them: unchanged, spelled as unique values, or converted to its type. */
 export async function readAs(
   tx: Transaction,
   before: StoredField,

@@ -25,10 +25,10 @@ const patternMessages = {
   size: message('fields.patternSize'),
 } as const;
 
-/** What is wrong with the settings of one field, by member. */
+/** Errors in the settings of one field, by member. */
 function settingProblems(field: FieldPayload): Record<string, Message> {
   const problems: Record<string, Message> = {};
-  if (isLinked(field)) return problems; // its type is that of what it shows
+  if (isLinked(field)) return problems; // a linked field takes its type from its source
   const { min, max, pattern, defaultValue, options } = field;
   if (min != null && max != null && min > max) problems.max = message('fields.range');
   const { settings } = typeOf(field);

@@ -12,11 +12,11 @@ export interface StoredField extends FieldPayload {
   required: boolean;
   options: FieldOption[] | null;
   archived: boolean;
-  /** What its sight comes to: not its own to say. */
+  /** Rules of the field and of its sources, derived; no payload sets them. */
   sight?: readonly FieldRule[];
 }
 
-/** What is not set of a field's behaviour, as a payload says it. */
+/** A payload's behaviour members when none is set. */
 export const withoutBehaviour: Record<BehaviourMember | RightsMember, null> = {
   unique: null,
   conditions: null,

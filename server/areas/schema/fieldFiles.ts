@@ -70,7 +70,7 @@ async function putValue(call: RecordCall, value: string | null): Promise<void> {
   await giveValue(call, record, recordId, customFieldKey(definition.id), value);
 }
 
-/** What is stored of an upload: an image with its small one, made upright and clean. */
+/** Prepares the stored files of an upload; an image is turned upright, cleaned, and gets a thumbnail. */
 async function prepare(upload: Upload<typeof form>, type: FieldType, tenantId: string) {
   if (type.file !== 'image') {
     const { extension, contentType } = await checkDocument(upload, upload.fileName);
@@ -159,12 +159,12 @@ const upload = implementStreaming(fieldFiles.upload, async (call) => {
   return { value };
 });
 
-/** What is held is put into a record's field by a save that names it. @see rules 11.48 */
+/** Stores a file until a save puts it into a record's field. @see rules 11.48 */
 const hold = implementStreaming(fieldFiles.hold, async (call) => {
   const { fieldId } = call.params;
   const find = (own: RecordCall) => fieldToFill(own, fieldId);
   const value = await takeIn(call, find, async (own, file) => {
-    const { definition } = await find(own); // it may have gone while the file came
+    const { definition } = await find(own); // the field may have been deleted during the upload
     const id = await holdFile(own.tx, { fieldId: definition.id, ...file });
     return writeKeptFile({ name: file.name, size: file.size, id });
   });

@@ -146,7 +146,7 @@ export async function applySchema(
 ): Promise<SchemaDifference[]> {
   const differences = compareSchemas(file, await exportSchema(tx));
   for (const role of file.roles) await applyRole(tx, role, holder, note);
-  // What follows from other records names fields of their kinds: all are there before.
+  // Linked fields name fields of other kinds, so plain fields come first.
   for (const links of [false, true]) {
     for (const kind of entityKinds) {
       const fields = file.fields[kind] ?? [];

@@ -10,7 +10,7 @@ interface Linking {
 
 const prefix = customFieldKey('');
 
-/** What a field of a kind is called instead; undefined: as before. */
+/** Renames a field of a kind; undefined: the name stays. */
 export type Rename = (kind: EntityKind, name: string) => string | undefined;
 
 /** The links of a field of `kind` that name custom fields otherwise; `resource` is what a look-up goes to. */

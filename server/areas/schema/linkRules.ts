@@ -12,7 +12,7 @@ import { readStored, type StoredField } from './definitions';
 import { type ByKind, circles, type Settled } from './linkCircles';
 import { countValues } from './valuePages';
 
-/** What a link needs to know of the field that it reads. */
+/** Settings that a link needs of the field that it reads. */
 interface Source {
   type: string;
   target?: string | null | undefined;
@@ -30,7 +30,7 @@ function sourceOf(kind: EntityKind, all: ByKind, key: string): Source | undefine
   return custom && { type: custom.type ?? 'string', target: custom.target, max: custom.max };
 }
 
-/** What a field refers to, where it refers to one record. */
+/** The resource that a field with a single reference points at; undefined for any other field. */
 function referredBy(kind: EntityKind, all: ByKind, key: string): string | undefined {
   const own = ownMembers(kind).find(([name]) => name === key);
   if (own) return own[3];
@@ -79,7 +79,7 @@ export async function settleLinks(
   const refuse = (index: number, why: Message) => {
     errors[`${index}.${fields[index]?.lookup ? 'lookup' : 'rollup'}`] = [why];
   };
-  // One may show another of them: after so many rounds all types are known.
+  // A linked field can show another linked field: after as many rounds all types are known.
   let settled = fields;
   for (const _ of fields.filter(isLinked)) {
     const round: Map<EntityKind, readonly Settled[]> = new Map(all).set(kind, settled);

@@ -17,7 +17,7 @@ import { countedValues, heldField, readableIds, valuePages } from './valuePages'
 const mergesOf = ({ options }: FieldPayload): ReadonlyMap<string, string> =>
   new Map((options ?? []).flatMap(({ value, mergeInto }) => (mergeInto ? [[value, mergeInto] as const] : [])));
 
-/** What a value becomes where options go into others; undefined: it stays. */
+/** Replaces merged options in a value; undefined: the value stays. */
 function moved(several: boolean, value: string, merges: ReadonlyMap<string, string>): string | undefined {
   if (!several) return merges.get(value);
   const chosen = readChoices(value);
@@ -66,7 +66,7 @@ export async function mergeOptions(
 export const keptOptions = ({ options }: FieldPayload): FieldPayload['options'] =>
   options?.map(({ mergeInto, ...option }) => (mergeInto ? { ...option, archived: true } : option));
 
-/** Which values may be told: all to whoever may read each of them, else the field's options, which are no secret. */
+/** Tests which values may be shown: all where the caller can read every record, else options, which are no secret. */
 async function toldValues(tx: Transaction, fieldId: string): Promise<(value: string) => boolean> {
   const field = await heldField(tx, fieldId);
   if (!field || readableIds(tx, field, new Parameters()) === undefined) return () => true;

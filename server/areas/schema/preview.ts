@@ -16,7 +16,7 @@ import { kindOf } from './kind';
 import { movesOf } from './options';
 import { countValues, namedValues, type ValueOf, valuePages } from './valuePages';
 
-/** What a field says; its order changes nothing that is stored, and a member that is null is as good as none. */
+/** The settings of a field as comparable text; a null member equals an absent one. */
 const comparable = ({
   id: _,
   archived: __,

@@ -45,7 +45,7 @@ import { changeDefinition, createDefinition, leaveSchemaEntry } from './writeDef
 interface Saving {
   /** Says from which version of the fields, where it names one (`If-Match`). */
   request?: FastifyRequest;
-  /** What records hold is not read anew where a field changes its type: it is put back. */
+  /** Leaves values unconverted where a field changes its type: an undo restores them. */
   valuesStay?: boolean;
 }
 
@@ -170,7 +170,7 @@ function worksOut(fields: readonly FieldPayload[], stored: Stored): boolean {
   );
 }
 
-/** What a save made of a field that there was. */
+/** A field before and after a save. */
 interface Change {
   before: StoredField;
   after: StoredField;
@@ -190,7 +190,7 @@ async function change(
   return { before, after, position };
 }
 
-/** What follows of it for the field's values, once all fields are as the save has them: records are asked by these. */
+/** Converts or respells a changed field's values, once all fields are saved: records are read by the saved fields. */
 async function changeValues(
   tx: Transaction,
   kind: EntityKind,

@@ -36,7 +36,7 @@ export async function heldField(tx: Transaction, id: string): Promise<HeldField 
 export const readableIds = (tx: Transaction, { id, kind }: Pick<HeldField, 'id' | 'kind'>, parameters: Parameters) =>
   seenIds(tx, entities[kind].resource, parameters, customFieldKey(id));
 
-/** Those of a field's values that the caller may read, with the names of the records that hold them, by name. */
+/** Values of a field that the caller may read, with their records' names, by name. */
 export async function namedValues(
   tx: Transaction,
   field: Pick<HeldField, 'id' | 'kind'>,
@@ -70,7 +70,7 @@ const valuesOf = ({ kind, keptIn }: HeldField): string =>
     : `select id as entity_id, fields ->> $1::text as value from ${recordTables[kind]}
         where tenant_id = $company and fields ? $1::text`;
 
-/** What the values of a field are found by. */
+/** The key by which a field's values are found. */
 const foundBy = ({ id, keptIn, recordKey }: HeldField): string => (hasRows(keptIn) ? id : recordKey);
 
 /** Every value of a field, a page at a time, however many there are. */

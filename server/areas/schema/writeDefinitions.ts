@@ -11,7 +11,7 @@ import type { FieldPayload } from './definitionRules';
 import type { StoredField } from './definitions';
 import { keptOptions } from './options';
 
-/** What is set of a field: what is null, or has nothing set in it, says as much as what is missing. */
+/** The set members of a field as text; null, absent and empty members are the same. */
 const spelled = (field: StoredField | null): string =>
   JSON.stringify(field ?? {}, (_member, value: unknown) => {
     if (value === null) return undefined;
@@ -42,7 +42,7 @@ export async function leaveSchemaEntry(
 
 const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
 
-/** What is set of a field's behaviour. */
+/** The set members of a field's behaviour; null: none. */
 function behaviourOf(field: FieldPayload): object | null {
   const isSet = (value: unknown) =>
     Array.isArray(value) || (typeof value === 'object' && value ? Object.keys(value).length > 0 : value);

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/connect';
 export interface CompanyTable {
   /** Quoted. */
   name: string;
-  /** That `child` points at `row`, where the table points at itself. */
+  /** SQL condition: `child` points at `row`; null where the table does not point at itself. */
   treeCondition: string | null;
 }
 
@@ -15,7 +15,7 @@ interface Found {
   pointedAtBy: string[] | null;
 }
 
-/** Those that outlive their company, or are its own row. */
+/** Tables that outlive the company, or hold its own row. */
 const kept = ['tenants', 'tenant_deletions', 'file_deletions'];
 
 const statement = `

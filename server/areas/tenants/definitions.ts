@@ -45,7 +45,7 @@ const custom = (tx: Transaction, { kind: _, rules, behaviour, sight, ...row }: D
   refused: refusedOf(tx, sight, behaviour?.changedBy),
 });
 
-/** Who has no right to the schema gets the fields that their role may see, and what it may not do, without the rules. */
+/** Removes hidden fields, and the rules of rights from the others, for callers without a right to the schema. */
 const asSeen = ({ seenBy: _, changedBy: __, ...field }: FieldDefinition): FieldDefinition[] =>
   field.refused === 'sight' ? [] : [field];
 
@@ -92,7 +92,7 @@ export async function readDefinitionsOf<const Kind extends EntityKind>(
       ...(version && { version }),
     };
   };
-  return Object.fromEntries(kinds.map((kind) => [kind, definition(kind)])) as Record<Kind, EntityDefinition>; // one entry for each kind
+  return Object.fromEntries(kinds.map((kind) => [kind, definition(kind)])) as Record<Kind, EntityDefinition>; // each kind has an entry
 }
 
 /** A look-up has the options of what it shows. */

@@ -5,7 +5,7 @@ import { leaveTenantEntry } from './read';
 
 type Tenants = Pick<Database, 'tenant'>;
 
-/** What becomes of a company when its deletion is asked for. */
+/** Terms of a company's deletion. */
 export interface Closing {
   /** How long it is closed before it goes. */
   graceDays: number;
@@ -108,7 +108,7 @@ const deletePiece = (database: Tenants, tenantId: string, size: number): Promise
       'select from tenant_deletions where tenant_id = $company and finished_at is null for update skip locked',
     );
     if (mine.rowCount === 0) return 'taken';
-    await emptyTrash(tx, { any: size }); // its files go to the queue
+    await emptyTrash(tx, { any: size }); // queues the deletion of its files
     for (const table of await companyTables(tx)) {
       const deleted = await deleteRows(tx, table, size);
       if (deleted === 0) continue;

@@ -13,7 +13,7 @@ import { readEntityDefinitions } from './definitions';
 
 type TenantDeletion = z.input<typeof tenantDeletion>;
 
-/** What anybody may see of a company; demo accounts of a demo company alone. @see rules 1.3 */
+/** Public members of a company; demo accounts only for a demo company. @see rules 1.3 */
 export const publicTenant = ({
   id,
   name,

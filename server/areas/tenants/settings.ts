@@ -5,7 +5,7 @@ import { implement } from '#server/http/implement';
 import { leaveEntry } from '#server/records/history/entries';
 import { currentTenant } from './read';
 
-/** What the transaction's company has set. @see rules 16.41 */
+/** The settings of the transaction's company. @see rules 16.41 */
 export async function settingsOf(tx: Transaction): Promise<CompanySettings> {
   const found = await tx.query<{ settings: Partial<CompanySettings> }>(
     'select settings from tenants where tenant_id = $company',

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions';
 
-/** What clients of a company may do in the projects that they belong to. @see rules 9.1 */
+/** Permissions of clients in the projects that they belong to. @see rules 9.1 */
 export const clientClaims: readonly Permission[] = [
   'Project:ViewAssignedProjects',
   'ProjectImages:View',
@@ -10,7 +10,7 @@ export const clientClaims: readonly Permission[] = [
   'ProjectComments:Create',
 ];
 
-/** What the role named worker may do: the same, report progress, upload, see the inventory. */
+/** Permissions of the role named worker: those of clients, progress, uploads and the inventory. */
 export const workerClaims: readonly Permission[] = [
   ...clientClaims,
   'Project:ReportProjectProgress',

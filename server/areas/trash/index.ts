@@ -20,7 +20,7 @@ import type { Identity } from '#server/security/tokens';
 
 const read = ['resource', 'entityId', 'name', 'parentId', 'deletedAt', 'deletedBy', 'expiresAt'] as const;
 
-/** What something can hang on. */
+/** Resources that are parents of others. */
 const parents = [...new Set(resourceNames.flatMap(parentsOf))];
 const nameOfParent = (resource: string): string => {
   const table = tableOf(resource);
@@ -28,7 +28,7 @@ const nameOfParent = (resource: string): string => {
   return `p.${name} from ${nameOf(table)} p where p.tenant_id = $company and p.id = t.parent_id`;
 };
 
-/** What it hung on, as that is called now, or was when it was deleted itself. */
+/** The parent's present name, or its name in the trash. */
 const parentName = `coalesce(
   case t.parent_resource
     ${parents.map((resource) => `when '${resource}' then (select ${nameOfParent(resource)})`).join('\n    ')}

@@ -12,7 +12,7 @@ const creator = 'left join users c on c.tenant_id = $company and c.id = t.create
 const modifier = 'left join users m on m.tenant_id = $company and m.id = t.modified_by';
 const modifiedAt = 'case when t.version > 1 then t.updated_at end';
 
-/** What flights and hotels answer alike. */
+/** Columns that flights and hotels share. */
 const shared = `t.created_at as "createdAt", ${modifiedAt} as "modifiedAt",
   c.full_name as "createdByUserName", m.full_name as "modifiedByUserName", ${wholeFieldsColumn('t')} as "fieldValues"`;
 

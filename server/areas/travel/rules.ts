@@ -18,7 +18,7 @@ export const travelSight = (identity: Identity, parameters: Parameters): Beside[
 
 export const seesTravel = (identity: Identity): boolean => meets(identity, [sightPermissions]);
 
-/** Those of one project in sight. @throws Problem 404 */
+/** Limits a list to one visible project. @throws Problem 404 */
 export async function ofProject({ tx, identity, query }: RecordCall) {
   const projectId = query.projectId ?? '';
   if (!isId(projectId)) throw notFound();
@@ -26,7 +26,7 @@ export async function ofProject({ tx, identity, query }: RecordCall) {
   return (parameters: Parameters) => [`t.project_id = ${parameters.add(projectId, 'uuid')}`];
 }
 
-/** Which of two times of a record must be the later one. */
+/** Two times of a record, of which `last` must be the later one. */
 export interface TimeOrder<First extends string, Last extends string> {
   first: First;
   last: Last;
@@ -36,7 +36,7 @@ export interface TimeOrder<First extends string, Last extends string> {
 /** Rows as far as they are checked: the times that they have. */
 type Timed<First extends string, Last extends string> = { id: string } & Record<First | Last, unknown>;
 
-/** Those of the rows that would end before they begin. */
+/** Refuses rows whose end is not after their beginning. */
 function misplaced<First extends string, Last extends string>(
   { first, last, message }: TimeOrder<First, Last>,
   rows: readonly Timed<First, Last>[],
@@ -55,7 +55,7 @@ function misplaced<First extends string, Last extends string>(
 /** A stored time and one of a body in one spelling. */
 const clockOf = (time: unknown): string => keepClock(String(time ?? '')) ?? '';
 
-/** It is added or moved to a project in sight, and ends after it begins. @throws Problem 404 */
+/** Checks that the project is visible and that the end is after the beginning. @throws Problem 404 */
 export const checkTravel =
   <First extends string, Last extends string>(order: TimeOrder<First, Last>) =>
   async ({ tx, identity }: RecordCall, rows: readonly Timed<First, Last>[], values: Values): Promise<Refusals> => {

@@ -3,7 +3,7 @@ import type { RoleRow } from '#server/access/roles';
 import { type Actor, logSecurity } from '#server/security/securityLog';
 import type { UserValues } from './rules';
 
-/** What of a change concerns rights: role, client and whether one may sign in. Nothing is said of the rest. */
+/** Logs changes of a user's rights: role, client and permission to sign in. Other changes are not logged. */
 export function logChange(
   request: FastifyRequest,
   actor: Actor,

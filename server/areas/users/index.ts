@@ -33,7 +33,7 @@ const changeMe = implement(users.changeMe, async (call) => {
   return answerSelf(call);
 });
 
-/** What a first password is made of the form says; that it is not common, we. @see rules 8.2, 8.5 */
+/** Creates a user. The server refuses a common first password, the contract a weak one. @see rules 8.2, 8.5 */
 const create = implementStreaming(users.create, async (call) => {
   const { body, identity, request, services, transaction } = call;
   let passwordHash: string | null = null;

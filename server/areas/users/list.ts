@@ -2,7 +2,7 @@ import { userChoiceColumns, userColumns, userJoins } from '#server/access/users'
 import { wholeFieldsColumn } from '#server/fields/read';
 import type { ListDescriptor } from '#server/resources/list';
 
-/** What fills selectors. @see rules 9.6 */
+/** Users for selectors. @see rules 9.6 */
 export const userChoices: ListDescriptor = {
   unit: 'users',
   table: 'users',

@@ -7,7 +7,7 @@ import { conflict, forbidden, invalid, Problem } from '#server/problem';
 import { exceeds, hasActiveAdmin } from '#server/security/rights';
 import type { Identity } from '#server/security/tokens';
 
-/** What a write gives to a user, by the names of the record. */
+/** Values that a write gives to a user, by the record's member names. */
 export interface UserValues {
   email?: string | null;
   username?: string | null;
@@ -84,7 +84,7 @@ export async function requireAdminStays(tx: Transaction, rolesBefore: readonly R
 }
 
 /**
- * What one user signs in with must not be what another does, be it as email or as user name.
+ * Refuses an email or user name that another user can sign in with.
  * @throws Problem 409
  */
 export async function requireFreeNames(

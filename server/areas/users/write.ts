@@ -98,7 +98,7 @@ async function withoutClient(
   );
 }
 
-/** Who may not sign in any more has no sessions; who is another client's contact leaves the projects of others. */
+/** Ends the sessions of users who may no longer sign in; removes contacts from projects of other clients. */
 async function written(
   { tx, identity, request }: RecordCall,
   { action, rows, valuesOf }: Written<LockedUser>,

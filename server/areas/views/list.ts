@@ -21,7 +21,7 @@ const viewList: ListDescriptor = {
   sort: { field: 'name', order: 'ASC' },
 };
 
-/** Those that a person sees, without those that tell of a field which the person may not see. @see rules 14.14 */
+/** Lists the person's views, without those that name a field hidden from the person. @see rules 14.14 */
 export async function listViews({ tx, identity, query, reply }: TenantCall<typeof calls.list>) {
   const opened = await tx.query<{ id: string }>(
     'select view_id as id from default_views where tenant_id = $company and user_id = $1',

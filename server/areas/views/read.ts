@@ -22,11 +22,11 @@ const first = ([view]: readonly View[]): View => {
   return view;
 };
 
-/** One that the person has just written. */
+/** Reads a view that the person has just written. */
 export const readView = async (tx: Transaction, userId: string, id: string): Promise<View> =>
   first((await tx.query<View>(select, [userId, id])).rows);
 
-/** One that the person sees, locked. @throws Problem 404 */
+/** Locks a view that the person can see. @throws Problem 404 */
 export async function requireView(tx: Transaction, userId: string, id: string): Promise<View> {
   const hidden = [...(await hiddenFields(tx))];
   const found = await tx.query<View>(`${select} and ${namesNone('$3::text[]')} for update of v`, [userId, id, hidden]);

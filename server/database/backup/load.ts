@@ -63,12 +63,12 @@ async function makeEmpty(client: Client, replace: boolean): Promise<void> {
   await inTransaction(client, [...clearing, 'drop schema if exists drizzle cascade']);
 }
 
-/** One statement at a time, as a cluster needs it. */
+/** Runs single statements, as a cluster requires. */
 async function inTransaction(client: Client, statements: readonly string[]): Promise<void> {
   for (const statement of ['begin', ...patience, ...statements, 'commit']) await client.query(statement);
 }
 
-/** What is not a part of an extension: the schema of a cluster's database holds a view of Citus, too, which must stay. */
+/** Objects that belong to no extension: a cluster's database has a view of Citus in the same schema. */
 const ownThings = `
   with own as (
     select 'pg_class'::regclass as catalog, oid, format('drop table if exists %s cascade', oid::regclass) as clear

@@ -27,7 +27,7 @@ export interface Cluster {
   socketFolder: string;
   password: string;
   binaries: Binaries;
-  /** Whom PostgreSQL runs as; undefined: as this process. */
+  /** The account that PostgreSQL runs as; undefined: this process's. */
   account: Account | undefined;
 }
 

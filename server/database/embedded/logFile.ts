@@ -45,7 +45,7 @@ export function rotateLog(cluster: Pick<Cluster, 'folder'>, longest = longestLog
   }
 }
 
-/** What PostgreSQL said last, for an error's message. */
+/** The last lines of PostgreSQL's log, for an error's message. */
 export function lastWords(cluster: Cluster): string {
   try {
     return readFileSync(logFile(cluster), 'utf8').trim().split('\n').slice(-3).join(' | ');

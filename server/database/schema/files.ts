@@ -5,7 +5,7 @@ import { author } from './projects';
 export type DocumentOwner = 'project' | 'flight' | 'hotel' | 'inventory';
 export type ImageOwner = 'project' | 'inventory';
 
-/** They go with their owner, and their files with them: server/records/trash/gone.ts. */
+/** Documents are deleted with their owner, and their files with them: server/records/trash/gone.ts. */
 export const documents = pgTable('documents', {
   tenantId: tenantId(),
   id: id(),

@@ -3,7 +3,7 @@ import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-o
 import type { ProjectStatus } from '#contract/resources/calls/projects';
 import { createdAt, exactText, id, instant, keptFields, sortableText, tenantId, versioned } from './columns';
 
-/** Who made something is an id without a foreign key: it stays true when that user is removed. */
+/** The author's id, without a foreign key: it stays true when that user is deleted. */
 export const author = () => uuid('created_by');
 
 export const projects = pgTable('projects', {
@@ -18,7 +18,7 @@ export const projects = pgTable('projects', {
   clientId: uuid('client_id').notNull(),
   createdBy: author(),
   ...versioned(),
-  /** What hangs on it: server/records/counters/counts.ts. */
+  /** Counts of children: server/records/counters/counts.ts. */
   documentCount: integer('document_count').notNull().default(0),
   imageCount: integer('image_count').notNull().default(0),
   travelDataCount: integer('travel_data_count').notNull().default(0),

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { exactText, instant, sortableText, tenantId } from './columns';
 
-/** What was deleted, until it expires. `kept`: its rows and those that hung on it, by their tables. The job looks across companies. */
+/**
+ * Deleted records until they expire. `kept`: their rows and their children's, by table. The job looks across companies.
+ */
 export const trash = pgTable('trash', {
   tenantId: tenantId(),
   id: uuid('id').notNull().defaultRandom(),

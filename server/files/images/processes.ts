@@ -15,7 +15,7 @@ const places = 2;
 const workLimit = 20_000;
 const idleLimit = 60_000;
 
-/** What an image came to; 'ended': its process did not live to say, for want of time or memory. */
+/** The result of an image; 'ended': its process died for want of time or memory. */
 export type Result = Outcome | 'ended';
 
 interface Idle {
@@ -75,7 +75,7 @@ function run(job: Job, limit: number): Promise<Result> {
     };
     const ended = () => finish('ended');
     const answered = (sent: unknown) => {
-      const { outcome, isSpent } = sent as Answer; // what `worker.ts` sends
+      const { outcome, isSpent } = sent as Answer; // sent by `worker.ts`
       if (isSpent) child.kill('SIGKILL');
       else leave(child);
       finish(outcome);

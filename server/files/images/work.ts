@@ -15,7 +15,7 @@ export interface Job {
   thumbnailPath: string;
 }
 
-/** What became of an image. */
+/** The result of an accepted image. */
 export interface Work {
   /** Whether the image to keep is the new one at `cleanPath`. */
   cleaned: boolean;
@@ -76,7 +76,7 @@ async function screenOf(path: string): Promise<Pick<Metadata, 'width' | 'height'
   }
 }
 
-/** What else than pixels and colours an image says: where and with what it was made, and how to turn it. */
+/** Whether an image has metadata beyond pixels and colours: place, device, or orientation. */
 const saysMore = ({ exif, xmp, iptc, tifftagPhotoshop, comments, orientation = 1 }: Metadata) =>
   Boolean(exif || xmp || iptc || tifftagPhotoshop || comments?.length || orientation > 1);
 

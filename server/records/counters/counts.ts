@@ -30,7 +30,7 @@ export async function count(tx: Transaction, column: Count, changes: ReadonlyMap
   return (await counted).rowCount ?? 0;
 }
 
-/** What a write took from one project and gave to another. */
+/** The project that a write takes from, and the one that it adds to. */
 export interface Moved {
   before?: string | null;
   after?: string | null;

@@ -31,7 +31,7 @@ function added(figures: Figures, changes: string): string {
     select $company, ${names}, sum(n) from (${changes}) changed group by ${names} having sum(n) <> 0 returning 1)`;
 }
 
-/** What the statement that makes rows returns of them, as `made`, for their figures; nothing: there are none. */
+/** SQL: the `returning` clause of created rows, as `made`, for their aggregates; empty: the table has none. */
 export function returnedForFigures(table: string): string {
   const figures = figuresOf[table];
   return figures ? ` returning ${[...namesOf(figures), ...partColumns].map((name) => `made.${name}`).join(', ')}` : '';
@@ -54,7 +54,7 @@ export function figuresOfGone(table: string): string[] {
 const changedBy = (table: string, fields: readonly string[]): Figures | undefined =>
   fields.some((field) => figuresOf[table]?.by.includes(field)) ? figuresOf[table] : undefined;
 
-/** What `target` has to read of rows `alias` that are given other values: their columns as they were, `was_` before them. */
+/** SQL: old values of changed rows `alias` that `target` reads for their aggregates, with `was_` before their names. */
 export function figuresBefore(table: string, fields: readonly string[], alias: string): string {
   const figures = changedBy(table, fields);
   const before = figures ? namesOf(figures).map((name) => `, ${alias}.${name} as was_${name}`) : [];
@@ -100,7 +100,7 @@ export async function addFigures(tx: Transaction, table: string, ids: readonly s
   await tx.query(`with made as materialized (${made}), ${parts.join(', ')} select count(*) from made`, [ids]);
 }
 
-/** One write in so many sums the figures up. */
+/** Share of writes that sum up the aggregates: 1 of so many. */
 const rarely = 50;
 
 /** Now and then, sums up what writes have added: those that others sum up just now, or add, are left alone. */

@@ -15,7 +15,7 @@ type Field = (typeof fields)[number];
 const of = nameOf(projects);
 
 const isInstant = (type: string) => type.startsWith('timestamp');
-/** What the values of a part have in common. */
+/** SQL: the bucket of a value. */
 function common(type: string, sql: string): string {
   if (isInstant(type)) return `(${sql} at time zone 'UTC')::date`;
   return type === 'text' ? `atrium_title_part(${sql})` : sql;
@@ -42,7 +42,7 @@ const added = (changes: string): string[] => [
 const partsIn = (source: string, sign = '', some: readonly Field[] = fields) =>
   partsOf(some, (_, name, type) => `select ${common(type, `e.${name}`)}, ${sign}1 from ${source}`);
 
-/** What a write of rows has to return of them. */
+/** Columns that a write of rows returns for the buckets. */
 export const partColumns: readonly string[] = fields.map((field) => columnOf(projects, field).name);
 
 /** For rows that come, as `source` says. */
@@ -53,11 +53,11 @@ export const partsOfNew = (written: string, source: string): string[] =>
 export const partsOfGone = (written: string): string[] =>
   written === of ? added(partsIn(`target join ${of} e on e.tenant_id = $company and e.id = target.id`, '-')) : [];
 
-/** Those whose rows may be in another part after a change of `changed`. */
+/** Fields whose bucket may change with `changed`. */
 const movedBy = (changed: readonly string[]): Field[] =>
   fields.filter((field) => field === 'updatedAt' || changed.includes(field));
 
-/** What `target` has to read of rows `alias` that are given other values. */
+/** SQL: columns of changed rows `alias` that `target` reads for their buckets. */
 export const partsBefore = (written: string, changed: readonly string[], alias: string): string =>
   written === of
     ? movedBy(changed)
@@ -106,14 +106,14 @@ export function keptParts(field: Field): Parts {
   };
 }
 
-/** Those of an order by the names of clients. */
+/** Buckets of the order by client name. */
 export const partsByClient: Parts = {
   counted: `select c.name as part, k.count from ${table} k join clients c on c.tenant_id = $company and c.id = k.part::uuid
     where k.tenant_id = $company and k.field = 'clientId' and ${isWhole}`,
   type: 'text',
 };
 
-/** What is kept, by what its rows are told apart by, and when they may be summed up. */
+/** The stored buckets: table, key columns, and the condition to sum rows up. */
 export const partSums = { table, names: ['field', 'part'], when: ` and ${isWhole}` };
 
 /** Notes that a company's parts are to be counted, where nothing is said of it yet. */

@@ -35,10 +35,10 @@ export function changeOf(tx: Transaction): string {
   return made;
 }
 
-/** What is written from here on belongs to a change that was begun elsewhere. */
+/** Adds later writes of the transaction to a change that was begun elsewhere. */
 export const joinChange = (tx: Transaction, changeId: string): unknown => changes.set(tx, changeId);
 
-/** What is written from here on belongs to a change of its own. */
+/** Gives later writes of the transaction a change of their own. */
 export const nextChange = (tx: Transaction): void => {
   changes.delete(tx);
 };

@@ -12,7 +12,7 @@ const customPrefix = 'fields.';
 export const isCustom = (field: string): boolean => field.startsWith(customPrefix);
 export const definitionOf = (field: string): string => field.slice(customPrefix.length);
 
-/** What a field of a row `alias` holds now, as JSON; JSON's null where it holds nothing. */
+/** SQL: the value of a field of a row `alias` as JSON; JSON's null for no value. */
 export function readerOf({ table, sets = {} }: Records, field: string, alias: string): string {
   const set = sets[field];
   if (set) {
@@ -96,7 +96,7 @@ export function namedColumns(record: Records, alias: string, given?: string): st
   return `${name} as name, ${hangsOn} as parent_id`;
 }
 
-/** What one write did to an entity that has no descriptor. */
+/** A write to an entity that has no descriptor. */
 export interface Entry {
   action: HistoryAction;
   resource: string;

@@ -12,7 +12,7 @@ interface Entry {
 const isSame = ([before, after]: readonly [unknown, unknown]) =>
   JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
 
-/** What two changes of an entity come to; what is as it was before both was not changed. */
+/** Joins two changes of an entity; drops fields that end as they began. */
 function joined(first: Changes, then: Changes): Changes {
   const later = Object.entries(then).map(([field, [before, after]]) => {
     const [start] = first[field] ?? [before];
@@ -23,7 +23,7 @@ function joined(first: Changes, then: Changes): Changes {
 }
 
 /**
- * What a change did to each entity in the end: several of its requests may have touched one, as those of an import do.
+ * The net effect of a change on each entity: several requests of it may have touched one, as those of an import do.
  * @param entries of one resource, the last written first
  */
 export function netEntries<E extends Entry>(entries: readonly E[]): E[] {

@@ -50,7 +50,7 @@ export const amongOthers =
     try {
       return await work();
     } finally {
-      // Whatever the call has made of the caller's rights; and what is written stays so, if this cannot be said.
+      // Runs even if the call has changed the caller's rights. A failure to note the end leaves the writes in place.
       await services.database
         .tenant(tenantId, {}, (tx) =>
           tx.query('update bulk_calls set ended_at = clock_timestamp() where tenant_id = $company and id = $1', [id]),

@@ -92,7 +92,7 @@ export async function answerList(call: RecordCall, record: Records): Promise<unk
   return present(rows);
 }
 
-/** What the rows of a list come to, by the same filter and sight as the list itself. */
+/** Aggregates of a list's rows, by the same filter and visibility as the list. */
 export async function answerFigures(call: RecordCall, record: Records): Promise<ListFigures> {
   const { tx, identity, query, reply } = call;
   const scope = await record.scope?.(call);
@@ -132,8 +132,8 @@ export async function isSeen(call: RecordCall, record: Records, id: string): Pro
 }
 
 /**
- * One row as its call answers it; says its version in the reply's header.
- * @param made it was just written by this call, so that it is answered whoever sees it
+ * Answers a single row as its call presents it; sets its version in the reply's header.
+ * @param made the call has just written the row, so it is answered without a check of visibility
  * @throws Problem 404
  */
 export async function answerOne(call: RecordCall, record: Records, id: string, made = false): Promise<unknown> {

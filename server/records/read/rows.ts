@@ -22,7 +22,7 @@ interface Reading {
   kept?: boolean;
   /** Nothing is written: nobody has to wait. */
   dryRun?: boolean;
-  /** It matters whether somebody wrote the rows since the call arrived. */
+  /** Whether a write since the call arrived matters. */
   watched?: boolean;
 }
 
@@ -50,8 +50,8 @@ export const holdFields = ({ tx, body }: RecordCall, { list: { customFields: kin
   holdDefinitions(tx, kind && namesFields(body) ? kind : 'worked');
 
 /**
- * Those of the rows that the caller sees, locked for a write, in the order of their ids.
- * @param choose the conditions that say which
+ * Locks visible rows for a write, in the order of their ids.
+ * @param choose the conditions that select rows
  */
 async function lockRows(
   call: RecordCall,
@@ -100,7 +100,7 @@ export async function lockOne(call: RecordCall, record: Records, id: string): Pr
   return row;
 }
 
-/** Those of the ids that are there and in the caller's sight. */
+/** Locks the visible rows of these ids. */
 export async function lockSeen(
   call: RecordCall,
   record: Records,
@@ -136,8 +136,8 @@ export async function lockByIds(
 }
 
 /**
- * What a filter finds in the caller's sight, but `except`: still finds where rows were waited for, which come as they are
- * now. Who may not read the list would learn from it what records hold, and from its count how many.
+ * Locks the visible rows that a filter finds, but `except`; after a wait, the filter is checked on the rows as they are
+ * now. Requires the right to the list: the result tells what records hold, its count how many.
  * @throws Problem 403 without the right to the list, 400 for a wrong filter, 413 for too many
  */
 export async function lockByFilter(

@@ -6,7 +6,7 @@ import type { Records } from '#server/resources/descriptor';
 import { Parameters } from '#server/sql/parameters';
 import { literal, run } from '#server/sql/statement';
 
-/** What rows hold now of some fields, as JSON, by their ids. */
+/** Present values of some fields, as JSON, by row. */
 export async function readStored(
   tx: Transaction,
   record: Records,

@@ -26,7 +26,7 @@ import { register } from '#server/resources/registry';
 import { chooseRows, runBulk } from './bulk';
 import { importRows } from './import';
 
-/** What a body gives to fields, by their names; members that it leaves out stay absent. */
+/** Field values of a body, by name; members that the body leaves out stay absent. */
 const valuesOf = (record: Records, body: unknown): Values => record.values?.(body) ?? (body as Values); // the contract's
 
 /** The same of a change of one row; one that replaces the row clears what it does not say. */
@@ -48,7 +48,7 @@ interface Serving {
 
 const asRead = (call: object) => call as RecordCall; // the endpoint's own schemas have read it
 
-/** One call of the area, where the contract has it. */
+/** Implements a call of the area, where the contract has it. */
 function serve(
   endpoint: Endpoint | undefined,
   handler: Handler,

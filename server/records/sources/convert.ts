@@ -18,7 +18,7 @@ import { seenIds } from '#server/resources/sight';
 import { Parameters } from '#server/sql/parameters';
 import { fieldValueSet, requireAllowed } from './fieldValues';
 
-/** What reading a field's values needs to know of it. */
+/** Settings of a field that reading its values needs. */
 export type ReadField = ConvertedField;
 
 /** A value, or nothing, of a record. */
@@ -36,7 +36,7 @@ export async function readingOf(
   locale: string,
 ): Promise<Reading> {
   const [from, to] = [targetOf(before), targetOf(after)];
-  // One reference becomes several, or the other way about.
+  // A single reference becomes multiple, or the reverse: the ids stay.
   if (from && from === to) return { locale, idOf: (id) => (isId(id) ? id : undefined) };
   const names = from ? await namesOf(tx, from, values.flatMap(referredIds)) : undefined;
   const naming = { locale, nameOf: (id: string) => names?.get(id) };
@@ -66,7 +66,7 @@ async function namesOf(
   return new Map(found.rows.map(({ id, name }) => [id, name]));
 }
 
-/** Those of the records in the converter's sight that one name alone stands for; null: several are called so. */
+/** Ids of visible records by name; null: several have that name. */
 async function idsOf(
   tx: Transaction,
   resource: ReferenceTarget,
@@ -161,7 +161,7 @@ export async function convertPiece(
   await holdDefinitions(tx, kind);
   const conversion = await lockConversion(tx, definitionId);
   if (!conversion) return false;
-  // Their writers are done: what the next statements read is the last that they have written.
+  // The lock waits for writers: the next statements read their last values.
   const ids = await nextIds(tx, conversion, size, 'for no key update');
   const last = ids.at(-1);
   if (!last) {
@@ -231,7 +231,7 @@ export async function checkConversion(
   }
 }
 
-/** What a save has allowed is written, whatever another one has made of the rules since. */
+/** Converts values that a save has allowed, even if a later save changed the rules. */
 async function convert(
   tx: Transaction,
   conversion: Conversion,
@@ -244,7 +244,7 @@ async function convert(
   await applySet(set);
 }
 
-/** What somebody has written since the type changed is of the new one already. */
+/** SQL condition: nobody has written the value since the type changed; written values are of the new type already. */
 const untouched = `not exists (select from history h, field_conversions c where c.tenant_id = $company
     and c.definition_id = $2::text::uuid and h.tenant_id = $company and h.entity_id = e.id and h.at >= c.begun_at
     and h.change_id <> c.change_id and h.changes ? $3)`;

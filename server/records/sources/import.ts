@@ -39,12 +39,12 @@ interface ReadRow {
   /** New or there, whatever is wrong with it. */
   row: LockedRow;
   action: 'create' | 'change';
-  /** What its body comes to; undefined: it could not be read. */
+  /** The part made of its body; undefined: the body cannot be read. */
   part?: Part;
   errors: FieldErrors;
 }
 
-/** What is wrong by field of what throws that. */
+/** The errors of a problem, by field. */
 const errorsOf = ({ errors, message }: Problem): FieldErrors => errors ?? { row: [message] };
 
 /** Of a row whose body cannot be read: what is wrong with its custom fields is said all the same, and at once. */
@@ -70,7 +70,7 @@ function readRow(
   const action = row ? 'change' : 'create';
   const wrong = { ...unmatched, ...unnamed };
   try {
-    // What has found the row is the same in it.
+    // The key that found the row is equal in it, so it is left out.
     const sent = !isNew && key !== undefined ? { ...payload, [key]: undefined } : payload;
     const rules = (!isNew && record.rulesOfOne) || schemaOf(isNew ? calls.create : calls.change);
     const body = readInput(rules, sent);

@@ -19,7 +19,7 @@ const isUnknown = (errors: readonly string[] | undefined): boolean =>
 
 const spelled = (name: unknown): string => String(name).trim().toLowerCase();
 
-/** What rows are called, by their ids. */
+/** The names of rows, by id. */
 async function namesOf({ tx }: RecordCall, table: string, ids: readonly unknown[]): Promise<Map<unknown, string>> {
   const target = referenceTargets.map((resource) => targets[resource]).find((one) => one.table === table);
   if (!target) return new Map();

@@ -15,7 +15,7 @@ import { customValue } from './importNames';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** What finds the row of a payload. */
+/** The key that finds the row of a payload. */
 interface Key {
   field: string;
   /** The value that a payload names, in the spelling that it is kept in; undefined: none. */
@@ -38,7 +38,7 @@ export function keyOf({ list, members }: Records, definitions: readonly CustomFi
     const spelled = (text: string) => (typeOf(definition).kind === 'number' ? String(Number(text)) : text.trim());
     const read = (payload: Payload) => {
       const text = textOf(customValue(payload, definition.id));
-      // What does not fit the field finds nothing, and is refused for itself.
+      // A text that does not fit the field finds no row; the field's own check refuses it.
       const value = text && !typeOf(definition).check(text, definition) ? storedText(definition, text).value : null;
       return value === null ? undefined : spelled(value);
     };

@@ -116,7 +116,7 @@ const customFields = (payload: Payload): readonly unknown[] => (Array.isArray(pa
 const isOf = (field: unknown, id: string): field is { fieldDefintionId: string; value: unknown } =>
   typeof field === 'object' && field !== null && 'fieldDefintionId' in field && field.fieldDefintionId === id;
 
-/** What a payload sends of one custom field. */
+/** The value that a payload has for a custom field. */
 export const customValue = (payload: Payload, id: string): unknown =>
   customFields(payload).flatMap((field) => (isOf(field, id) ? [field.value] : []))[0];
 

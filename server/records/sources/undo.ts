@@ -37,13 +37,13 @@ export interface UndoneEntry {
   changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
-/** What became of a change's rows. Those out of the caller's sight are in none of it. */
+/** The result of undoing a change's rows, without those hidden from the caller. */
 export interface Undone {
-  /** Those that were put back. */
+  /** Restored rows. */
   done: string[];
   /** Why others were not, as things are, by their ids. */
   skipped: Map<string, Message[]>;
-  /** Those that the caller may not put back. */
+  /** Rows that the caller may not restore. */
   refused: Map<string, Problem>;
 }
 
@@ -57,7 +57,7 @@ class Outcome implements Undone {
     this.skipped.set(id, [...new Set([...(this.skipped.get(id) ?? []), reason])]);
   };
 
-  /** What is forbidden and what is impossible are told apart. */
+  /** Notes a refused row as forbidden or as impossible. */
   readonly turnAway = (id: string, problem: Problem): void => {
     if (problem.statusCode === 403) this.refused.set(id, problem);
     else this.skip(id, problem.statusCode === 404 ? referenceGone : problem.message);
@@ -77,7 +77,7 @@ const notPutBack = message('records.notPutBack');
 const gone = message('records.gone');
 const changedSince = message('records.since');
 
-/** Those of the rows whose fields do not hold what the change gave them. */
+/** Rows whose fields no longer hold what the change gave them. */
 async function changedRows(
   call: RecordCall,
   record: Records,
@@ -112,7 +112,7 @@ async function changedPiece(
   return (await run<{ id: string }>(call.tx, text, parameters, { kept: false })).map(({ id }) => id);
 }
 
-/** Those of changed rows that another part of the undo has given what they had before: as users follow their roles. */
+/** Changed rows that another part of the undo has restored, as users follow their roles. */
 async function followedRows(
   call: RecordCall,
   record: Records,
@@ -136,7 +136,7 @@ interface Sides {
   after: Values;
 }
 
-/** What rows had before their changes, and after; those that were changed alike share it. */
+/** Values of rows before and after their changes; rows with equal changes share them. */
 async function sidesOf(entries: readonly UndoneEntry[]): Promise<ReadonlyMap<string, Sides>> {
   const known = new Map<string, Sides>();
   const side = (changes: UndoneEntry['changes'], place: 0 | 1): Values =>
@@ -155,7 +155,7 @@ async function sidesOf(entries: readonly UndoneEntry[]): Promise<ReadonlyMap<str
 const mayUndo = (identity: Identity, { needs }: Registered, action: HistoryAction): boolean =>
   meets(identity, action === 'updated' ? needs.change : needs.delete);
 
-/** Those of the ids whose rows are there, in sight or not. */
+/** Ids of existing rows, visible or not. */
 async function idsThere({ tx }: RecordCall, { table }: Records, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.query<{ id: string }>(

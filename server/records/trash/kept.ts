@@ -14,7 +14,7 @@ interface Hanging {
   where: string;
   /** The condition that a row `h` of the trash can come back; the others are left out. */
   if?: string | undefined;
-  /** What the condition asks about. */
+  /** The row that the condition asks about. */
   holds?: Held | undefined;
 }
 
@@ -37,17 +37,17 @@ export interface Kept {
   table: PgTable;
   hanging: readonly Hanging[];
   customFields: EntityKind | undefined;
-  /** What of what hangs on it has custom fields. */
+  /** Children with custom fields. */
   brings: readonly (Child & { kind: EntityKind })[];
   /** The kinds of owners of documents and images that go with a row: itself, and what hangs on it. */
   owns: readonly { kind: EntityKind; of?: Child }[];
-  /** What a row needs, which is still there: one of these rows. */
+  /** Rows of which one must still exist. */
   needs: readonly Need[];
 }
 
 /** A row of a table that a row `h` of the trash names. */
 interface Need extends Held {
-  /** That it names one of this table. */
+  /** SQL condition: the row of the trash names a row of this table. */
   where?: string;
   message: Message;
 }
@@ -116,10 +116,10 @@ const hasFiles = (resource: string, of?: PgTable): boolean =>
   childNames(resource).some((name) => (of ? tableOf(name) === of : isFile(tableOf(name))));
 
 const gone = message('records.belongs');
-/** What is said where what a field refers to is gone. */
+/** Messages for deleted references, by field. */
 const goneReferences: Readonly<Record<string, Message>> = { clientId: message('records.clientGone') };
 
-/** What a resource hangs on, and what its required fields refer to. */
+/** Parents of a resource, and targets of its required fields. */
 function needsOf(resource: string, table: PgTable): Need[] {
   const parents = parentsOf(resource).flatMap((parent): Need[] => {
     const kind = kindOfResource(parent);
@@ -158,7 +158,7 @@ function describe(resource: string): Kept {
 
 const known = new Map<string, Kept>();
 
-/** What of a resource goes to the trash; undefined: nothing does. */
+/** The trash policy of a resource; undefined: it has no trash. */
 export function keptOf(resource: string): Kept | undefined {
   if (!isKept(resource)) return undefined;
   const kept = known.get(resource) ?? describe(resource);
@@ -171,7 +171,7 @@ const depthOf = (resource: string): number =>
   Math.max(0, ...[...parentsOf(resource), ...referredTo(resource).map(([, to]) => to)].map((one) => depthOf(one) + 1));
 
 /**
- * What goes to the trash, with all that hangs on it, in the order in which it can come back: what others need first.
+ * Resources with their trash policies, in the order of restoring: required rows come first.
  * @see rules 14.13
  */
 export const keptResources = (): [resource: string, Kept][] =>

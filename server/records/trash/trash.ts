@@ -212,7 +212,7 @@ export async function restoreEntries(tx: Transaction, entries: readonly LockedEn
     if (ids.length === 0) continue;
     await checkNeeds(tx, kept, ids, lost);
     await checkTaken(tx, kept, ids, lost);
-    // What is missing refuses the whole; the others are put back to learn whether their own needs are met.
+    // A missing row refuses the whole call; the others are inserted to learn whether their own needs are met.
     const possible = ids.filter((id) => !lost[id]);
     await inPieces(possible, (some) => insertKept(tx, kept, some));
   }
@@ -229,7 +229,7 @@ export async function restoreEntries(tx: Transaction, entries: readonly LockedEn
   );
 }
 
-/** Which entries go: by their ids, so many of any, or so many of those that have expired. */
+/** Selects entries: by their ids, so many of any, or so many of those that have expired. */
 type Chosen = { ids: readonly string[] } | { any: number } | { expired: number };
 
 const chosenIds = (chosen: Chosen): readonly [condition: string, value: unknown] => {

@@ -40,7 +40,7 @@ const columnTypes: Readonly<Record<string, FieldTypeName>> = {
   'timestamp(0) without time zone': 'dateTime',
 };
 
-/** What a body says of the rows' own fields, by the wire's names; each is read as a change of one row would be. */
+/** Calculations of system fields in a body, by the wire's names; each is checked as a change of one row. */
 function ownFields(record: Records, body: unknown, refusals: Refusals): Worked[] {
   const { table, members, rulesOfOne } = record;
   return Object.entries(Object(body)).flatMap(([wire, by]): Worked[] => {
@@ -100,9 +100,9 @@ function remembered<T>(read: (text: string) => T): (text: string) => T {
 }
 
 /**
- * What a bulk call works out for each row from what the row has; what a row's own rules refuse is added to `refusals`.
- * Rows without a value keep none.
- * @param body its changes, by the wire's names
+ * Computes a bulk call's values for each row from the row's own; adds what a row's rules refuse to `refusals`. Rows
+ * without a value keep none.
+ * @param body the call's changes, by the wire's names
  * @see rules 13.21
  */
 export async function calculatedValues(
@@ -145,7 +145,7 @@ function lockedText(row: LockedRow, field: string): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-/** What the rows hold, in the order of the fields. */
+/** Values of a row, in the order of the fields. */
 type Texts = readonly (string | null)[];
 
 async function readTexts(
@@ -170,10 +170,7 @@ async function readTexts(
 /** Whether values that a body says are worked out for each row. */
 export const calculates = (values: Values): boolean => Object.values(values).some(isCalculation);
 
-/**
- * What is wrong with the values of each row together: those of the same values are checked at once. What refers to other
- * rows is the same for all of them and checked before.
- */
+/** Checks each row's values together, equal values at once. References are the same for all rows and checked before. */
 export async function checkCalculated(
   call: RecordCall,
   record: Records,
@@ -209,7 +206,7 @@ export async function checkCalculated(
   }
 }
 
-/** What a check of all rows alike can be asked: nothing that rows have each of their own, and what goes with it. */
+/** Values that one check can cover for all rows: all, or, where rows get values of their own, references alone. */
 export function sharedValues({ references = {} }: Records, values: Values): Values {
   if (!calculates(values)) return values;
   return Object.fromEntries(Object.entries(values).filter(([field]) => field in references));

@@ -14,13 +14,13 @@ export interface Part {
   values: Values;
   /** The changes of a bulk call, some of which may be worked out for each row. */
   changes?: unknown;
-  /** What is written, once `values` are read. */
+  /** The values to write, once `values` are read. */
   given: Given;
 }
 
 /**
- * What is wrong with a row: `throw` ends the call, which has one row; `call` ends it too where the call itself is
- * forbidden or wrong, and else keeps what is wrong with each row; `row` keeps everything by its rows, which stop no other.
+ * How errors of a row count: `throw` ends the call, which has one row; `call` ends it too where the call itself is
+ * forbidden or wrong, and else notes errors by row; `row` notes every error by row, and other rows go on.
  */
 export type Policy = 'throw' | 'call' | 'row';
 
@@ -36,7 +36,7 @@ export interface SchemaSave {
 }
 
 interface Source {
-  /** Who writes. */
+  /** The writer. */
   by: RecordCall | SchemaSave;
   record: Records;
   parts: readonly Part[];
@@ -53,10 +53,10 @@ interface Source {
 /** Rows that are locked, what they are to be given, and what was found wrong with them. */
 export interface ChangeSet extends Required<Omit<Source, 'by' | 'dryRun'>> {
   tx: Transaction;
-  /** Whose rights are asked; none: a save of the schema. */
+  /** The call whose rights are checked; none: a save of the schema. */
   call: RecordCall | undefined;
   dryRun: boolean;
-  /** What is wrong with values: for all rows alike, or for single ones, by field. */
+  /** Errors of values, by field: for all rows alike, or for single ones. */
   refusals: Refusals;
   /** Rows that may not be written so, by their ids. */
   refused: Map<string, Problem>;

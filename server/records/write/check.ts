@@ -4,9 +4,9 @@ import { calculates, checkCalculated, sharedValues } from './calculated';
 import { type ChangeSet, type Part, partsOf, refuseFound, rowsOf, tryPart, valuesOf } from './changeSet';
 
 /**
- * What the resource's own rules say: what values refer to, and what must hold between them. A save of the schema touches
- * fields of the company's own alone, of which they say nothing.
- * @throws Problem where it ends the call
+ * Checks the resource's own rules: targets of references, and relations between values. A save of the schema touches
+ * custom fields alone, to which these rules do not apply.
+ * @throws Problem where the policy ends the call
  */
 export async function checkResource(set: ChangeSet): Promise<void> {
   const { call, record, policy } = set;

@@ -51,7 +51,7 @@ export async function readChoiceChanges(
   }
 }
 
-/** What is added must be there, in sight, where it is referred to. */
+/** Checks that added values exist and are visible where they are references. */
 async function checkAdded(
   tx: Transaction,
   kind: EntityKind,

@@ -8,7 +8,7 @@ import type { Given } from './given';
 const withoutComputed = (values: Values, { keys }: Computed): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !keys.has(field)));
 
-/** What a change did to fields that somebody gave a value. */
+/** Removes computed fields from entries of the history. */
 export async function withoutComputedChanges<E extends { changes: Readonly<Record<string, C>> }, C>(
   tx: Transaction,
   { list }: Records,
@@ -22,7 +22,7 @@ export async function withoutComputedChanges<E extends { changes: Readonly<Recor
   }));
 }
 
-/** What a write gives to rows, with what is worked out of it. @see rules 11.19, 11.31 */
+/** Adds computed values to a patch. @see rules 11.19, 11.31 */
 export async function givenWithComputed(
   tx: Transaction,
   { list }: Records,

@@ -2,7 +2,7 @@ import { broughtIn, type Difference, isDifference } from '#contract/extensions/b
 import { isCalculation } from '#contract/fields/calculations';
 import type { Records, Values } from '#server/resources/descriptor';
 
-/** What a write gives to rows. */
+/** The patch of a write. */
 export interface Given {
   /** To all of them alike: columns, whole sets, and texts of custom fields by `fields.<id>`. */
   values: Values;
@@ -15,7 +15,7 @@ export interface Given {
 /** The same columns to all rows. */
 export const givenToAll = (values: Values): Given => ({ values, sets: {}, own: new Map() });
 
-/** What a write gives to columns and sets. */
+/** The columns and sets of a patch. */
 export function readColumns({ members, sets = {} }: Records, values: Values) {
   const written = new Map<string, unknown>();
   const differences: Record<string, Difference> = {};

@@ -11,8 +11,8 @@ import { readValues } from './readValues';
 import { checkRules } from './rules';
 
 /**
- * What every write passes, in this order, whichever call it comes from: a source locks its rows, makes a change set of
- * them, and applies what is left of it.
+ * The stages of every write, in this order, whichever call it comes from: a source locks its rows, makes a change set
+ * of them, and applies what is left of it.
  */
 export const stages: readonly ((set: ChangeSet) => Promise<void>)[] = [
   readValues,
@@ -45,5 +45,5 @@ export async function beginWrite(
 export async function checkSet(set: ChangeSet): Promise<CheckedSet> {
   for (const stage of stages) await stage(set);
   if (set.policy === 'throw') requireAccepted(set.refusals);
-  return set as CheckedSet; // it has passed them all
+  return set as CheckedSet; // the set has passed all stages
 }

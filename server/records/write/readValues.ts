@@ -65,13 +65,13 @@ async function readBodies(set: ChangeSet, parts: readonly Part[]): Promise<void>
   }
 }
 
-/** That a name finds nothing says more than that its text is no id. */
+/** Drops errors of fields that were refused before: an unknown name says more than a text that is no id. */
 function notYetRefused({ refusals }: ChangeSet, { rows: [first] }: Part, errors: FieldErrors): FieldErrors {
   const known = first && refusals.rows.get(first.id);
   return known ? Object.fromEntries(Object.entries(errors).filter(([field]) => !known[field])) : errors;
 }
 
-/** What custom fields are given by each part. */
+/** Custom field values of each part. */
 async function readFields(
   { tx }: ChangeSet,
   kind: EntityKind,
@@ -105,7 +105,7 @@ const plainOf = (part: Part): Plain =>
     isDifference(value) || isCalculation(value) ? [] : [{ ...field, value }],
   );
 
-/** What is sent plainly. Whoever sends a whole record sends what nobody gives as it is: that is no change. */
+/** Plain values of each part, without server-made values that a client sends back unchanged with a whole record. */
 async function withoutKept(
   tx: Transaction,
   kind: EntityKind,

@@ -12,7 +12,7 @@ import { type ChangeSet, partsOf, valuesOf } from './changeSet';
 import type { Given } from './given';
 import { storedMessage } from './stored';
 
-/** What is given to each row. */
+/** The patch of each row. */
 export const givenEach = (
   rows: readonly { id: string }[],
   { values, own }: Given,
@@ -21,8 +21,7 @@ export const givenEach = (
   mapInTurns(rows, ({ id }) => ({ id, given: own.has(id) ? { ...values, ...own.get(id) } : values, created }));
 
 /**
- * What a field's rules say of rows beside other values and other records: who may change it, what conditions ask, what
- * must be unique, and which files there are.
+ * Checks field rules that need other values or records: the right to change, conditions, uniqueness and files.
  * @see rules 11.14, 11.15
  */
 export async function checkRules(set: ChangeSet): Promise<void> {

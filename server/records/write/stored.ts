@@ -12,7 +12,7 @@ import { nameOf } from '#server/resources/columns';
 import type { Records, Values } from '#server/resources/descriptor';
 import { type ChangeSet, type Part, refuseAll } from './changeSet';
 
-/** What is said of a row that refers to what is gone. */
+/** The message for a reference to a deleted record. */
 export const referenceGone = message('records.reference');
 const fileGone = message('files.gone');
 
@@ -79,7 +79,7 @@ export async function checkStored(set: ChangeSet): Promise<void> {
   }
 }
 
-/** What is said of a stored value that a rule refuses: of one that names a file, that the file is gone. */
+/** The message for a stored value that a rule refuses; for a file: that it no longer exists. */
 export function storedMessage(
   definitions: readonly CustomFieldDefinition[],
   values: Values,

@@ -71,7 +71,7 @@ function storeSet(field: string, { table, owner, id }: SetField): string[] {
   ];
 }
 
-/** What a set holds after a difference, as JSON. */
+/** SQL: a set after a difference, as JSON. */
 function differing(
   { table, owner, id, keep }: SetField,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
@@ -226,7 +226,7 @@ function sameColumn({ table, members, list: { alias } }: Records): string[] {
   return column ? [`${column} = ${alias}.${column}`] : [];
 }
 
-/** What a write returns of the project that counts its rows. */
+/** SQL: the `returning` clause with the project that counts the written rows. */
 function movedColumns({ table, parent, counted }: Records, before?: string, after?: string): string {
   if (!counted || !parent) return '';
   const column = columnOf(table, parent.member).name;
@@ -296,7 +296,7 @@ export const deleteRows = (
 /** Whole rows go to the trash and the history, whatever their texts' length: fewer of them at once than what changes. */
 const wholeRows = 2000;
 
-/** What follows from the deletion of rows, and of what goes with them and has custom fields itself. */
+/** Begins to propagate a deletion of rows, and of children with custom fields. */
 async function beginFollows(tx: Transaction, { resource }: Records, ids: readonly string[]) {
   const follows = [await beginFollow(tx, resource, ids, 'all')];
   for (const { resource: brought, table, column } of keptOf(resource)?.brings ?? []) {
