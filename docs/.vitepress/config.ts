@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type MarkdownOptions } from 'vitepress';
+import { accessibleSearch } from './accessible';
 import { anchorOf, siteLink } from './links';
 import { addresses, parts } from './pages';
 
@@ -57,6 +58,7 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: `data:image/svg+xml;base64,${icon}` }]],
   markdown: {
     html: false,
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
     anchor: { slugify: anchorOf },
     config(md) {
       leadLinks(md);
@@ -66,7 +68,7 @@ export default defineConfig({
   vite: {
     configFile: false,
     publicDir: false,
-    plugins: [vueOfSite],
+    plugins: [vueOfSite, accessibleSearch],
     build: { chunkSizeWarningLimit: 2000 },
   },
   themeConfig: {

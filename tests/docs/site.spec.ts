@@ -46,6 +46,9 @@ test('the site asks nobody but its own server, and reports no error', async ({ p
   page.on('request', (request) => {
     if (!request.url().startsWith(at('')) && !request.url().startsWith('data:')) elsewhere.push(request.url());
   });
+  page.on('response', (response) => {
+    if (!response.ok()) errors.push(`${response.status()} ${response.url()}`);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
@@ -54,7 +57,7 @@ test('the site asks nobody but its own server, and reports no error', async ({ p
     await page.goto(at(path));
     await page.evaluate(() => document.fonts.ready);
   }
-  expect(elsewhere.filter((url) => !url.endsWith('/favicon.ico'))).toEqual([]);
+  expect(elsewhere).toEqual([]);
   expect(errors).toEqual([]);
 });
 
@@ -75,7 +78,7 @@ for (const path of main) {
 test('the search finds formulas without a server', async ({ page }) => {
   await page.goto(at(''));
   await page.getByRole('button', { name: 'Search' }).first().click();
-  await page.getByRole('searchbox').pressSequentially('formula');
+  await page.getByRole('combobox', { name: 'Search' }).pressSequentially('formula');
   const results = page.getByRole('listbox').getByRole('option');
   await expect(results.filter({ hasText: 'Formulas' }).first()).toBeVisible();
   await expectAccessible(page);
