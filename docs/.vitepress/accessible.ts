@@ -6,6 +6,7 @@ const corrections: Readonly<Record<string, readonly (readonly [RegExp, string])[
       /role="button"\s+:aria-owns="[^"]+"\s+aria-expanded="true"\s+aria-haspopup="listbox"/,
       'role="dialog" aria-modal="true"',
     ],
+    [/<kbd :aria-label/g, '<kbd role="img" :aria-label'],
     // the label has an icon alone
     [/ aria-labelledby="localsearch-label"/g, ' :aria-label="buttonText"'],
     [/:aria-labelledby="results\?\.length \? 'localsearch-label' : undefined"/, ':aria-label="buttonText"'],

@@ -84,5 +84,6 @@ export default defineConfig({
     ),
     outline: { level: [2, 3] },
     search: { provider: 'local' },
+    notFound: { quote: 'This page does not exist.', linkText: 'To the first page', linkLabel: 'To the first page' },
   },
 });
