@@ -6,21 +6,35 @@ export const unstorableMessage = message('records.characterHere');
 /** Whether a text can be kept: without the character NUL and without halves of characters (lone surrogates). */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
 
-/** The first place in a JSON value that holds a text that cannot be kept, as a path; undefined: there is none. */
-export function unstorablePlace(value: unknown): readonly string[] | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : [];
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index += 1) {
-      const found = unstorablePlace(value[index]);
-      if (found) return [String(index), ...found];
+/** So many texts and values are looked at between two yields. */
+const stretch = 1000;
+
+interface Around {
+  value: object;
+  names: readonly string[];
+  /** Of the names, those that were looked at. */
+  seen: number;
+}
+
+/** Finds the first place in a JSON value that holds a text that cannot be kept, as a path; undefined: there is none. */
+export function* unstorablePlace(value: unknown): Generator<undefined, readonly string[] | undefined> {
+  const around: Around[] = [];
+  const path = () => around.map(({ names, seen }) => names[seen - 1] ?? '');
+  const enter = (held: unknown) => {
+    if (typeof held === 'object' && held !== null) around.push({ value: held, names: Object.keys(held), seen: 0 });
+    return typeof held !== 'string' || isStorable(held);
+  };
+  if (!enter(value)) return [];
+  for (let looked = 1; around.length > 0; looked += 1) {
+    if (looked % stretch === 0) yield;
+    const last = around[around.length - 1] as Around; // there is one
+    const name = last.names[last.seen];
+    if (name === undefined) around.pop();
+    else {
+      if (!isStorable(name)) return path().slice(0, -1);
+      last.seen += 1;
+      if (!enter((last.value as Record<string, unknown>)[name])) return path();
     }
-    return undefined;
-  }
-  for (const [name, member] of Object.entries(value)) {
-    if (!isStorable(name)) return [];
-    const found = unstorablePlace(member);
-    if (found) return [name, ...found];
   }
   return undefined;
 }

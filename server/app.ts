@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { implementations, violations } from './areas/index';
 import { createOutages } from './database/outages';
 import { leaveBody } from './http/callers';
-import { oversize } from './http/jsonShape';
+import { readJson } from './http/jsonBody';
 import type { Services } from './http/services';
 import { cleanFiles } from './jobs/cleanFiles';
 import { deleteTenants } from './jobs/deleteTenants';
@@ -17,7 +17,6 @@ import { serveMetrics } from './plugins/metrics';
 import { nameRequests, requestIdOf } from './plugins/requestIds';
 import { secureBrowsers } from './plugins/security';
 import { limitSlowCallers, type SlowCallerLimits, serverOptions, slowCallerLimits } from './plugins/slowCallers';
-import { Problem } from './problem';
 import { keysOf } from './process/keys';
 import { createCallLimits } from './security/callLimits';
 import { createTokens } from './security/tokens';
@@ -109,20 +108,6 @@ export async function buildApp({
   if (consoleFolder) await serveConsole(app, resolve(consoleFolder), config.publicUrl);
   else app.setNotFoundHandler(answerNotFound);
   return app;
-}
-
-/**
- * As the framework reads it, but a call that has no body may be sent as JSON all the same, and what is too deep or holds
- * too much is refused before it is read.
- */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null);
-    const problem = oversize(body);
-    if (problem) return done(new Problem(400, problem));
-    return parse(request, body, done);
-  });
 }
 
 /** Answers unknown addresses without reading the body. */

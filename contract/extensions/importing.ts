@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { message } from '../message';
 import type { Needs } from '../permissions';
 
 /** The most rows of one request. @see rules 18.1 */
 export const importRowLimit = 1000;
+
+/** A row, which is asked no more here: its call's own schema reads it. */
+const importRow = z
+  .custom<Record<string, unknown>>(
+    (row) => typeof row === 'object' && row !== null && !Array.isArray(row),
+    message('programs.shape', { shape: 'an object' }),
+  )
+  .meta({ type: 'object', additionalProperties: {} });
 
 export const importModes = ['create', 'update', 'upsert'] as const;
 export type ImportMode = (typeof importModes)[number];
@@ -17,7 +26,7 @@ export const importActions = ['created', 'updated', 'unchanged', 'refused'] as c
 export const importRequest = z.object({
   mode: z.enum(importModes),
   key: z.string().optional(),
-  rows: z.array(z.record(z.string(), z.unknown())).min(1).max(importRowLimit),
+  rows: z.array(importRow).min(1).max(importRowLimit),
   dryRun: z.boolean().optional(),
   changeId: z.string().optional(),
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { unstorableMessage, unstorablePlace } from '#contract/storable';
 import { invalid, issueMessage } from '#server/problem';
-import { beginTurn } from '#server/process/inTurns';
+import { runAtOnce, runInTurns } from '#server/process/inTurns';
 import { costlyIssues } from './inputBounds';
 
 /**
@@ -10,34 +10,22 @@ import { costlyIssues } from './inputBounds';
  * the schema asks for nothing.
  * @throws Problem 400 with the messages by field; nested fields are joined by dots
  */
-export function readInput(schema: z.ZodType, value: unknown): unknown {
-  let read: unknown;
-  for (const done of reading(schema, value)) read = done;
-  return read;
-}
+export const readInput = (schema: z.ZodType, value: unknown): unknown => runAtOnce(reading(schema, value));
 
 /** The same of what may be large, in turns. */
-export async function readLarge(schema: z.ZodType, value: unknown): Promise<unknown> {
-  const pass = beginTurn();
-  let read: unknown;
-  for (const done of reading(schema, value)) {
-    read = done;
-    await pass();
-  }
-  return read;
-}
+export const readLarge = (schema: z.ZodType, value: unknown): Promise<unknown> => runInTurns(reading(schema, value));
 
-/** Reads input in steps; the last step yields the result. */
-function* reading(schema: z.ZodType, value: unknown): Generator<unknown, void> {
-  const place = unstorablePlace(value);
+/** Reads input; yields where it may stop for others. */
+function* reading(schema: z.ZodType, value: unknown): Generator<undefined, unknown> {
+  const place = yield* unstorablePlace(value);
   if (place) throw invalid({ [place.join('.') || 'body']: [unstorableMessage] });
   yield;
-  const costly = costlyIssues(schema, value);
+  const costly = yield* costlyIssues(schema, value);
   if (costly) throw refused(costly);
   yield;
   const result = schema.safeParse(value);
   if (!result.success) throw refused(result.error.issues);
-  yield result.data;
+  return result.data;
 }
 
 function refused(issues: readonly z.core.$ZodIssue[]) {

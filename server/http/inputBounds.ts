@@ -17,8 +17,8 @@ const enough = 100;
 type Issues = readonly z.core.$ZodIssue[];
 
 /** Issues of a value that would cost its schema much; undefined: the schema may be asked. */
-export function costlyIssues(schema: z.core.$ZodType, value: unknown): Issues | undefined {
-  const { issues, tooLong } = look(schema, value);
+export function* costlyIssues(schema: z.core.$ZodType, value: unknown): Looking<Issues | undefined> {
+  const { issues, tooLong } = yield* look(schema, value);
   return tooLong || issues.length >= enough ? issues : undefined;
 }
 
@@ -28,15 +28,20 @@ interface Found {
   tooLong: boolean;
 }
 
+/** Yields wherever it may stop for others. */
+type Looking<Result> = Generator<undefined, Result>;
+
 const nothing: Found = { issues: [], tooLong: false };
 
-function look(schema: z.core.$ZodType, value: unknown): Found {
+function* look(schema: z.core.$ZodType, value: unknown): Looking<Found> {
   if (typeof value !== 'object' || value === null) return nothing;
   const bare = withoutWrapping(schema);
-  if (bare instanceof z.ZodUnion) return lookAtUnion(bare, value);
-  if (Array.isArray(value)) return bare instanceof z.ZodArray ? lookAtList(bare, value) : nothing;
+  if (bare instanceof z.ZodUnion) return yield* lookAtUnion(bare, value);
+  if (Array.isArray(value)) return bare instanceof z.ZodArray ? yield* lookAtList(bare, value) : nothing;
   if (!(bare instanceof z.ZodObject)) return nothing;
-  return collect(Object.entries(bare.shape), ([name, member]) => within(name, look(member, Object(value)[name])));
+  return yield* collect(Object.entries(bare.shape), function* ([name, member]) {
+    return within(name, yield* look(member, Object(value)[name]));
+  });
 }
 
 /** A schema without what lets a value be absent or read otherwise. */
@@ -49,15 +54,14 @@ function withoutWrapping(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** Of a choice, what is wrong by each of its schemas that a value of this shape can be of. */
-function lookAtUnion({ options }: z.ZodUnion, value: object): Found {
+function* lookAtUnion({ options }: z.ZodUnion, value: object): Looking<Found> {
   const shape = Array.isArray(value) ? z.ZodArray : z.ZodObject;
-  const found = options
-    .filter((option) => withoutWrapping(option) instanceof shape)
-    .map((option) => look(option, value));
+  const found: Found[] = [];
+  for (const option of options) if (withoutWrapping(option) instanceof shape) found.push(yield* look(option, value));
   return found.find(({ issues }) => issues.length === 0) ?? found[0] ?? nothing;
 }
 
-function lookAtList({ element, def }: z.ZodArray, value: readonly unknown[]): Found {
+function* lookAtList({ element, def }: z.ZodArray, value: readonly unknown[]): Looking<Found> {
   const bounds = z.array(z.unknown());
   bounds.def.checks = def.checks ?? [];
   const { error } = value.length > atOnce ? bounds.clone(bounds.def).safeParse(value) : {};
@@ -66,11 +70,14 @@ function lookAtList({ element, def }: z.ZodArray, value: readonly unknown[]): Fo
   const isText = element instanceof z.ZodString;
   const step = isText ? textsAtOnce : atOnce;
   const starts = Array.from({ length: Math.ceil(value.length / step) }, (_none, index) => index * step);
-  return collect(starts, (start) => {
+  return yield* collect(starts, function* (start) {
+    yield;
     const entries = value.slice(start, start + step);
     const deeper = isText
       ? nothing
-      : collect([...entries.entries()], ([index, entry]) => within(start + index, look(element, entry)));
+      : yield* collect([...entries.entries()], function* ([index, entry]) {
+          return within(start + index, yield* look(element, entry));
+        });
     if (deeper.issues.length > 0 || value.length <= atOnce) return deeper;
     const issues = some.safeParse(entries).error?.issues ?? [];
     return {
@@ -84,10 +91,10 @@ function lookAtList({ element, def }: z.ZodArray, value: readonly unknown[]): Fo
 }
 
 /** Collects issues of one part after the other, until there are enough. */
-function collect<Part>(parts: readonly Part[], find: (part: Part) => Found): Found {
+function* collect<Part>(parts: readonly Part[], find: (part: Part) => Looking<Found>): Looking<Found> {
   const issues: z.core.$ZodIssue[] = [];
   for (const part of parts) {
-    const found = find(part);
+    const found = yield* find(part);
     if (found.tooLong) return found;
     issues.push(...found.issues);
     if (issues.length >= enough) break;

@@ -25,6 +25,24 @@ export function beginTurn(): () => Promise<void> {
   };
 }
 
+/** Runs work that yields wherever it may stop for others. */
+export async function runInTurns<Result>(work: Generator<unknown, Result>): Promise<Result> {
+  const pass = beginTurn();
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    await pass();
+  }
+}
+
+/** The same without stopping. */
+export function runAtOnce<Result>(work: Generator<unknown, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
 /** Maps items in order; leaves the event loop to others every few milliseconds. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],

@@ -7,7 +7,7 @@ import { holdDefinitions } from '#server/fields/hold';
 import { byKey, planFilter, searchesOf } from '#server/lists/filter';
 import { readListed } from '#server/lists/listed';
 import { forbidden, notFound, Problem } from '#server/problem';
-import { filterInTurns, mapInTurns } from '#server/process/inTurns';
+import { filterInTurns, mapInTurns, othersTurn } from '#server/process/inTurns';
 import { columnOf, hasColumn } from '#server/resources/columns';
 import type { LockedRow, RecordCall, Records } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
@@ -121,11 +121,15 @@ export async function lockByIds(
   reading?: Reading,
 ): Promise<Found[]> {
   if (given.length > bulkRowLimit) throw tooMany();
-  const spelled = await mapInTurns(given, (id) => id.toLowerCase());
-  const ids = [...new Set(await filterInTurns(spelled, isId))];
-  const rows = await lockSeen(call, record, ids, reading);
-  const found = new Set(await mapInTurns(rows, ({ id }) => id));
-  const missing = given.filter((_id, index) => !found.has(spelled[index] ?? ''));
+  const ids = new Set<string>();
+  await mapInTurns(given, (id) => {
+    if (isId(id)) ids.add(id.toLowerCase());
+  });
+  await othersTurn(); // the driver writes a list of ids at once
+  const rows = await lockSeen(call, record, [...ids], reading);
+  const found = new Set<string>();
+  await mapInTurns(rows, ({ id }) => found.add(id));
+  const missing = await filterInTurns(given, (id) => !found.has(id.toLowerCase()));
   if (missing.length === 0) return rows;
   const named = missing.slice(0, namedRefusals);
   throw new Problem(

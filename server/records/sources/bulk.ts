@@ -32,7 +32,7 @@ export async function chooseRows(call: RecordCall, record: Records, choice: Bulk
  * Does what a bulk call asks for to those of the rows that are not refused.
  * @throws Problem 400 with the errors of the change by `changes.<field>`, else those of refused rows by id
  */
-export async function runBulk(given: ChangeSet, choice: BulkChoice): Promise<Worded<BulkReply>> {
+export async function runBulk(given: ChangeSet, choice: BulkChoice): Promise<Worded<BulkReply> | BulkReply> {
   const set = await checkSet(given);
   const shared = Object.entries(set.refusals.all).map(([field, messages]) => [`changes.${field}`, messages] as const);
   if (shared.length > 0) throw invalid(Object.fromEntries(shared));
@@ -46,12 +46,13 @@ export async function runBulk(given: ChangeSet, choice: BulkChoice): Promise<Wor
   if (refused.size > 0 && !choice.skipRefused) throw invalid(namedOnly(refused));
   const ids = (await filterInTurns(rows, ({ id }) => !refused.has(id))).map(({ id }) => id);
   await applySet(set, refused.size > 0 ? new Set(ids) : undefined);
-  return new Worded({
+  const reply: BulkReply = {
     count: ids.length,
     changeId: changeOf(set.tx),
-    ...(choice.ids && { ids: choice.ids.filter((id) => !refused.has(id.toLowerCase())) }),
+    ...(choice.ids && { ids: await filterInTurns(choice.ids, (id) => !refused.has(id.toLowerCase())) }),
     ...(choice.skipRefused && named()),
-  });
+  };
+  return refused.size > 0 ? new Worded(reply) : reply; // messages alone are put into words
 }
 
 const namedOnly = (refused: ReadonlyMap<string, Message[]>): FieldErrors =>

@@ -7,7 +7,8 @@ import { plainText, wordsIn } from '#contract/fields/richText';
 import { localeNames } from '#contract/locales';
 import { message } from '#contract/message';
 import { cleanMarkup } from '#server/fields/cleanMarkup';
-import { oversize } from '#server/http/jsonShape';
+import { lookAtJson } from '#server/http/jsonShape';
+import { runAtOnce } from '#server/process/inTurns';
 import { effortOf } from '../../support/effort';
 import { worstTexts } from '../../support/worst';
 
@@ -25,6 +26,7 @@ async function slowOf(texts: readonly string[], work: (text: string) => unknown)
   return slow;
 }
 
+const lookAt = (json: string) => runAtOnce(lookAtJson(json));
 const allowed = worstTexts(longestValue);
 const sent = worstTexts(2 ** 20);
 const inner = allowed.flatMap((text) => [`9${text}`, `${text}x`, `9${text}12:00x`, `${text}9.9.2026`]);
@@ -56,7 +58,7 @@ describe('no text takes the server longer than a step (rules 15.8)', () => {
   });
 
   it('to be looked at before it is parsed', async () => {
-    expect(await slowOf(worstTexts(5 * 2 ** 20), oversize)).toEqual([]);
+    expect(await slowOf(worstTexts(5 * 2 ** 20), lookAt)).toEqual([]);
   });
 });
 
@@ -66,8 +68,10 @@ describe('JSON that is not worth reading (rules 15.8)', () => {
     [`{"a":${'['.repeat(64)}`, message('programs.deep')],
     [`[${'0,'.repeat(300_001)}0]`, message('programs.values', { limit: 300_000 })],
     [`{${'"a":0,'.repeat(2000)}"a":0}`, message('programs.members', { limit: 2000 })],
+    [`[[${'0,'.repeat(50_001)}0]]`, message('programs.values', { limit: 50_000 })],
+    [`{"a":[0`, message('programs.json')],
   ])('is refused: %.10s', (json, problem) => {
-    expect(oversize(json)).toBe(problem);
+    expect(lookAt(json).refusal).toBe(problem);
   });
 
   it.each([
@@ -77,6 +81,6 @@ describe('JSON that is not worth reading (rules 15.8)', () => {
     `[${'0,'.repeat(100_000)}0]`,
     '',
   ])('else is read: %.10s', (json) => {
-    expect(oversize(json)).toBeUndefined();
+    expect(lookAt(json).refusal).toBeUndefined();
   });
 });

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { message } from '#contract/message';
+import { Problem } from '#server/problem';
+import { beginTurn, runInTurns } from '#server/process/inTurns';
+import { type LongList, lookAtJson } from './jsonShape';
+
+/** Stands in the place of a long list while the rest is read: no caller knows it. */
+const placeholder = randomUUID();
+
+type Parse = (text: string) => unknown;
+
+/**
+ * Reads bodies as the framework does, but a call that has no body may be sent as JSON all the same, what is too deep or
+ * holds too much is refused before it is read, and long lists are read a piece after the other, in turns.
+ */
+export function readJson(app: FastifyInstance): void {
+  const parser = app.getDefaultJsonParser('error', 'error');
+  const read = async (request: FastifyRequest, body: string): Promise<unknown> => {
+    if (body === '') return undefined;
+    const shape = await runInTurns(lookAtJson(body));
+    if (shape.refusal) throw new Problem(400, shape.refusal);
+    return parseInTurns(body, shape.lists, parseWith(parser, request));
+  };
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, read);
+}
+
+/** The framework's parser, which answers at once, as a function. */
+function parseWith(parser: ReturnType<FastifyInstance['getDefaultJsonParser']>, request: FastifyRequest): Parse {
+  return (text) => {
+    let parsed: unknown;
+    parser(request, text, (error, value) => {
+      if (error) throw error;
+      parsed = value;
+    });
+    return parsed;
+  };
+}
+
+async function parseInTurns(json: string, lists: readonly LongList[], parse: Parse): Promise<unknown> {
+  if (lists.length === 0) return parse(json);
+  const pass = beginTurn();
+  const read: unknown[][] = [];
+  let rest = '';
+  let last = 0;
+  for (const { start, end, cuts } of lists) {
+    rest += `${json.slice(last, start + 1)}"${placeholder}",${read.length}`;
+    last = end;
+    const entries: unknown[] = [];
+    const places = [start, ...cuts, end];
+    for (const [index, place] of places.slice(1).entries()) {
+      const some = parse(`[${json.slice((places[index] ?? 0) + 1, place)}]`);
+      // A comma has an entry on either side of it.
+      if (!Array.isArray(some) || some.length === 0) throw new Problem(400, message('programs.json'));
+      for (const entry of some) entries.push(entry);
+      await pass();
+    }
+    read.push(entries);
+  }
+  return withLists(parse(rest + json.slice(last)), read);
+}
+
+/** A value with the lists that were read by themselves; none of them is within another list. */
+function withLists(value: unknown, lists: readonly unknown[][]): unknown {
+  if (Array.isArray(value)) return value[0] === placeholder ? lists[Number(value[1])] : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const members = value as Record<string, unknown>;
+  for (const [name, member] of Object.entries(members)) members[name] = withLists(member, lists);
+  return members;
+}
