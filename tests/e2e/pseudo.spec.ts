@@ -17,9 +17,7 @@ const text = (path: string) => readFileSync(path, 'utf8');
 const inside = (folder: string) => readdirSync(folder).map((name) => `${folder}/${name}`);
 
 /** The addresses of the screens, as the sources have them: a new one is gone over, too. */
-const pages = ['src/custom/routes.tsx', 'src/custom/trash/screens.ts'].flatMap((file) =>
-  [...text(file).matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? ''),
-);
+const pages = [...text('src/custom/routes.tsx').matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? '');
 const lists = inside('src/resources')
   .filter((path) => statSync(path).isDirectory())
   .map((folder) => {
