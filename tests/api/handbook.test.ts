@@ -40,6 +40,14 @@ it.each(examples)('docs/developers/api.md: $call is answered with $status', asyn
   expect(reply.status, JSON.stringify(reply.body)).toBe(status);
 });
 
+it.each(['/Health', '/Health/ready'])('docs/operators/monitoring.md says what %s answers', async (path) => {
+  const { body } = await server.call<{ status: string }>('GET', path);
+  const row = readFileSync('docs/operators/monitoring.md', 'utf8')
+    .split('\n')
+    .find((line) => line.includes(`\`GET ${path}\``));
+  expect(row).toContain(`200 \`${body.status}\``);
+});
+
 it('docs/developers/api.md has calls to try', () => {
   expect(examples.length).toBeGreaterThan(6);
 });

@@ -8,11 +8,14 @@ import { readFormula } from '#contract/fields/formula';
 import { type FormulaValue, formulaFunctions } from '#contract/fields/formulaFunctions';
 import { formulaParser } from '#contract/fields/formulaParser';
 import { mostFormulaParts, mostFormulas, ownFormulaFields } from '#contract/fields/formulas';
+import { endpoints } from '#contract/index';
 import { filterOperators } from '#contract/lists/listQuery';
 import { locales } from '#contract/locales';
 import { permissions } from '#contract/permissions';
 import schemaEditor from '#locales/en/schemaEditor.json' with { type: 'json' };
 import { variableNames } from '#server/process/config';
+
+import { addresses } from '../../docs/.vitepress/pages';
 
 const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
 const page = (name: string) => read(`docs/${name}.md`);
@@ -132,6 +135,20 @@ test('the page of the keyboard has every shortcut of the dialog', () => {
 test('the page of the API has every operator of filters', () => {
   const listed = rows(page('developers/api'), 'ending |').flatMap(([cell]) => codes(cell));
   expect(listed.map((ending) => ending.slice(1)).sort()).toEqual([...filterOperators].sort());
+});
+
+describe('the calls that pages name', () => {
+  /** A call as the contract has it, whatever its parameters are called. */
+  const plain = (call: string) => call.replace(/\?.*/, '').replaceAll(/\{\w+\}/g, '{}');
+  const known = new Set(Object.values(endpoints).map(({ method, path }) => plain(`${method} ${path}`)));
+  /** What the server answers beside the contract. */
+  const others = ['GET /metrics', 'GET /openapi.json'];
+  const files = [...addresses.keys()].filter((file) => file.startsWith('docs/') || !file.includes('/'));
+
+  it.each(files)('%s', (file) => {
+    const named = codes(read(file)).filter((code) => /^(GET|POST|PUT|PATCH|DELETE) \/[\w{]/.test(code));
+    expect(named.map(plain).filter((call) => !known.has(call) && !others.includes(call))).toEqual([]);
+  });
 });
 
 test('the page of monitoring has every metric', () => {
