@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import jsep from 'jsep';
 import { describe, expect, it, test } from 'vitest';
+import { messages } from '#console/i18n/english/console';
 import { entityKinds } from '#contract/fields/entityKinds';
 import { canBeUnique, fieldTypeNames, fieldTypes } from '#contract/fields/fieldTypes';
 import { readFormula } from '#contract/fields/formula';
@@ -149,6 +150,12 @@ describe('the calls that pages name', () => {
     const named = codes(read(file)).filter((code) => /^(GET|POST|PUT|PATCH|DELETE) \/[\w{]/.test(code));
     expect(named.map(plain).filter((call) => !known.has(call) && !others.includes(call))).toEqual([]);
   });
+});
+
+test('the page of projects has every tab beside the overview', () => {
+  const { documents, images, travel, comments, updates } = messages.projects.tabs;
+  const listed = rows(page('users/projects'), 'tab |').map(([name]) => name);
+  expect(listed).toEqual([documents, images, travel, comments, updates]);
 });
 
 test('the page of monitoring has every metric', () => {
