@@ -56,7 +56,7 @@ const loginAt = async (pathname: string): Promise<Pick<RouteObject, 'element' | 
  */
 export async function startAddresses(pathname: string) {
   const [login] = await Promise.all([
-    // what cannot be loaded is said in its place
+    // a failed load shows its error in its own place
     loginAt(pathname).catch(() => ({ lazy: entrance })),
     prepare(pathname).catch(() => undefined),
   ]);

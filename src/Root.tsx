@@ -6,7 +6,7 @@ import { BrokenPage } from './layout/Broken';
 
 const RouteFailure = () => <BrokenPage error={useRouteError()} />;
 
-/** What stands on the page until the first screen has come is in `index.html`. */
+/** `index.html` holds the page's content until the first screen has loaded. */
 const nothingYet = <Outlet />;
 
 /** The frame of all addresses. */

@@ -13,7 +13,7 @@ declare global {
 const env: ImportMetaEnv = import.meta.env ?? {};
 const given = (value: string | undefined): string | undefined => value?.trim() || undefined;
 
-/** What was decided when the console was built; nobody else reads the environment. @see rules 17.1 */
+/** Settings of the build; no other module reads the environment. @see rules 17.1 */
 export const config = {
   /** The backend; empty: the page's own origin. */
   apiBaseUrl: given(env.VITE_API_BASE_URL) ?? '',

@@ -1,4 +1,4 @@
-/** Those who are to be told of every change of something. */
+/** A set of listeners for changes. */
 export function listening() {
   const listeners = new Set<() => void>();
   return {

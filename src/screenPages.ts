@@ -16,7 +16,7 @@ import { config } from './config';
 interface ScreenPage {
   /** The module of its screen. */
   screen: string;
-  /** What any address below it reads first. */
+  /** Reads that every address below it makes first. */
   reads: readonly Endpoint[];
   /** The records whose fields it reads alone, where the backend says in `/Health` that it keeps such. */
   fields?: EntityKind;
@@ -73,7 +73,7 @@ const before: Readonly<Record<string, string>> = {
   '/register': 'src/custom/signIn/Register.tsx',
 };
 
-/** What stands behind the sign-in, whichever screen it shows. */
+/** Modules behind the sign-in, on every screen. */
 const consoleModules = ['src/App.tsx', 'src/i18n/english/console.ts'];
 const firstRows = { page: 1, perPage: 25 };
 
@@ -118,7 +118,8 @@ async function firstRowsOf(address: string, list: Endpoint) {
 }
 
 /**
- * What `public/start.js` asks for, the list first: what, at which address of the console (none: anywhere), with which rights; `offered`: the extension that must be named in the reply to another of them.
+ * Requests of `public/start.js`, the list first: what, at which address of the console (none: anywhere), with which
+ * rights; `offered`: the extension that must be named in the reply to another of them.
  */
 const firstReads = async (address: string, { reads, fields, list }: ScreenPage) => [
   ...(list ? [await firstRowsOf(address, list)] : []),
@@ -134,7 +135,7 @@ const firstReads = async (address: string, { reads, fields, list }: ScreenPage) 
     : []),
 ];
 
-/** What may come after everything that the first frame waits for. */
+/** Preloads that may come after everything that the first frame waits for. */
 const preloadedFont = /\s*<link[^>]*as="font"[^>]*>/;
 
 const escaped = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

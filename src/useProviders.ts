@@ -28,7 +28,7 @@ connectHttp({
   renewToken,
   onUnauthorized: session.clear,
   locale: language.locale,
-  // who looks through another role's eyes only looks
+  // viewing as a role is read-only
   writeRefusal: () => (lens.current() ? language.current().provider.translate('roles.lens.refused') : null),
 });
 
@@ -40,7 +40,7 @@ sayUnreachableIn(() => {
 
 language.keptBy((name) => void keepLanguage(name));
 
-/** What was read of one person's projects is nobody else's. */
+/** A list limited to one person's projects is not reused for another. */
 function followLens(queryClient: QueryClient): () => void {
   let seen = projectsThrough(lens.current())?.id;
   return lens.subscribe(() => {
@@ -51,7 +51,7 @@ function followLens(queryClient: QueryClient): () => void {
   });
 }
 
-/** What is read of the company says what it has set. */
+/** Company settings follow each read of the company. */
 const followCompany = (queryClient: QueryClient): (() => void) =>
   queryClient.getQueryCache().subscribe(({ query, type }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.tenant[0]) return;
@@ -80,7 +80,7 @@ function begin() {
   };
 }
 
-/** What was begun before the first render, and for whom. */
+/** Reads begun before the first render, with their token. */
 let ahead: (ReturnType<typeof begin> & { token: string | null }) | undefined;
 
 /** Begins to read for the first screen before it is rendered. @returns when that is worth doing */
@@ -99,12 +99,12 @@ function beginOrContinue(): ReturnType<typeof begin> {
   return begin();
 }
 
-/** What one session reads and writes by; the next one begins anew. */
+/** Query client and data provider of one session; another session begins with new ones. */
 export function useProviders() {
   const [{ queryClient, dataProvider, stop }] = useState(beginOrContinue);
   useEffect(() => {
     const forget = tellOfSignOut(() => sayFarewell(queryClient));
-    // what could not be read is read when the line is back
+    // failed queries are read again once the backend can be reached
     const unwatch = line.subscribe(() => {
       const failed = {
         type: 'active',

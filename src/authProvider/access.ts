@@ -2,7 +2,7 @@ import type { Identity } from '#console/session/identity';
 import { needsOfAction, type RecordAction } from '#contract/access';
 import { adminRole, meets } from '#contract/permissions';
 
-/** What react-admin calls what is done with records, and with a single field of them (`projects.budget`). */
+/** React-admin's names of the actions on records, and on one field of them (`projects.budget`). */
 const actions: Readonly<Record<string, RecordAction>> = {
   list: 'list',
   show: 'show',

@@ -4,7 +4,7 @@ import { session } from '#console/session/session';
 import { mayDo } from './access';
 import { lens } from './lens';
 
-/** What react-admin asks of the session by the key of its query; undefined: nothing that is known here. */
+/** Answers a question of react-admin about the session, by the key of its query; undefined: unknown here. */
 function answerOf([area, question, params]: readonly unknown[]): unknown {
   const identity = lens.identity();
   if (area !== 'auth' || !identity) return undefined;

@@ -3,7 +3,7 @@ import { recordOf } from '#console/session/identity';
 import { ownPrefix } from '#console/session/preferences';
 import { session } from '#console/session/session';
 
-/** What somebody had typed into a form that was not saved: values by their places in it (`title`, `fields.f_1`). */
+/** Unsaved values of a form, by their paths in it (`title`, `fields.f_1`). */
 export interface FormDraft {
   /** When it was typed, in milliseconds since 1970. */
   at: number;
@@ -11,7 +11,7 @@ export interface FormDraft {
 }
 
 export interface FormDraftKeeper {
-  /** What is kept; undefined: nothing, or it is too old. */
+  /** Reads the stored draft; undefined: none, or too old. */
   read(): FormDraft | undefined;
   /**
    * Keeps what is typed by now, soon. Nothing typed is nothing kept.
@@ -32,7 +32,7 @@ const isDraft = /^atrium\..+\.drafts\.forms\./;
 export const draftBounds = { age: 30 * 86_400_000, count: 50, size: 100_000, total: 1_000_000 } as const;
 const pause = 400;
 
-/** Those that signed out by their own wish leave nothing, also of forms that were still open. */
+/** Counts sign-outs by hand, which also end the drafts of forms that are still open. */
 let generation = 0;
 
 const parse = (text: string | null): FormDraft | undefined => {
@@ -68,8 +68,7 @@ function tidy(): void {
 }
 
 /**
- * What is typed into one form, by whoever is signed in now: past a reload, a crash, a lost connection and a session that
- * ran out.
+ * Draft of one form for the signed-in user. It survives a reload, a crash, a lost connection and an expired session.
  * @param place the form: its resource and the id of its record
  * @see rules 13.25
  */
@@ -96,7 +95,7 @@ export function formDraft(place: string): FormDraftKeeper {
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    // who signed out by hand in another tab has taken away what this form had kept
+    // a sign-out by hand in another tab has deleted the stored draft
     const draft = waiting ?? (isTheirs() ? undefined : kept);
     waiting = undefined;
     kept = draft ?? kept;
@@ -126,7 +125,7 @@ export function formDraft(place: string): FormDraftKeeper {
 /** A number that changes whenever somebody's drafts are forgotten. */
 export const draftGeneration = (): number => generation;
 
-/** What the person has typed anywhere and not saved, comments too. */
+/** Keys of all unsaved texts of the user, comments included. */
 function ownDrafts(): string[] {
   const own = `${ownPrefix()}drafts.`;
   return lasting.keys().filter((key) => key.startsWith(own));

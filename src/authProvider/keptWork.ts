@@ -23,7 +23,7 @@ async function during<T>(
   }
 }
 
-/** What is too large for the browser's storage of texts; a browser that keeps nothing answers undefined. */
+/** Storage for data too large for the browser's text storage; a browser without it answers undefined. */
 const keeper = (name: string) => ({
   /** @returns what was kept under the key, as its keeper knows it */
   get: (key: string): Promise<unknown> => during(name, 'readonly', (store) => store.get(key)),

@@ -18,7 +18,7 @@ export interface Lens {
   person?: { id: string; name: string };
 }
 
-/** Whose projects alone a lens lets through; null: as many as one sees oneself. @see rules 9.7 */
+/** Limits projects to this user's; null: no limit. @see rules 9.7 */
 export const projectsThrough = (seenAs: Lens | null): { id: string; name: string } | null =>
   seenAs?.person && !seenAs.permissions.includes('Project:ViewAllProjects') ? seenAs.person : null;
 
@@ -34,7 +34,7 @@ export const lens = {
   putOn: (next: Lens): void => put(next),
   takeOff: (): void => put(null),
 
-  /** Who the screens take the person for; the same object until the session or the lens changes. */
+  /** The identity that screens use; the same object until the session or the viewed role changes. */
   identity(): Identity | null {
     const identity = session.identity();
     const through = worn.current();

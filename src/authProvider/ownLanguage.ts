@@ -4,7 +4,7 @@ import { session } from '#console/session/session';
 import type { LocaleName } from '#contract/locales';
 import { users } from '#contract/resources/calls/users';
 
-/** One after the other, so that the last choice is the one that is kept. */
+/** Saves run one after the other, so that the last choice wins. */
 let last: Promise<void> = Promise.resolve();
 
 /**

@@ -20,7 +20,7 @@ export function finishBeforeSignOut(finish: () => Promise<void>): () => void {
 }
 
 /**
- * What tells the backend, where it keeps sessions, that this one is over.
+ * Registers a call that ends the session on the backend at a sign-out.
  * @param farewell resolves when it has taken the token along
  */
 export function tellOfSignOut(farewell: () => Promise<void>): () => void {

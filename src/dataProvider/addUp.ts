@@ -7,7 +7,7 @@ import type { FiguresParams } from './types';
 const groupText = (value: unknown): string | null =>
   value === undefined || value === null || value === '' ? null : String(value);
 
-/** What the rows of a whole list come to, as a backend with the extension says it. @see rules 13.18 */
+/** Aggregates of a whole list, in the shape that a backend with the extension answers. @see rules 13.18 */
 export function addUp(rows: readonly AtriumRecord[], { of, group }: Pick<FiguresParams, 'of' | 'group'>): ListFigures {
   const whole = figuresOf(rows, of);
   if (group === undefined) return whole;

@@ -5,7 +5,7 @@ export interface FormErrors {
   [field: string]: string | FormErrors;
 }
 
-/** What react-admin reads of an error: a truthy `errors` goes to the fields of the form. */
+/** Error body for react-admin, which passes a truthy `errors` to the fields of the form. */
 export interface ErrorBodyForForms {
   message?: string;
   errors?: FormErrors;
@@ -50,7 +50,7 @@ export const unreachable = (cause: unknown): ApiError =>
 
 let wordsOfUnreachable = (): string => '';
 
-/** What a person reads of a call without an answer, in their language; '' where that is not known yet. */
+/** Sets the text for calls without an answer, in the person's language; '' until the texts have loaded. */
 export function sayUnreachableIn(words: () => string): void {
   wordsOfUnreachable = words;
 }

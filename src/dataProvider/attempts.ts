@@ -13,8 +13,8 @@ const isOpen = (error: unknown): boolean =>
   isAborted(error) || (error instanceof ApiError && (error.status === 0 || error.status >= 500 || isStillMade(error)));
 
 /**
- * What a call under a key comes to whose first attempt may still run, or has ended with its server: it is asked for until
- * the backend knows.
+ * Result of a call with an idempotency key. Asks again while the first attempt may still run or has ended with its
+ * server.
  * @param stopped whether nobody waits any more
  */
 export async function answered<T>(ask: () => Promise<T>, stopped: () => boolean): Promise<T> {
@@ -61,10 +61,10 @@ export function attemptKeys() {
         throw error;
       }
     },
-    /** Whatever comes is meant anew. */
+    /** The next call counts as a new attempt. */
     forget: (): void => open.clear(),
   };
 }
 
-/** Those of the whole console. */
+/** Attempts of the whole console. */
 export const attempts = attemptKeys();

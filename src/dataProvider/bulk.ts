@@ -67,10 +67,10 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
 
   const takesFilters = async ({ byIdsAlone }: ResourceMapping) => !byIdsAlone && (await has('filters'));
 
-  /** One bulk action after the other: each is to be seen. */
+  /** Runs bulk actions one after the other, since progress shows one at a time. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => line(['shown'], work);
 
-  /** Those that fail can be tried again. */
+  /** Remembers the task, so that its failed rows can be retried. */
   const shown = (task: Task) => {
     last = task;
     return runTask(task);
@@ -122,7 +122,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
     };
   }
 
-  /** What the rows hold now, from which each of them is worked out. */
+  /** Current values of the rows, from which each row's change is computed. */
   async function currentOf(resource: string, ids: readonly string[]) {
     const { data } = await verbs.getMany(resource, { ids: [...ids], meta: { fresh: true } });
     return new Map(data.map((record) => [record.id, record]));

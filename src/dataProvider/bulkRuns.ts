@@ -25,7 +25,7 @@ const lanes = 6;
 
 export interface Task extends Pick<BulkRun, 'verb' | 'resource' | 'nameOf'> {
   ids: readonly string[];
-  /** It is nobody's to watch, hold or end. */
+  /** The run is neither shown nor can be paused or stopped. */
   unseen?: boolean;
   /** All of up to `most` rows in one transaction. */
   together?: { most: number; run(ids: string[]): Promise<unknown> } | undefined;

@@ -15,7 +15,7 @@ import { readReply } from './replies';
 type When<Present, Member> = [Present] extends [undefined] ? unknown : Member;
 type WhenNamed<Params, Member> = [keyof Params] extends [never] ? unknown : Member;
 
-/** What a call takes, made of its endpoint. */
+/** Arguments of a call, derived from its endpoint. */
 export type CallArguments<E extends Endpoint> = WhenNamed<ParamsOf<E>, { params: ParamsOf<E> }> &
   When<QueryOf<E>, Partial<{ query: QueryOf<E> }>> &
   When<BodyOf<E>, { body: BodyOf<E> }> & { signal?: AbortSignal; headers?: Record<string, string> };
@@ -35,7 +35,7 @@ export interface CallResult<E extends Endpoint> {
 }
 
 /**
- * One call of the contract.
+ * Calls an endpoint of the contract.
  * @returns the reply, read leniently by its schema, and the headers
  * @throws Error that names a missing parameter, before anything is sent
  * @throws ApiError when the backend refuses, fails or does not answer
@@ -107,5 +107,5 @@ export async function readResponse<E extends Endpoint>(endpoint: E, response: Re
   }
 }
 
-/** What is no JSON needs no reading; the endpoint's own declaration says which it is. */
+/** A reply that is not JSON needs no schema; the endpoint declares its type. */
 const asReply = <E extends Endpoint>(value: Blob | undefined) => value as ReplyOf<E>;

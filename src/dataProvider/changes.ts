@@ -1,8 +1,8 @@
 import type { RecordData } from './mappings/mapping';
 
 /**
- * What differs from the previous record: a PATCH sends nothing else. Lists of ids are sets; of the custom values the
- * named ones alone remain; no value, null and an empty text are the same.
+ * Members that differ from the previous record; a PATCH sends nothing else. Lists of ids are sets; only named custom
+ * values are compared; no value, null and an empty text are equal.
  * @see rules 2.15
  */
 export function changedMembers(previous: RecordData | undefined, data: RecordData): RecordData {

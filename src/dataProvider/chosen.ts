@@ -7,7 +7,7 @@ export interface Matching {
 /** As many as the person was shown. */
 export type CountedMatching = Matching & { expected: number };
 
-/** What many are chosen by: their ids, or in place of them all that match. */
+/** A selection: ids, or a filter whose matches are all selected. */
 export interface Chosen {
   ids: readonly string[];
   matching?: CountedMatching | null | undefined;

@@ -110,7 +110,7 @@ export function customCalls({
     me: (params) => call(users.me, { signal: params?.signal }),
     updateMe: ({ data }) => after('me', call(users.changeMe, { body: data })),
     changePassword: ({ data }) => call(auth.changePassword, { body: data }),
-    // it makes another version of the user
+    // A new password makes a new version of the user.
     adminChangePassword: ({ data }) => after('users', call(auth.adminChangePassword, { body: data })),
 
     inviteUser: ({ id }) => call(users.invite, { params: { id } }),
@@ -198,12 +198,12 @@ async function sendSchema(
   return { data: reply?.data?.[`${kind}Definition`] ?? undefined };
 }
 
-/** What a save answers is nowhere said: one that succeeded has saved, whether or not its reply can be read. */
+/** The reply to a save is unspecified, so an unreadable reply with a success status is no error. */
 function saved(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status >= 200 && error.status < 300)) throw error;
 }
 
-/** What an image's metadata says of its owner. @see rules 3.2 */
+/** The owner's ids in an image's metadata. @see rules 3.2 */
 const idsOf = (owner: ImageOwner) =>
   owner.kind === 'project' ? { projectId: owner.projectId } : { itemId: owner.inventoryItemId };
 

@@ -6,7 +6,7 @@ import { call } from './calls';
 /** The key of the backend's extensions in the query cache. */
 export const healthKey = ['health'] as const;
 
-/** What the backend offers beyond the base dialect. */
+/** Extensions of the backend beyond the base dialect. */
 export interface Offer {
   extensions: readonly Extension[];
   /** How many days what is deleted stays in the trash. */
@@ -16,7 +16,7 @@ export interface Offer {
 const nothing: Offer = { extensions: [] };
 
 /**
- * What the backend offers, asked once. A failing, empty or non-JSON reply means nothing; a backend that did not answer
+ * Extensions of the backend, asked once. A failing, empty or non-JSON reply means none; a backend that did not answer
  * is asked again.
  * @see rules 14.6
  */

@@ -59,7 +59,7 @@ export function farList({ send, hear, close }: ListLine) {
     },
     async addUp(view, signal) {
       const { done } = await ask({ addUp: view }, signal);
-      return done as Awaited<ReturnType<WholeList['addUp']>>; // what `HeldList` answers
+      return done as Awaited<ReturnType<WholeList['addUp']>>; // same type as in memory
     },
     change(change) {
       void ask({ change: structuredClone(change) }).catch(() => undefined); // as it is now

@@ -54,7 +54,7 @@ export async function upload<const E extends Endpoint>(
   return readResponse(endpoint, response);
 }
 
-/** What another attempt at an upload has in common with it: its metadata say when it was made. */
+/** Key that repeated attempts at an upload share: without the metadata, which contain the time. */
 function sameUpload(path: string, body: unknown): string {
   const parts = Object.entries(Object(body)).map(([name, value]: [string, unknown]) => {
     if (value instanceof File) return [name, value.name, value.type, value.size, value.lastModified];

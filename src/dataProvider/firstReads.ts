@@ -5,7 +5,7 @@ type FirstList = Required<Pick<GetListParams, 'sort' | 'pagination'>> & { resour
 
 declare global {
   interface Window {
-    /** What the page has asked for before the console had loaded, see `public/start.js`. */
+    /** Prefetched data of the page, see `public/start.js`. */
     firstReads?: { token: string; replies: Map<string, Promise<Response>>; list?: FirstList };
   }
 }

@@ -15,7 +15,7 @@ export const backoff = (attempt: number): number => Math.min(1000 * 2 ** attempt
 export const retryDelay = (attempt: number, error: unknown): number =>
   Math.min(waitAskedFor(error) ?? backoff(attempt) * (0.5 + Math.random() / 2), longestBackoff);
 
-/** What the backend asks to be waited for, in milliseconds: seconds, or an instant. */
+/** Wait that the backend asks for, in milliseconds; the header has seconds or an instant. */
 function waitAskedFor(error: unknown): number | undefined {
   const asked = error instanceof ApiError ? error.headers['retry-after'] : undefined;
   if (!asked) return undefined;

@@ -3,7 +3,7 @@ import { attempts } from './attempts';
 import { forgetFirstReads, takeFirstRead } from './firstReads';
 import { createLine, isOfAway } from './line';
 
-/** What the calls need of the session, and what they tell it. */
+/** Values of the session that calls need, and events that they report. */
 export interface Connection {
   /** The address before every path of the contract; empty: the page's own origin. */
   baseUrl: string;
@@ -115,7 +115,7 @@ export function assertWritable(): void {
 }
 
 /**
- * One request, never repeated here: failed reads are repeated by the query cache, writes by nobody.
+ * Sends one request and never repeats it: the query cache repeats failed reads; writes are never repeated.
  * @throws ApiError on any reply that is not ok and when there is none; AbortError when `signal` says so
  */
 export async function send(request: HttpRequest): Promise<Response> {

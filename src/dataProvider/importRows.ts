@@ -6,7 +6,7 @@ import type { RecordData } from './mappings/mapping';
 import { mappingOf } from './resources';
 import type { SingleVerbs } from './verbs';
 
-/** What is asked of an import: rows by the names of the record, `key` as lists name a field. */
+/** Request of an import: rows by the names of the record, `key` as lists name a field. */
 export interface ImportParams {
   mode: ImportMode;
   key?: string | undefined;

@@ -9,7 +9,7 @@ import type { AtriumRecord } from './mappings/mapping';
 import { mappingOf, needed } from './resources';
 import type { FiguresView } from './wholeLists';
 
-/** What a list beside the page is asked, one after the other. */
+/** Requests to a worker list, answered one after the other. */
 export type ListAsk =
   | { read: string; bytes: ArrayBuffer }
   | { page: ListView; locale: string }

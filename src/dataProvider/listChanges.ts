@@ -1,4 +1,4 @@
 import type { AtriumRecord } from './mappings/mapping';
 
-/** What a write does to a whole list that is kept, wherever its rows are. */
+/** Change of a whole list by a write, in the page or in a worker. */
 export type ListChange = { added: AtriumRecord } | { changed: AtriumRecord } | { removed: string };

@@ -85,7 +85,7 @@ export function withLists<Verbs extends SingleVerbs>(
   const isPaged = async (resource: string, extension: Extension) =>
     !unpaged.has(resource) && (await hasExtension(queryClient, extension));
 
-  /** What the backend pages itself; undefined: it does not. */
+  /** Reads by the backend's own pages; undefined: the backend does not page. */
   async function whenPaged<L, T>(
     resource: string,
     pages: L | undefined,
@@ -174,7 +174,7 @@ export function withLists<Verbs extends SingleVerbs>(
     getManyReference: (resource, { target, id, filter, ...params }) =>
       list(resource, { ...flatFilter(filter), [wireField(target)]: idText(id) }, params),
 
-    /** What no call reads by itself is found in its list. */
+    /** Reads a record from its list where no call reads it alone. */
     async getOne(resource: string, params: GetOneParams) {
       if (mappingOf(resource).get) return verbs.getOne(resource, params);
       const [record] = await many(resource, [idText(params.id)], params.signal);
@@ -212,7 +212,7 @@ function wireSort(sort?: SortPayload): SortPayload | undefined {
   return writeOrder({ grouped: false, sorts: [wired(first), ...others.map(wired)] });
 }
 
-/** What a backend sorts by that takes one field alone. */
+/** First sort field, for a backend that sorts by one field only. */
 const firstOf = (sort?: SortPayload): SortPayload | undefined => sort && readOrder(sort).sorts[0];
 
 /** How many rows there are, as the backend's page says. */

@@ -4,7 +4,7 @@ import { keepDay } from '#contract/values';
 import { customFieldId, fieldName } from './fieldNames';
 import type { AtriumRecord } from './mappings/mapping';
 
-/** What reads a field of many records, by its key in sorts and filters. */
+/** Returns a function that reads a field of many records, by its key in sorts and filters. */
 export function fieldReader(field: string): (row: AtriumRecord) => unknown {
   const custom = customFieldId(field);
   if (custom === undefined) return (row) => row[field];
@@ -32,7 +32,7 @@ export function definedType(rows: readonly AtriumRecord[], field: string): Field
 /** Whether any record has a member of that name. */
 export const isMember = (rows: readonly AtriumRecord[], name: string): boolean => rows.some((row) => name in row);
 
-/** What the values of a field are, in a list that says nothing else of its own fields than its values. */
+/** The kind of a field, derived from its values where the list does not define it. */
 export function kindIn(rows: readonly AtriumRecord[], field: string): FilterKind {
   const defined = definedType(rows, field);
   if (defined) return defined.kind;

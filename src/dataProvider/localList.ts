@@ -19,7 +19,7 @@ export interface ListView {
 type Search = (record: RecordData) => readonly unknown[];
 type SortKey = string | number | null;
 
-/** What was worked out about a whole list once: its search texts, its orders, and what was found last. */
+/** Computed once for a whole list: its search texts, its orders, and the last result. */
 interface ListIndex {
   texts?: string[];
   kinds: Map<string, FilterKind>;
@@ -116,7 +116,7 @@ function heldReader(kind: FilterKind): (value: unknown) => Held {
   };
 }
 
-/** What is made of a text, made once. */
+/** Memoizes a function of a text. */
 function once<T>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {
@@ -171,7 +171,7 @@ function placesOf(keys: readonly SortKey[], locale: string): Float64Array {
   return Float64Array.from(keys, (key) => (key === null ? last : (ranks.get(key) ?? 0)));
 }
 
-/** Which places values take among each other: words are compared once, however many rows have them. */
+/** Ranks of values in their order: distinct words are compared once, whatever the number of rows. */
 function ranksOf(keys: readonly SortKey[], inOrder: (a: string | number, b: string | number) => number) {
   const ranks = new Map<string | number, number>();
   let before: string | number | undefined;

@@ -1,4 +1,4 @@
-/** One channel a page, whoever signs in after whom. */
+/** A page has one channel for all its sessions. */
 let channel: BroadcastChannel | undefined;
 
 const open = (): BroadcastChannel => {

@@ -18,7 +18,7 @@ export function pagePlaces() {
   const placeOf = (key: string, name: 'first' | 'last') => known.get(key)?.get(pageHeaders[name]);
 
   return {
-    /** What the query says of a page beside its number. */
+    /** Cursor of a page for its query, beside the page's number. */
     beside(path: string, view: View): Record<string, string> {
       const after = placeOf(keyOf(path, view, -1), 'last');
       if (after) return { after };

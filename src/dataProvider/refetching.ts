@@ -28,8 +28,8 @@ export const queryKeys = {
 } as const;
 
 /**
- * What shows a part of what: after a write on the first, the others are read again where they are on the screen, and
- * when they next are elsewhere; beside what it hangs on.
+ * Resources that show parts of another: after a write they are read again, at once on the screen and elsewhere when
+ * next shown. The owner of a record is read again as well.
  * @see rules 13.6
  */
 const related: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +46,7 @@ const related: Readonly<Record<string, readonly string[]>> = {
   me: ['users', 'projects'],
 };
 
-/** What every write leaves its mark in. */
+/** Resources that every write changes. */
 const ofEveryWrite = ['history', 'trash'] as const;
 
 export interface Refetching {
@@ -73,7 +73,7 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
       const patched = change !== undefined && whole.patch(name, change);
       for (const each of names) if (!patched || each !== name) whole.forget(each);
       const settled = new Set(ids);
-      // What is being read already may have been answered before this write.
+      // Reads already running may have been answered before this write.
       const outdated = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }));
       // After react-admin has put the reply into its own queries, which would call them fresh again.
       setTimeout(() => {

@@ -31,7 +31,7 @@ export function resolveValue(value: unknown, viewer: Viewer): unknown {
   return relative.moment.startsWith('@') ? instant(day, relative.moment) : `${day}${relative.moment}`;
 }
 
-/** What a condition on a field that is worked out here stands for, in relative values of its own. */
+/** Filters that replace a condition on a field that the client computes, by relative values. */
 export type DerivedFields = Readonly<Record<string, (asked: boolean) => FlatFilter>>;
 
 /** A filter as it is sent; `derived`: fields that the backend does not know. */

@@ -42,7 +42,7 @@ async function readList(value: unknown, row: Schema, odd: Set<string>): Promise<
   return read;
 }
 
-/** One value: where something does not fit, its members each by themselves. */
+/** Reads a value; where it does not fit its schema, reads each member by itself. */
 function readMembers(value: unknown, schema: Schema, odd: Set<string>): unknown {
   const misfits = new Set<string>();
   const whole = readValue(value, schema, misfits);

@@ -38,7 +38,9 @@ const described = {
 
 export type ResourceName = AccessResource | keyof typeof described;
 
-/** One mapping a resource: its own, or what its calls say. Tickets are named as their route and cache key are. */
+/**
+ * The mapping of each resource: its own, or derived from its calls. Tickets are named as their route and cache key are.
+ */
 const mappings: ReadonlyMap<string, ResourceMapping> = new Map([
   ...Object.entries<RecordEndpoints>(resources).map(([name, calls]) => [name, plainMapping(calls)] as const),
   ...Object.entries(described),
@@ -59,7 +61,7 @@ export const showsParts = (resource: unknown): boolean => {
   return mapping?.get !== undefined && mapping.scope.length === 0;
 };
 
-/** What a mapping cannot do is an error of the screen that asks for it. */
+/** A missing call is an error of the screen that needs it. */
 export function needed<Verb>(verb: Verb | undefined, name: string, resource: string): Verb {
   if (!verb) throw new Error(`The resource '${resource}' has no ${name}.`);
   return verb;

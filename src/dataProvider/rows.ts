@@ -14,8 +14,8 @@ import type { SingleVerbs } from './verbs';
 export type RowVerbs = Pick<CustomCalls, 'checkRows' | 'listFigures'>;
 
 /**
- * What would be refused of rows that are each changed in their own way, where the backend can say so, and what all rows
- * of a list come to: by one call where it can, else added up here.
+ * Checks different changes of many rows beforehand, where the backend can, and aggregates a list by a call where the
+ * backend can, else in the client.
  * @see rules 13.5, 13.18
  */
 export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listFigures'>>(

@@ -40,7 +40,7 @@ export function keptViews(kept: KeptPlace, owner: () => string | undefined): Sav
     const value = kept.get(place);
     return Array.isArray(value) ? value : [];
   };
-  /** One of a resource's views at most is what its list opens with. */
+  /** A resource has at most one default view. */
   const store = (view: View) => {
     const others = all().filter(({ id }) => id !== view.id);
     const calmed = others.map((other) =>

@@ -13,8 +13,8 @@ export class UnpagedError extends Error {
 }
 
 /**
- * What a list is asked for; the fields by the wire's names. `exact`: its total is counted, however large it is. `saved`:
- * the view that says so, which may name fields that are gone.
+ * Request for a list; the fields by the wire's names. `exact`: count the total, however large. `saved`: the view that
+ * asks, which may name deleted fields.
  */
 export type ListRequest = Pick<GetListParams, 'sort' | 'pagination' | 'filter' | 'signal'> & {
   exact?: boolean;

@@ -14,9 +14,9 @@ export async function inTurns<T>(entries: readonly T[], lanes: number, task: (en
 }
 
 /**
- * What concerns the same thing is done one after the other, in the order in which it was asked for; what concerns several
- * waits for all of them.
- * @param onRest nothing is to be done with a thing any more
+ * Write queue by key: tasks with a common key run in the order of their requests; a task with several keys waits for
+ * all of them.
+ * @param onRest called when a key has no tasks left
  */
 export function lineByKey(onRest: (key: string) => void = () => undefined) {
   const last = new Map<string, Promise<unknown>>();

@@ -29,13 +29,13 @@ import type { ImportVerb } from './importRows';
 import type { ListVerbs } from './lists';
 import type { ViewChanges, ViewCreation } from './savedViews';
 
-/** What a document hangs on. */
+/** Owner of a document. */
 export type DocumentOwner =
   | { kind: 'project'; projectId: string }
   | { kind: 'travel'; entityType: TravelEntityType; entityId: string }
   | { kind: 'inventory'; inventoryItemId: string };
 
-/** What an image hangs on. */
+/** Owner of an image. */
 export type ImageOwner = { kind: 'project'; projectId: string } | { kind: 'inventory'; inventoryItemId: string };
 
 /** An upload's progress, in bytes, and the way to stop it. */
@@ -51,7 +51,7 @@ export interface DownloadedFile {
   headers: Headers;
 }
 
-/** One row of a change of many, with what is given to it. */
+/** Changes of one row. */
 export interface RowChange {
   id: string;
   data: Readonly<Record<string, unknown>>;
@@ -66,11 +66,11 @@ export interface RowsChanged {
 
 export interface BulkParams extends Chosen {
   verb: 'updateMany' | 'deleteMany';
-  /** What is given to every row alike, with lists that are added to and values that are worked out. */
+  /** Changes of every row, with additions to lists and calculations. */
   data?: Readonly<Record<string, unknown>>;
   /** The same for one record as it is, for a backend that cannot work it out. */
   each?(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  /** Those that are refused are left out. */
+  /** Leave refused rows out. */
   skipRefused?: boolean;
   /** The names of its records, for its report. */
   nameOf?: ((id: string) => string) | undefined;
@@ -82,12 +82,12 @@ export interface BulkOutcome {
   count: number;
   /** The rows that were changed, where ids were named or the backend takes nothing else. */
   done: readonly string[];
-  /** What `undoChange` takes back; none: the backend cannot. */
+  /** Id for `undoChange`; absent: the backend cannot undo. */
   changeId?: string | undefined;
   refused: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a bulk action would do. */
+/** Result of a bulk action's dry run. */
 export interface BulkTrial {
   count: number;
   refusedCount: number;
@@ -112,7 +112,7 @@ type Data<T> = Promise<{ data: T }>;
 
 /** The calls that are no verb of react-admin, as methods of the data provider. */
 export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
-  /** What the backend offers beyond the base dialect. */
+  /** Extensions of the backend beyond the base dialect. */
   offer(params?: Aborting): Data<Offer>;
   projectSummary(params?: Aborting): Data<ProjectSummary>;
 
@@ -129,7 +129,7 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   saveLayout(params: { kind: EntityKind; layout: Layout }): Data<EntityDefinition>;
   /** Only with the extension `companyDefaults`. */
   saveCompanySettings(params: { settings: CompanySettings }): Data<Tenant>;
-  /** What a save would do to existing data. This and what follows: only with the extension `schema`. */
+  /** Effects of a save on existing data. Needs the extension `schema`, as do the calls below. */
   previewSchema(params: {
     kind: EntityKind;
     fields: z.input<typeof fieldDefinitionPayload>[];
@@ -218,9 +218,9 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
     resource: string,
     params: { rows: readonly RowChange[]; nameOf?: BulkParams['nameOf'] },
   ): Promise<RowsChanged>;
-  /** What the backend would refuse of it, by the rows' ids; nothing where it cannot say so beforehand. */
+  /** Refusals to expect, by the rows' ids; empty where the backend cannot check beforehand. */
   checkRows(resource: string, params: { rows: readonly RowChange[] }): Data<Readonly<Record<string, string>>>;
-  /** What the numbers of all that a filter finds come to. */
+  /** Aggregates of the numbers of all rows that a filter finds. */
   listFigures(resource: string, params: FiguresParams & Aborting): Data<ListFigures>;
 
   /**
@@ -229,13 +229,13 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
    * @throws BulkError which rows were not changed, and why · CountError where there are not as many as expected
    */
   runBulk(resource: string, params: BulkParams): Data<BulkOutcome>;
-  /** What it would do, and whom it would refuse; null: the backend cannot say. */
+  /** Dry run with its refusals; null: the backend has none. */
   tryBulk(resource: string, params: BulkParams & Aborting): Data<BulkTrial | null>;
   /** Runs the rows again that failed in the last updateMany or deleteMany, and them alone. */
   retryFailed(): Promise<{ data: string[] }>;
 }
 
-/** What `useDataProvider<AtriumDataProvider>()` returns. */
+/** The type of `useDataProvider<AtriumDataProvider>()`. */
 export type AtriumDataProvider = DataProvider & CustomCalls;
 
 export type { ResourceName } from './resources';

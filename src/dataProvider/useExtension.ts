@@ -5,7 +5,7 @@ import type { Extension } from '#contract/health';
 import { healthKey, type Offer } from './extensions';
 import type { AtriumDataProvider } from './types';
 
-/** What the backend offers; undefined: it has not answered. @see rules 14.6 */
+/** Extensions of the backend; undefined: not answered yet. @see rules 14.6 */
 function useOffer(): Offer | undefined {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const { data } = useQuery({

@@ -21,7 +21,8 @@ interface Conditions {
 }
 
 /**
- * One record, one call: by the resource's mapping, with the version that the person saw (`meta.overwrite` sends none).
+ * Calls for single records, by the resource's mapping, with the version that the person saw (`meta.overwrite` sends
+ * none).
  */
 export function singleVerbs({ conditional, versions = versionMemory() }: Conditions): SingleVerbs {
   const read = async (resource: string, mapping: ResourceMapping, { id, meta, signal }: GetOneParams) => {

@@ -6,7 +6,7 @@ import type { ListView } from './localList';
 import type { AtriumRecord } from './mappings/mapping';
 import type { FiguresParams } from './types';
 
-/** What a filter of a whole list is added up to. */
+/** Request for aggregates of a whole list. */
 export type FiguresView = Pick<ListView, 'filter'> & Pick<FiguresParams, 'of' | 'group'>;
 
 /** A whole list that is kept, in the page or beside it: it is asked for what a screen shows of it. */
@@ -14,13 +14,13 @@ export interface WholeList {
   page(view: ListView, signal?: AbortSignal): Promise<{ data: AtriumRecord[]; total: number }>;
   addUp(view: FiguresView, signal?: AbortSignal): Promise<ListFigures>;
   change(change: ListChange): void;
-  /** It answers no more: what it lived in has failed. */
+  /** The list no longer answers: its worker has failed. */
   readonly lost: boolean;
   /** Nobody will ask any more. */
   drop(): void;
 }
 
-/** What stands under the key of a whole list. */
+/** The whole list in the cache, by its key. */
 const heldAt = ([, verb]: QueryKey, data: unknown) => (verb === 'all' ? (data as WholeList | undefined) : undefined); // put there below
 
 /**

@@ -3,7 +3,7 @@ export const pageLocale = (): string => (typeof document === 'undefined' ? '' : 
 
 const collators = new Map<string, Intl.Collator>();
 
-/** What sorts texts as a language does: Swedish has its å after z, numbers stand by size. They are slow to make. */
+/** Collator of a language (Swedish sorts å after z; numbers sort by size). Cached, since collators are slow to make. */
 export function collatorOf(locale: string): Intl.Collator {
   const known = collators.get(locale);
   if (known) return known;

@@ -119,7 +119,7 @@ function sizeParts(bytes: number): { value: number; unit: (typeof sizeUnits)[num
   const size = Number.isFinite(bytes) && bytes > 0 ? bytes : 0;
   const power = size < 1 ? 0 : Math.min(Math.floor(Math.log2(size) / 10), sizeUnits.length - 1);
   const value = Math.round((size / 1024 ** power) * 100) / 100;
-  // what rounds up to 1024 is one of the next
+  // a value rounded to 1024 belongs to the next unit
   if (value === 1024 && power < sizeUnits.length - 1) return { value: 1, unit: sizeUnits[power + 1] ?? 'bytes' };
   return { value, unit: sizeUnits[power] ?? 'bytes' };
 }

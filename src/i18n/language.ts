@@ -54,7 +54,7 @@ export const providerOf = (
   changeLocale: async (name: string) => language.change(name),
 });
 
-/** What the company calls its projects in a language, as one text, by which its texts are known again. */
+/** The company's terms for projects in a language, as one comparable text. */
 const wordsIn = (name: LocaleName): string => JSON.stringify(companySettings.current().terms[name] ?? null);
 
 let current: { locale: LocaleName; whole: boolean; words: string; provider: I18nProvider } = {
@@ -64,7 +64,7 @@ let current: { locale: LocaleName; whole: boolean; words: string; provider: I18n
   provider: providerOf(firstLocale, entrance),
 };
 
-/** What the namespaces say that are opened later, in each language in which one was. */
+/** Texts of later namespaces, by language, once loaded. */
 const later = new Map<LocaleName, I18nProvider>();
 
 /** A language's texts with those that come later, which need no other provider and repaint nothing. */
@@ -102,8 +102,8 @@ let wanted: LocaleName = firstLocale;
 let companys: string | null = null;
 
 /**
- * What the person chose in this browser and the server does not keep, what it keeps, their company's, the device's, that
- * of the company whose sign-in is shown, the deployment's or the browser's, in that order.
+ * The preferred language: chosen in this browser and not stored by the server, stored by the server, the company's, the
+ * device's, that of the company at the sign-in, the deployment's or the browser's, in this order.
  * @see rules 16.36, 16.41
  */
 const preferred = (): LocaleName => {
@@ -206,7 +206,7 @@ export const language = {
  */
 export const steadyLanguage: I18nProvider = {
   translate: (key, values) => language.current().provider.translate(key, values),
-  // It asks for the language that it has rendered, which may have been another one; who chooses goes by the store.
+  // React-admin passes the language that it has rendered, which may be outdated; a choice of language uses the store.
   changeLocale: async () => undefined,
   getLocale: language.locale,
   getLocales: () => available,

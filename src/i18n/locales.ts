@@ -4,11 +4,11 @@ import type { Messages } from './english/console';
 import { type EntranceMessages, entrance } from './english/entrance';
 import type { LaterMessages } from './english/later';
 
-/** What a language says before the sign-in. English comes with the page; the others are loaded when they are chosen. */
+/** Texts of a language before the sign-in. English is part of the page; the others are loaded when chosen. */
 export const entranceMessages = async (name: LocaleName): Promise<EntranceMessages> =>
   (await languages[name]?.entrance())?.default ?? entrance;
 
-/** What a language says in namespaces that are opened later. */
+/** Texts of a language in later namespaces. */
 export const laterMessages = async (name: LocaleName): Promise<LaterMessages> =>
   (await languages[name]?.later())?.default ?? (await import('./english/later')).later;
 

@@ -1,14 +1,14 @@
 import { type MessageKey, readMessage } from '#contract/message';
 import { type Text, textIfKnown } from './useText';
 
-/** Those that the console's catalogue has, too: what rules and field types say. */
+/** Keys that the console's catalogue has, too: texts of rules and field types. */
 type SharedKey = Extract<MessageKey, `${'rules' | 'values' | 'passwordRules'}.${string}`>;
 const isShared = (key: MessageKey): key is SharedKey => /^(?:rules|values|passwordRules)\./.test(key);
 
 /**
- * What a person reads of a problem: a message in the page's language, what somebody else has said as it is. Rules that
- * are of no field in particular name it here (`problems.json`).
- * @param field the label of what it is about
+ * Text of a problem: a message in the page's language, other texts unchanged. Rules without a field of their own name
+ * the field here (`problems.json`).
+ * @param field label of the field concerned
  */
 export function problemText(said: string, text: Text, field = ''): string {
   const message = readMessage(said);

@@ -10,7 +10,7 @@ function placesOf(key: string, one: boolean): readonly string[] {
   if (!definition) return [];
   if (field !== undefined) return [`${definition.words}.fields.${field}`];
   const single = `history.kind.${resource}`;
-  if (definition.on) return [single]; // it has no list of its own, and no entry in the menu
+  if (definition.on) return [single]; // a sub-resource has no list and no menu entry
   const several = `common.menu.${definition.words}`;
   return one ? [single, several] : [several, single];
 }

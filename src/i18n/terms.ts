@@ -2,16 +2,16 @@ import type { LocaleName } from '#contract/locales';
 import type { Terms } from '#contract/resources/calls/companySettings';
 
 /**
- * What is said in place of the texts that name projects, by their keys, where a company calls them otherwise: `%{One}`
- * and `%{Many}` as the company writes them, `%{one}` and `%{many}` within a text. They stand alone, with no word that would
- * have to agree with theirs. They are loaded for such a company alone.
+ * Replacements for texts that name projects, by key, where a company has its own terms: `%{One}` and `%{Many}` as the
+ * company writes them, `%{one}` and `%{many}` within a text. The terms stand alone, so that no other word must agree
+ * with them. Loaded only for such a company.
  * @see rules 16.42
  */
 export type TermTexts = Readonly<Record<string, string>>;
 
 const files = import.meta.glob<TermTexts>('../../locales/*/terms.json', { import: 'default' });
 
-/** What a language says in place of its texts that name projects. */
+/** Replacements in a language for texts that name projects. */
 export const termTexts = async (name: LocaleName): Promise<TermTexts> =>
   (await files[`../../locales/${name}/terms.json`]?.()) ?? {};
 

@@ -9,7 +9,7 @@ type Paths<Node> = {
 /** Every key of the catalogue, as a dotted path. */
 export type TextKey = Paths<Omit<Messages, 'ra'> & LaterMessages> | `ra.${string}`;
 
-/** What stands in a text's `%{places}`; `smart_count` chooses the plural form. */
+/** Values of a text's `%{places}`; `smart_count` selects the plural form. */
 export type TextValues = Readonly<Record<string, unknown>>;
 
 export type Text = (key: TextKey, values?: TextValues) => string;

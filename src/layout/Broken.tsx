@@ -8,7 +8,7 @@ interface BrokenPageProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** What is shown in place of a screen that has thrown, or whose code could not be loaded. */
+/** Error page for a screen that has thrown or could not be loaded. */
 export function BrokenPage({ error, onRetry }: BrokenPageProps) {
   const text = useText();
   const outdated = error instanceof ChunkLoadError || !onRetry;

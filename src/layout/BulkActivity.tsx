@@ -4,7 +4,7 @@ import { lazyPart } from './lazyPart';
 
 const BulkReport = lazyPart(async () => (await import('./BulkReport')).BulkReport);
 
-/** What is done sooner is not worth a word, in milliseconds. */
+/** Shorter runs show no progress, in milliseconds. */
 const worthSaying = 500;
 
 /** The bulk action that runs, on every screen, and what it could not do. @see rules 13.22 */

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   text?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** What the button says while it works. */
+  /** Label of the button while it works. */
   workingLabel?: string;
   /** Nothing is lost by it: the button does not warn. */
   harmless?: boolean;

@@ -22,7 +22,7 @@ interface DetailsDialogProps {
   children: ReactNode;
 }
 
-/** One record to be read, in a dialog; a whole sheet on a phone. */
+/** A record in a dialog, read-only; full screen on a phone. */
 export function DetailsDialog({ title, page, badges, actions, onClose, children }: DetailsDialogProps) {
   const text = useText();
   const titleId = useId();

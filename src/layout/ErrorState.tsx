@@ -5,17 +5,17 @@ import { errorText, isGone } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 
 interface ErrorStateProps {
-  /** What could not be done; by default that this could not be loaded. */
+  /** Title; by default that loading failed. */
   title?: string | undefined;
   /** Words in place of those of the error. */
   text?: string | undefined;
   error?: unknown;
-  /** It is one record: whether it is not there is said, and not tried again. */
+  /** A single record: a missing one is reported as such and not retried. */
   record?: boolean;
   onRetry?: (() => unknown) | undefined;
 }
 
-/** What went wrong in place of what should be here, and the way to try again. */
+/** Shows an error in place of the content, with a button to retry. */
 export function ErrorState({ title, text: words, error, record = false, onRetry }: ErrorStateProps) {
   const text = useText();
   const gone = record && !title && isGone(error);

@@ -22,17 +22,17 @@ interface FormDialogProps {
   /** Whether something has been typed that would be lost. */
   dirty: boolean;
   saving: boolean;
-  /** What the overlay says while saving. */
+  /** Title of the overlay while saving. */
   savingTitle?: string | undefined;
   savingText?: string | undefined;
   /** Covers the dialog while saving in place of those words: progress and a way to stop. Leaving then asks first. */
   savingOverlay?: ReactNode;
-  /** What went wrong, in the banner; '' is nothing. */
+  /** Error in the banner; '': none. */
   error?: string | undefined;
   /** A way on from the error. */
   errorAction?: ReactNode;
   submitLabel: string;
-  /** What the button says while saving; by default 'Saving...'. */
+  /** Label of the button while saving; by default 'Saving...'. */
   submittingLabel?: string | undefined;
   submitDisabled?: boolean | undefined;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';

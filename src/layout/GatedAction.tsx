@@ -8,7 +8,7 @@ import type { Needs } from '#contract/permissions';
 import { useNeedsName } from './permissionNames';
 
 interface GatedActionProps {
-  /** What its call needs. */
+  /** Needs of the action's call. */
   needs: Needs;
   /** The words of the action. */
   label: string;

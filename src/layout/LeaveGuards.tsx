@@ -4,7 +4,7 @@ import { useBulkProgress } from '#console/dataProvider/bulkProgress';
 import { lazyPart } from './lazyPart';
 import { leaveGuards, useHolding, useLeaveQuestion, usePresent } from './leaveGuards';
 
-// it comes with the first form
+// loaded with the first form
 const UnsavedQuestion = lazyPart(async () => (await import('./UnsavedQuestion')).UnsavedQuestion);
 
 /**

@@ -10,7 +10,7 @@ const offered = 100;
 const nameOf = ({ firstName, lastName, username, id }: User) =>
   [firstName, lastName].filter(Boolean).join(' ') || (username ?? id);
 
-/** Who of a role it is seen as. @see rules 9.7 */
+/** Chooses a user of the viewed role. @see rules 9.7 */
 export function LensPeople({ seenAs }: { seenAs: Lens }) {
   const text = useText();
   const { data = [] } = useGetList<User>('users', {

@@ -17,8 +17,8 @@ import { useText } from '#console/i18n/useText';
 const shownFor = { success: 4000, info: 5000, warning: 8000, error: 10_000 } as const;
 
 /**
- * What `useNotify` says, one after the other. react-admin's undoable writes are sent when their toast goes, unless they
- * were taken back; the console's own are done at once, and taking one back is a change of its own (`useOfferUndo`).
+ * Shows notifications of `useNotify` one after the other. React-admin's undoable writes are sent when their toast
+ * closes, unless undone; the console's own writes are sent at once, and their undo is another change (`useOfferUndo`).
  */
 export function Notifications() {
   const text = useText();

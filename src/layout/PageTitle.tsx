@@ -6,7 +6,7 @@ interface PageTitleProps {
   tenantId?: string | null | undefined;
 }
 
-/** What the browser's tab says. One of them on a screen; `PageHeader` has it in it. */
+/** Title of the browser's tab. Render one a screen; `PageHeader` includes it. */
 export function PageTitle({ title, tenantId }: PageTitleProps) {
   const text = useText();
   const product = useBrandName(tenantId);

@@ -7,7 +7,7 @@ interface PanelProps {
   title: ReactNode;
   /** At the end of the title's line: what one can do, or where the rest of it is. */
   action?: ReactNode;
-  /** It is not printed. */
+  /** Hidden in print. */
   screenOnly?: boolean;
   children: ReactNode;
 }

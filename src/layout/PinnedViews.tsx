@@ -36,7 +36,7 @@ export function PinnedViews({ resource, folded, onChoose }: PinnedViewsProps) {
     });
     if (still.length < pins.length || still.some((pin, index) => pin !== pins[index])) setPins(still);
   });
-  // what is being read anew may not know of a view that was just made
+  // a running or stale read may miss a new view
   const certain = !isFetching && !isStale;
   useEffect(() => {
     if (views && certain) follow(views);

@@ -26,7 +26,7 @@ function Allowed({ screen: Screen, needs, adminOnly, extension }: ScreenDescript
   );
 }
 
-/** What not every backend has; nothing is said before it has answered. */
+/** A screen that needs an extension; a skeleton until the backend has answered. */
 function Offered({ extension, children }: { extension: Extension; children: ReactElement }) {
   const extensions = useExtensions();
   if (!extensions) return <PageSkeleton />;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 interface TakePhotoProps {
   label: string;
-  /** What it is called where its words alone do not say what for. */
+  /** Accessible name where the label alone is ambiguous. */
   name?: string;
   small?: boolean;
   disabled?: boolean;

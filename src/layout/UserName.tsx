@@ -58,7 +58,7 @@ interface UserNameProps {
   short?: boolean;
 }
 
-/** Who is signed in, with the names of their roles; it leads to the profile. @see rules 16.7 */
+/** The signed-in user's name and roles, linked to the profile. @see rules 16.7 */
 export function UserName({ linked, short = false }: UserNameProps) {
   const identity = useIdentity();
   const text = useText();

@@ -21,13 +21,13 @@ export const components: Components<Themed> = {
       html: {
         overflowY: 'scroll',
         WebkitTextSizeAdjust: '100%',
-        // what takes the focus is not hidden by the bars that stay: the top one, and a phone's primary action
+        // sticky bars must not hide the focused element: the top bar, and a phone's primary action
         scrollPaddingBlock: theme.spacing(9, 1),
         [theme.breakpoints.down('sm')]: { scrollPaddingBlock: theme.spacing(9, 11) },
       },
       body: { fontFeatureSettings: '"cv05", "cv11"', minBlockSize: '100dvh', overflowWrap: 'break-word' },
       'h1, h2, h3, h4': { textWrap: 'balance' },
-      // what somebody wrote in another script keeps its own direction, and stands where the page's own words do
+      // text in another script keeps its own direction and aligns with the page
       ':where([dir=rtl]) :where(p, blockquote, a:not([role=tab]), h1, h2, dd, textarea, .name, .MuiTypography-noWrap)':
         {
           unicodeBidi: 'plaintext',

@@ -1,4 +1,4 @@
-/** What stands over the page, each with a focus of its own. */
+/** Elements over the page that have a focus of their own. */
 const toast = '.MuiSnackbar-root';
 const overlay = `.MuiModal-root, ${toast}`;
 

@@ -37,9 +37,9 @@ class PartBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 interface PartOptions<Props> {
-  /** What stands in its place while it is fetched. */
+  /** Shown while the code loads. */
   loading?: ReactNode | ((props: Props) => ReactNode);
-  /** What stands in its place when it could not be fetched, or has thrown. */
+  /** Shown when the code failed to load, or has thrown. */
   failure?: ComponentType<FailureProps>;
   /** Whether it says something of the rooms that come later; a screen that says so has them before it is shown. */
   later?: boolean;
@@ -54,7 +54,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading = null, failure = PartFailure, later = true }: PartOptions<Props> = {},
 ) {
-  // what is there already is shown at once: React shows what it had to wait for 300 ms later than it could
+  // loaded code renders without `lazy`, since React shows suspended content 300 ms late
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
     const [part] = await Promise.all([loadChunk(load), later && loadChunk(language.openLater)]);
@@ -62,7 +62,7 @@ export function lazyPart<Props extends object>(
     return part;
   };
   const begin = () => lazy(async () => ({ default: await fetch() }));
-  // what `lazy` returns remembers its failure; another attempt needs another
+  // `lazy` remembers its failure, so another attempt needs another `lazy`
   let latest = begin();
   function Part(props: Props) {
     const [Shown, show] = useState<ComponentType<Props>>(() => loaded ?? latest);

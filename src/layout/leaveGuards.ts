@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { listening } from '#console/listening';
 
-/** What waits for an answer: whether unsaved changes may be lost. */
+/** Open question whether unsaved changes may be lost. */
 export interface LeaveQuestion {
   leave(): void;
   stay(): void;
@@ -14,7 +14,7 @@ const nothing = (): void => undefined;
  * router knows one question at a time, so that they share it.
  */
 export function createLeaveGuards() {
-  /** What each does when its changes are given up. */
+  /** Callbacks that run when unsaved changes are discarded. */
   const holders = new Map<string, () => void>();
   /** All that may come to hold something. */
   const present = new Set<string>();

@@ -103,7 +103,7 @@ export const markStyles = (theme: Theme): CSSObject => {
     },
     '.atrium-progress[data-done] > [role=progressbar] > span': fill(theme, bars.green),
     '@media (forced-colors: active)': {
-      // what only a surface says elsewhere
+      // marks that only a background colour shows elsewhere
       '[aria-pressed=true], [aria-current=page]': { outline: '2px solid Highlight', outlineOffset: -2 },
       '.MuiButton-contained': { border: '1px solid' },
       '.atrium-badge, .atrium-progress > [role=progressbar]': { outline: '1px solid', outlineOffset: -1 },

@@ -11,7 +11,7 @@ export interface PermissionName {
   text: string;
 }
 
-/** What the catalogue calls a permission in the person's language; null: it does not know it. */
+/** The catalogue's texts of a permission; null: unknown. */
 export function usePermissionName(): (value: string) => PermissionName | null {
   const text = useText();
   return useCallback(
@@ -24,7 +24,7 @@ export function usePermissionName(): (value: string) => PermissionName | null {
   );
 }
 
-/** What a screen or a call needs, in words: one of each group; '' where it needs no permission. */
+/** Permissions that a screen or a call needs, in words: one of each group; '' where none is needed. */
 export function useNeedsName(): (needs: Needs | undefined) => string {
   const nameOf = usePermissionName();
   const text = useText();

@@ -13,13 +13,13 @@ export interface ScreenDescriptor {
   /** `/projects`, `/settings/roles`. */
   path: string;
   screen: LazyScreen;
-  /** Who may come here, as the contract says it; absent: everybody who is signed in. */
+  /** Needs of the contract; absent: none beyond a session. */
   needs?: Needs;
   /** The role Admin alone may come here. */
   adminOnly?: boolean;
-  /** What the backend must offer; elsewhere there is no such screen. */
+  /** Extension that the screen needs; without it the screen does not exist. */
   extension?: Extension;
-  /** Its entry of the side menu; absent: none. */
+  /** Entry of the side menu; absent: none. */
   menu?: MenuEntry;
 }
 
@@ -33,7 +33,7 @@ export interface MenuEntry {
 /** A resource of the data provider with its screen. */
 export interface ResourceDescriptor extends ScreenDescriptor {
   name: ResourceName;
-  /** Its records have no form at an address of their own. */
+  /** Records have no form at an address of their own. */
   hasEdit?: false;
 }
 

@@ -3,7 +3,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import { components } from './components';
 import { schemes } from './palette';
 
-/** What `public/start.js` sets on the page before the first paint. */
+/** Attribute that `public/start.js` sets on the page before the first paint. */
 const schemeAttribute = 'data-scheme';
 
 const sans = ['"Inter Variable"', '"Inter Fallback"', 'system-ui', '-apple-system', '"Segoe UI"', 'sans-serif'].join(

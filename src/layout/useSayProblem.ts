@@ -4,7 +4,7 @@ import { errorText } from '#console/dataProvider/apiError';
 import { CountError } from '#console/dataProvider/bulk';
 import { type Text, type TextKey, useText } from '#console/i18n/useText';
 
-/** What went wrong, in the person's words; '' where nothing is known of it. */
+/** Message of an error in the person's words; '' where nothing is known. */
 export const problemText = (error: unknown, text: Text): string =>
   error instanceof CountError
     ? text('lists.bulk.other_count', { count: error.count, expected: error.expected })

@@ -104,13 +104,13 @@ interface CardsProps<R extends ListedRecord> {
 
 const nobody: readonly string[] = [];
 
-/** What was selected in the table is selected here too: once anything is, each card says whether it is. */
+/** Cards share the table's selection: while any record is selected, each card has a checkbox. */
 function Cards<R extends ListedRecord>({ records, description, onMenu, selectable }: CardsProps<R>) {
   const text = useText();
   const { nameOf, card: Card } = description;
   const { selectedIds = nobody, onToggleItem } = useListContext<R>();
   const { count } = useSelected();
-  // it stays when the last one is let go: a box that has the focus does not vanish
+  // checkboxes stay after the last is unticked, since the focused one must not vanish
   const [selecting, setSelecting] = useState(false);
   if (selectable && count > 0 && !selecting) setSelecting(true);
   const selected = selecting ? selectedIds : nobody;

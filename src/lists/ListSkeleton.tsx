@@ -63,7 +63,7 @@ export const CardsSkeleton = ({ card }: { card: ReactNode }) => (
   </CardGrid>
 );
 
-/** What a screen reader hears while a list loads. */
+/** Text for screen readers while a list loads. */
 export function LoadingText({ words }: { words?: string | undefined }) {
   const text = useText();
   return (

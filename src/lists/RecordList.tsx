@@ -29,26 +29,26 @@ import { ResourceList } from './ResourceList';
 // a dialog that most visits never open
 const DeleteRecord = lazyPart(async () => (await import('#console/records/DeleteRecord')).DeleteRecord);
 
-/** What follows from the resource, its paths, its rights and its namespace. */
+/** Members derived from the resource, its paths, its rights and its namespace. */
 type Following = 'title' | 'search' | 'action' | 'pathOf' | 'recordActions' | 'bulkActions' | 'empty';
 
 interface RecordListProps<R extends ListedRecord> {
   resource: AccessResource;
-  /** Its namespace. */
+  /** Namespace of the texts. */
   namespace: RecordNamespace;
   paths: RecordPaths;
   /** A card is made of the fields where nothing else is said. */
   description: Omit<ListDescription<R>, Following | 'card' | 'cardSkeleton'> &
     Partial<Pick<ListDescription<R>, 'card' | 'cardSkeleton'>>;
-  /** What can be changed of many at once. */
+  /** Fields that a bulk edit offers. */
   bulkFields?: readonly SchemaField[];
-  /** What is different about editing and deleting one; `deleting` of the dialog. */
+  /** Overrides for editing and deleting a record; `deleting`: of the dialog. */
   edit?: Partial<RecordAction<R>>;
   remove?: Partial<RecordAction<R>>;
   deleting?(record: R): Partial<DeleteRecordProps>;
-  /** What else can be done with one, between editing and deleting. */
+  /** Further actions on one record, between editing and deleting. */
   actions?: RecordActions<R>;
-  /** What else can be done with many. */
+  /** Further bulk actions. */
   bulkActions?: BulkActions;
   /** The words of the button of an empty list. */
   firstLabel?: string;

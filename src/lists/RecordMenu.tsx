@@ -16,8 +16,8 @@ interface RecordMenuProps<R extends ListedRecord> {
 }
 
 /**
- * What can be done with one record, below the button that was pressed. An element handed in finds the record in its
- * context; it stays when the menu has closed, for the question that it may ask.
+ * The menu of one record, below the pressed button. Elements among the actions find the record in its context; they
+ * stay mounted after the menu closes, for their dialogs.
  */
 export const RecordMenu = <R extends ListedRecord>({ actions, record, button, open, onClose }: RecordMenuProps<R>) => (
   <RecordContextProvider value={record}>

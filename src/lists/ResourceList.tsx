@@ -123,7 +123,7 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   );
 }
 
-/** What is filtered by, where anything is. */
+/** Chips of the active filters. */
 function Chips(props: ComponentProps<typeof FilterChips>) {
   const { filterValues } = useListContext();
   return isFiltered(filterValues) && <FilterChips {...props} />;

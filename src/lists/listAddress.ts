@@ -1,6 +1,6 @@
 import type { FilterValues } from './filters/filterValues';
 
-/** What a list's address says of it; what it does not say is as the list itself begins. */
+/** State of a list in its address; absent members keep the list's defaults. */
 export interface ListAddress {
   filter?: FilterValues;
   sort?: { field: string; order: 'ASC' | 'DESC' };

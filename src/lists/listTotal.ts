@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What is known of how many rows the list around finds. */
+/** State of the list's total. */
 export interface ListTotal {
   /** Whether its `total` is about right, and nobody has counted. */
   estimated: boolean;

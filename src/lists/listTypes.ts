@@ -4,7 +4,7 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import type { WithinRecord } from './within';
 
-/** One entry of the menu of a row or card. */
+/** An entry of a record's menu. */
 export interface RecordAction<R extends ListedRecord = ListedRecord> {
   key: string;
   label: string;
@@ -19,8 +19,8 @@ export interface RecordAction<R extends ListedRecord = ListedRecord> {
 }
 
 /**
- * What can be done with the selection: elements that find it in the list's context, react-admin's own bulk buttons
- * among them; false where the person may not.
+ * Bulk actions: elements that find the selection in the list's context, such as react-admin's bulk buttons; false where
+ * the person may not.
  * @example [mayEdit && <BulkEdit key="edit" fields={fields} />, <BulkExportButton key="export" />]
  */
 export type BulkActions = readonly (ReactElement | false)[];
@@ -32,14 +32,14 @@ export const takesMatching = ({ type }: ReactElement): boolean =>
 /** An element handed into a record's menu; it is given its place in the menu as `role`. */
 export type RecordActionElement = ReactElement<{ role?: string }>;
 
-/** What can be done with one record: rows of its menu, or elements that find it in the record's context. */
+/** Actions on one record: entries of its menu, or elements that find the record in its context. */
 export type RecordActions<R extends ListedRecord = ListedRecord> = readonly (
   | RecordAction<R>
   | RecordActionElement
   | false
 )[];
 
-/** Who may change what in the cells of a table. */
+/** Rights to change cells of a table. */
 export interface CellRights<R extends ListedRecord = ListedRecord> {
   /** Why the person may not change a field of a record, as a sentence; undefined: they may. */
   lockOf(record: R, field: SchemaField): string | undefined;
@@ -61,7 +61,7 @@ export interface EmptyTexts {
 export interface ListDescription<R extends ListedRecord = ListedRecord> {
   /** The heading of the screen; of a list within a record's screen the name of its table. */
   title: string;
-  /** It stands within the screen of a record: that has the heading, and the list no cards of its own but on a phone. */
+  /** Embedded list: the record's screen has the heading, and the list is a table, except on a phone. */
   within?: WithinRecord;
   subtitle?: string;
   /** The accessible name and placeholder of the search box; absent: there is none. */
@@ -78,7 +78,7 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
   otherFields?: readonly SchemaField[];
   /** Must keep its identity between renders. */
   columns: readonly Column<R>[];
-  /** Its first order, where that is not the resource's own. */
+  /** First order, where it differs from the resource's own. */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   defaultLayout?: ListLayout;
   /** The address of a record's own screen. */

@@ -24,7 +24,7 @@ interface ListOptions<R extends RaRecord> {
   /** The order that the list begins with. */
   sort: { field: string; order: 'ASC' | 'DESC' };
   exporter: Exporter<R>;
-  /** What all of its records meet. */
+  /** Filter that all records of the list meet. */
   fixed?: FilterValues | undefined;
 }
 

@@ -7,14 +7,14 @@ import { readListSearch } from './listAddress';
 type ListModifiers = Pick<ListControllerResult, 'setFilters' | 'setSort' | 'setPage' | 'setPerPage'>;
 
 /**
- * What a change of the list is made of: the address as it stands at that moment. React-admin's own modifiers change
- * what was painted last: of two quick filters the second would take the first away.
+ * Changes the current address of the list. React-admin's own modifiers start from the last paint, so that the second of
+ * two quick filters would remove the first.
  */
 export function useChangeAddress() {
   const { pathname, state } = useLocation();
   const navigate = usePageNavigate();
   return useEvent((change: (parameters: URLSearchParams) => void, { replace = false, toTop = false } = {}) => {
-    if (window.location.pathname !== pathname) return; // what comes late brings nobody back to the list
+    if (window.location.pathname !== pathname) return; // late changes must not lead back to the list
     const parameters = new URLSearchParams(window.location.search);
     const before = `${parameters}`;
     change(parameters);

@@ -11,7 +11,7 @@ const RecordMenu = lazyPart(async () => (await import('./RecordMenu')).RecordMen
 /** The actions that the person may take. */
 export type OfferedActions<R extends ListedRecord> = readonly (RecordAction<R> | RecordActionElement)[];
 
-/** One menu for all rows and cards of a list: it opens at the button that was pressed. */
+/** A menu that all rows and cards of a list share; it opens at the pressed button. */
 export function useRecordMenu<R extends ListedRecord>(all: RecordActions<R>) {
   const actions: OfferedActions<R> = all.flatMap((action) =>
     action && (isValidElement(action) || action.offered !== false) ? [action] : [],

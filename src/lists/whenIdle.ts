@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#console/layout/useIdle';
 
-/** What a list wants next waits shortly: somebody is about to use it. In milliseconds. */
+/** Delay and longest wait of a list's idle work, in milliseconds. */
 const [pause, atMost] = [300, 2000];
 
 /** Runs something for the list on the screen while nothing else happens. */

@@ -3,9 +3,9 @@ import { useListContext } from 'react-admin';
 import type { Needs } from '#contract/permissions';
 import type { FilterValues } from './filters/filterValues';
 
-/** What a list has that stands within the screen of the record that its records belong to. */
+/** Settings of an embedded list. */
 export interface WithinRecord {
-  /** What all of its records meet; no address says it. Must keep its identity between renders. */
+  /** Filter that all records meet, absent from the address. Must keep its identity between renders. */
   filter: Readonly<Record<string, string>>;
   /** Where a file's rows become records of it, and for whom. */
   importing?: { path: string; needs: Needs };
@@ -16,10 +16,10 @@ const FixedFilterContext = createContext<FilterValues>(nothing);
 
 export const FixedFilterProvider = FixedFilterContext.Provider;
 
-/** What all records of the list around meet. */
+/** Filter that all records of the surrounding list meet. */
 export const useFixedFilter = (): FilterValues => useContext(FixedFilterContext);
 
-/** What the list around asks for: what the person filters by, and what all of its records meet. */
+/** Filter of the surrounding list's requests: the person's and the fixed one. */
 export function useAskedFilter(): FilterValues {
   const { filterValues } = useListContext();
   const fixed = useFixedFilter();

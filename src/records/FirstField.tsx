@@ -4,7 +4,7 @@ import { beginIn, endTypedAhead } from './typedAhead';
 
 const box =
   'input:not([type=hidden], [type=file], [readonly], [aria-hidden], :disabled), textarea:not([readonly], [aria-hidden])';
-/** What a box looks like until its code has come. */
+/** Placeholder of an input whose code is loading. */
 const bone = '.MuiSkeleton-root';
 
 /** Begins a form at its first box, with what was typed before it stood. A finger begins where it likes: there the keyboard would cover the form. */

@@ -9,15 +9,15 @@ export interface RecordHistoryProps {
   id: string;
   /** With what hangs on it. */
   whole?: boolean;
-  /** That many of the last changes alone. */
+  /** Limit of shown changes. */
   most?: number;
-  /** What is said where nothing has happened yet. */
+  /** Text for an empty history. */
   empty?: string;
 }
 
 const HistoryContext = createContext<ComponentType<RecordHistoryProps> | null>(null);
 
-/** What shows a record's history: it names every resource, so it is handed down to them. */
+/** Passes down the component for a record's history: it imports every resource, so resources cannot import it. */
 export const HistoryProvider = HistoryContext.Provider;
 
 /** A record's history; nothing where nothing was handed down. */

@@ -18,7 +18,7 @@ interface RecordDetailsProps<R> {
   /** The address of its page; absent: it has none. */
   page?: string;
   schema: { fields: readonly SchemaField[]; isPending?: boolean; error?: Error | null; refetch?(): unknown };
-  /** What is said while it loads, and where it could not be read; by default what stands in the catalogue for all. */
+  /** Texts while loading and for errors; by default the catalogue's shared ones. */
   words?: { title: string; loading: string; error: string; errorText: string };
   actions?(record: R): ReactNode;
   /** Below its fields. */
@@ -26,7 +26,7 @@ interface RecordDetailsProps<R> {
   onClose(): void;
 }
 
-/** One record of any resource, to be read: Escape closes it, Tab stays inside. */
+/** Shows a record of any resource, read-only: Escape closes it, Tab stays inside. */
 export function RecordDetails<R extends RaRecord<string>>(props: RecordDetailsProps<R>) {
   const { resource, id, titleOf, page, schema, words, actions, below, onClose } = props;
   const text = useText();

@@ -31,15 +31,15 @@ export interface RecordDialogProps<R extends RaRecord<string>> extends Omit<Reco
   id?: string | undefined;
   /** The record that a new one is to hang on: what is typed is kept beside it. */
   under?: string;
-  /** What a new record starts with; undefined: still on its way. */
+  /** Values of a new record; undefined: loading. */
   start: FieldValues | undefined;
-  /** What the form holds of a record; by default the record. */
+  /** Values of a record's form; by default the record. */
   valuesOf?(record: R): FieldValues;
-  /** What else the form waited for and did not get. */
+  /** Error of loading other data that the form needs. */
   loadError?: Error | null | undefined;
-  /** What stands below the title, of the record. */
+  /** Line below the title, by record. */
   subtitleOf?: ((record: R) => string) | undefined;
-  /** What is said after a save. */
+  /** Message after a save. */
   done: string;
   /** Where a new record is found. */
   pathOf?(id: string): string;
@@ -68,7 +68,7 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
   const keeper = useMemo(() => formDraft(place), [place]);
   const controller = {
     resource,
-    // its route has asked, from memory
+    // the route has already checked the session
     disableAuthentication: true,
     mutationMode: 'pessimistic',
     redirect: false,

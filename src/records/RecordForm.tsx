@@ -31,9 +31,9 @@ export interface RecordFormProps<R extends RaRecord<string>> {
   rules: FormRules;
   /** The fields of inputs that are made otherwise, for what is said of their values. */
   otherFields?: readonly SchemaField[];
-  /** What is sent, of what the rules made of the values; by default that. */
+  /** Converts the values to send after the rules applied; by default unchanged. */
   toData?(values: FieldValues): FieldValues;
-  /** What a person reads of a save that failed. */
+  /** Message of a failed save. */
   problemText?(error: unknown): string;
   /** The inputs, by default those of the fields; `record` as it is saved, undefined: there is none yet. */
   inputs?(record: R | undefined): ReactNode;
@@ -44,7 +44,7 @@ export interface RecordFormProps<R extends RaRecord<string>> {
   record?: R | undefined;
   save: SaveHandler<R> | undefined;
   saving: boolean;
-  /** What was typed is kept by the backend. */
+  /** The backend has saved the values. */
   saved: boolean;
   /** Why the last save failed; null: it did not. */
   problem: unknown;
@@ -57,7 +57,7 @@ export interface RecordFormProps<R extends RaRecord<string>> {
   onSend(): void;
 }
 
-/** What was typed stays when a fresher record comes. */
+/** Unsaved values stay when a newer record arrives. */
 const keepTyped = { keepDirtyValues: true };
 
 /** The form of a record in its dialog. */

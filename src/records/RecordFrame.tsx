@@ -14,7 +14,7 @@ interface RecordFrameProps<R> {
   back: { path: string; label: string };
   record: R | undefined;
   error: unknown;
-  /** What is said wherever it cannot be read; by default what the error says, and of one that is not there that. */
+  /** Content when the record cannot be read; by default the error's text, or that the record is missing. */
   problem?: ReactNode;
   onRetry(): unknown;
   children(record: R): ReactNode;

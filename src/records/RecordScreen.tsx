@@ -8,7 +8,7 @@ import { RememberedList } from './lastList';
 import { keepTypedAhead } from './typedAhead';
 import { useMay } from './useMay';
 
-/** What shows one record in the list's place. */
+/** A page that shows one record in place of the list. */
 export interface RecordPageProps {
   id: string;
   /** The address behind that of the record: a tab. */
@@ -24,7 +24,7 @@ type Fetched<Props> = ComponentType<Props> & { prefetch?(): Promise<void> };
 
 interface RecordScreenProps {
   resource: string;
-  /** It stays under its dialogs. */
+  /** The list stays mounted under dialogs. */
   list: ReactElement;
   /** Creates a record, and edits one with an id… */
   form?: FormComponent;
@@ -34,7 +34,7 @@ interface RecordScreenProps {
   details?: RecordComponent;
   /** or in its place; with both, over the list where it was opened there. */
   page?: ComponentType<RecordPageProps>;
-  /** Whose tabs have addresses of their own. */
+  /** Tabs of the page have addresses of their own. */
   tabbed?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIdentity } from '#console/authProvider/useIdentity';
 
-/** What each list showed last, by who looked at it. */
+/** Search string of each list's last address, by user. */
 const searches = new Map<string, string>();
 
 /** Stands where a list is shown, and keeps what its address says. */

@@ -2,7 +2,7 @@ import type { Messages } from '#console/i18n/english/console';
 import { type Text, type TextValues, useText } from '#console/i18n/useText';
 import { type RecordPaths, useRecordNavigation } from '#console/layout/recordPlaces';
 
-/** What the catalogue says of a resource, so that its list, its form and its questions need no words of their own. */
+/** The catalogue's texts of a resource, which its list, form and questions share. */
 interface RecordTexts {
   title: string;
   search: string;
@@ -21,14 +21,14 @@ export type RecordNamespace = {
 /** The namespaces that say why their list is empty. */
 type ListedNamespace = RecordNamespace | 'history' | 'trash' | 'tickets';
 
-/** What a list without rows says: with a filter, and without. */
+/** Texts of an empty list: with a filter, and without. */
 export const emptyTexts = (namespace: ListedNamespace, text: Text, values?: TextValues) => ({
   title: text(`${namespace}.empty.title`),
   filteredHint: text(`${namespace}.empty.filtered`),
   firstHint: text(`${namespace}.empty.first`, values),
 });
 
-/** What `<DeleteRecord>` says. */
+/** Texts of `<DeleteRecord>`. */
 export const deletionTexts = <Name extends RecordNamespace>(namespace: Name) =>
   ({
     title: `${namespace}.delete.action`,
@@ -36,7 +36,7 @@ export const deletionTexts = <Name extends RecordNamespace>(namespace: Name) =>
     done: `${namespace}.delete.done`,
   }) as const;
 
-/** What `<RecordDialog>` says, and where it leads, for a new record or the one with the id. */
+/** Texts and target of `<RecordDialog>`, for a new record or the one with the id. */
 export function useFormTexts(namespace: RecordNamespace, paths: RecordPaths, id: string | undefined) {
   const text = useText();
   const { close } = useRecordNavigation(paths);

@@ -1,4 +1,4 @@
-/** What a key press says of itself, as far as it counts here. */
+/** Members of a key press that matter here. */
 export interface Press {
   key: string;
   ctrlKey: boolean;
@@ -7,7 +7,7 @@ export interface Press {
   isComposing: boolean;
 }
 
-/** What is typed for a form whose boxes are not there yet. */
+/** Collects keys typed before a form's inputs have loaded. */
 export function createTypedAhead() {
   let words = '';
   return {

@@ -14,7 +14,7 @@ export function useWholeOf(resource: ResourceName) {
   };
 }
 
-/** One record with all its members; `listed` is what a list has shown of it, until then. */
+/** A record with all its members; `listed`: what lists have shown of it until it is read. */
 export function useWholeRecord<R extends Found>(resource: ResourceName, id: string) {
   const wholeOf = useWholeOf(resource);
   const { data, error, refetch, isFetching: _reading } = useGetOne<R>(resource, { id }); // a read that ends is a render

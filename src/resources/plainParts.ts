@@ -16,13 +16,13 @@ export const namespaceOf = (resource: PlainName): RecordNamespace => {
   return words;
 };
 
-/** What a record is called. */
+/** Returns a function that names a record. */
 export const nameIn = (resource: PlainName) => {
   const title = titleOf(resource);
   return (record: ListedRecord): string => String(record[title] ?? '');
 };
 
-/** Its own fields and the company's, in the person's language. */
+/** The resource's own and custom fields, in the person's language. */
 export function usePlainFields(resource: PlainName) {
   const text = useText();
   const own = useMemo(() => Object.values<SchemaField>(ownFields(resource, text)), [resource, text]);

@@ -12,7 +12,7 @@ import { documentExtensions } from '#contract/resources/calls/documents';
 import type { FieldDetailProps } from './fieldTypes/fieldType';
 import { useFileAddress } from './useFileAddress';
 
-/** What a picker offers. */
+/** The `accept` values of the pickers. */
 export const acceptedFiles = {
   file: documentExtensions.map((extension) => `.${extension}`).join(','),
   image: 'image/*',
@@ -67,7 +67,7 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
   );
 }
 
-/** Its name and size, or its picture; either leads to it. Its addresses last for minutes. */
+/** The link to a file, as its name and size or its picture. The signed addresses last for minutes. */
 function KeptFile({ value }: { value: string }) {
   const format = useFormat();
   const kept = readKeptFile(value);

@@ -19,13 +19,13 @@ export const DetailList = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** What shows more than a line takes the width. */
+/** Long values take the whole width. */
 const wide = { gridColumn: '1 / -1' };
 
 interface SchemaDetailsProps {
   fields: readonly SchemaField[];
   record: object;
-  /** What changing the record needs, where values may be changed in their place. */
+  /** Needs for changing the record, where values can be edited in place. */
   changing?: Needs;
 }
 

@@ -13,12 +13,12 @@ import { usePatterns } from './patterns';
 import type { SchemaField } from './schemaField';
 import { textOf } from './schemaField';
 
-/** What a formula comes to, which nobody types; it brings the parser of formulas. */
+/** Shows a formula's result; loads the parser of formulas. */
 const ComputedBox = lazyPart(async () => (await import('./controls/ComputedControl')).ComputedControl, {
   loading: <BoxBone />,
 });
 
-/** What follows from other records. */
+/** Shows a value linked from other records. */
 const LinkedBox = lazyPart(async () => (await import('./controls/LinkedControl')).LinkedControl, {
   loading: <BoxBone />,
 });
@@ -67,7 +67,7 @@ function PlainInput({
 
 interface SchemaInputsProps {
   fields: readonly SchemaField[];
-  /** What formulas may name, where that is more. */
+  /** Fields that formulas may name, where they are more. */
   among?: readonly SchemaField[];
 }
 

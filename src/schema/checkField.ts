@@ -11,7 +11,7 @@ import { fitsPattern } from './patterns';
 import { readField, type SchemaField } from './schemaField';
 
 /**
- * What a person reads when a value does not fit its field; undefined: it fits.
+ * Message for a value that does not fit its field; undefined: the value fits.
  * @param required by default whether it is in every record
  * @see rules 11.6
  */

@@ -8,7 +8,7 @@ import { readField, type SchemaField } from './schemaField';
 const custom = customFieldKey('');
 const sourceOf = (key: string) => (key.startsWith(custom) ? fieldSource(key.slice(custom.length)) : key);
 
-/** What was made of a field's conditions, of the day. */
+/** Compiled conditions of a field, valid for one day. */
 const rules = new WeakMap<SchemaField, { day: string; rule: StateRule }>();
 
 function ruleOf(field: SchemaField, { me, kindOf }: NonNullable<SchemaField['asked']>): StateRule {

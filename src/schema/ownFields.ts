@@ -9,11 +9,11 @@ type OwnLabel = {
 
 const labelKey = (resource: ResourceName, name: string) => `${definitions[resource].words}.fields.${name}` as OwnLabel;
 
-/** What a resource's own field is called; a name that it has no field of stays as it is. */
+/** Label of a resource's own field; an unknown name stays unchanged. */
 export const ownLabel = (resource: ResourceName, name: string, text: Text): string =>
   Object.hasOwn(definitions[resource].fields, name) ? text(labelKey(resource, name)) : name;
 
-/** What one of the choices of a field is called. */
+/** Label of a field's choice. */
 export const choiceLabel = (resource: ResourceName, name: string, value: string, text: Text): string =>
   text(`${definitions[resource].words}.${name}.${value.replaceAll(' ', '_')}` as TextKey); // a test finds them all
 

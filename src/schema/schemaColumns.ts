@@ -9,13 +9,13 @@ import { idsOf, readField, referredBy, type SchemaField } from './schemaField';
 export type ListedRecord = Readonly<Record<string, unknown>> & { id: string };
 
 /**
- * One column of a list's table. `cell` is a plain function: a page of rows must repaint within a frame or two, so a
- * cell is no component of its own.
+ * A column of a list's table. `cell` is a plain function: a page of rows must repaint within a frame or two, so a cell
+ * is no component of its own.
  */
 export interface Column<R extends ListedRecord = ListedRecord> {
   key: string;
   label: string;
-  /** What the list sorts by; undefined: nothing. */
+  /** Sort field of the column; undefined: not sortable. */
   sortBy?: string;
   numeric?: boolean;
   /** Shown until the person chooses otherwise. */
@@ -35,7 +35,7 @@ export interface Column<R extends ListedRecord = ListedRecord> {
   field?: SchemaField;
   /** The field that changing a cell changes, where it is another one than it shows; null: none. */
   edits?: SchemaField | null;
-  /** What the list's figures say of it: what the values of a number come to, under which name. */
+  /** Aggregate of a number's values, and its name in the list's aggregates. */
   total?: { of: string; as: 'sum' | 'average'; percent?: boolean };
 }
 

@@ -20,24 +20,24 @@ export interface SchemaField {
   definition: FieldDefinition;
   /** The resource that its values are ids of, where that is another one than its type says. */
   refersTo?: string;
-  /** It holds several ids; as text they are a list of choices. */
+  /** The field holds several ids; as text they are a list of choices. */
   several?: boolean;
-  /** What browsers and aids know it by, where it is about whoever types: a token of `autocomplete`. */
+  /** Token of `autocomplete`, where the field is about the person who types. */
   autoComplete?: string;
-  /** What its values are to filters, where that is something else than its type says. */
+  /** Kind for filters, where it differs from the type's. */
   kind?: FilterKind;
-  /** Its values say nothing to people: asking for one is called by its label. */
+  /** Values mean nothing to people: the filter's chip shows the label alone. */
   wordless?: boolean;
-  /** What asking for it means, where other fields say it as well: a filter that says so is called by its name. */
+  /** Filter that the field stands for; an equal filter on other fields is shown by the field's name. */
   means?(): Readonly<Record<string, unknown>>;
   /** In the person's language: its help, and what is said of a value that does not fit. */
   help?: string;
   message?: string;
-  /** Whom its conditions are asked for, and what the fields that they may name are to filters. */
+  /** Context of the field's conditions: the user, and the kinds of the fields that they may name. */
   asked?: { me: string | undefined; kindOf(key: string): FilterKind | undefined };
 }
 
-/** What a field's values are to filters. */
+/** Kind of a field's values for filters. */
 export const kindOf = ({ kind, type }: Pick<SchemaField, 'kind' | 'type'>): FilterKind => kind ?? typeOf({ type }).kind;
 
 /** The resource that a field's values are ids of. */
@@ -109,7 +109,7 @@ const optionsOf = ({ options }: FieldDefinition, locale: string): FieldOption[] 
     ...(archived && { archived }),
   }));
 
-/** What a resource says of one of its own fields. */
+/** Definition of a resource's own field. */
 export interface SystemField {
   key: string;
   label: string;

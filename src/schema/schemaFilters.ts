@@ -19,7 +19,7 @@ export interface Reference {
   id: string;
 }
 
-/** What a filter asks of one field, for people to read and to take away. */
+/** An active filter on one field, for a chip. */
 export interface ActiveFilter {
   key: string;
   /** The filter's own keys that taking it away removes. */

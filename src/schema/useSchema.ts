@@ -29,7 +29,7 @@ interface Definitions {
   definitions: readonly FieldDefinition[] | undefined;
   /** How the company has its forms and lists arranged; none: as they come. */
   layout: Layout | undefined;
-  /** Which state of the fields it is; none: the backend does not say. */
+  /** Version of the fields; undefined: the backend has none. */
   version: string | undefined;
   isPending: boolean;
   error: Error | null;

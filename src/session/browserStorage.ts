@@ -37,7 +37,7 @@ function textStorage(find: () => Storage): TextStorage {
   };
 }
 
-/** What stays when the browser closes, in all tabs. */
+/** Storage that survives closing the browser, shared by all tabs. */
 export const lasting = textStorage(() => localStorage);
-/** What belongs to this tab alone. */
+/** Storage of one tab. */
 export const passing = textStorage(() => sessionStorage);

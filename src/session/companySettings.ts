@@ -3,7 +3,7 @@ import type { CompanySettings } from '#contract/resources/calls/companySettings'
 import { recordOf } from './identity';
 import { session } from './session';
 
-/** What the company has set, as far as the console may use it: another backend says nothing of it, or anything. */
+/** Company settings that the console knows: other backends may send none, or any value. */
 type Known = Pick<CompanySettings, 'language' | 'currency'> & { terms: Readonly<Record<string, KnownTerms>> };
 
 interface KnownTerms {

@@ -1,4 +1,4 @@
-/** Who is signed in, as the token and the stored user say. @see rules 1.7 */
+/** The signed-in user, from the token and the stored user. @see rules 1.7 */
 export interface Identity {
   id: string;
   name: string;
@@ -48,8 +48,8 @@ const millisecondsOf = (seconds: unknown): number | null =>
   typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : null;
 
 /**
- * Who a token and the user stored beside it speak of; null without a token, and where neither names anybody: whatever
- * stands in the token's place then is none.
+ * Identity from a token and the stored user; null without a token, and where neither names anybody: an unreadable token
+ * counts as none.
  * The token goes before the user, since the server wrote it.
  */
 export function identityOf(token: string | null, user: Claims | null): Identity | null {

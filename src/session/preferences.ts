@@ -2,12 +2,12 @@ import { lasting } from './browserStorage';
 import { session } from './session';
 
 /**
- * What a person prefers: language, scheme, columns, saved queries, drafts. It stands in the browser by company and
- * person, outside what signing out clears.
+ * Preferences of a person: language, scheme, columns, saved queries, drafts. They are stored in the browser by company
+ * and person; signing out does not clear them.
  */
 const prefix = 'atrium';
 
-/** What somebody works on now ends with the session. */
+/** Preferences that end with the session. */
 const passingKeys = /\.selectedIds$/;
 
 type Listener = (value: unknown) => void;
@@ -53,8 +53,8 @@ export const preferences = {
 };
 
 /**
- * What the last person on this device chose, for those who have not signed in yet; `public/start.js` reads it before
- * the first paint.
+ * Preferences of the device's last user, for visitors who are not signed in; `public/start.js` reads them before the
+ * first paint.
  */
 export const devicePreferences = {
   get: (key: string): string | null => lasting.get(`${prefix}.${key}`),

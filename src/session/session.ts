@@ -2,7 +2,7 @@ import { listening } from '#console/listening';
 import { lasting } from './browserStorage';
 import { type Identity, identityOf, lifeOf, recordOf } from './identity';
 
-/** What a sign-in or a refresh brings. Members that it does not bring stay as they are. */
+/** Reply to a sign-in or a refresh. Absent members stay unchanged. */
 export interface SessionParts {
   token: string;
   refreshToken?: string | null | undefined;
@@ -69,7 +69,7 @@ export const session = {
     changed();
   },
 
-  /** What the backend keeps otherwise of the user, and no part of who one is: this page knows it already. */
+  /** Stores other members of the user, which are no part of the identity; this page knows them already. */
   learn(changes: User): void {
     const userText = JSON.stringify({ ...session.user(), ...changes });
     known = { ...current(), userText };

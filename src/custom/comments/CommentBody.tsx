@@ -7,7 +7,7 @@ import type { Comment } from '#contract/resources/calls/comments';
 import { RelativeTime } from './RelativeTime';
 import { authorOf, isEdited } from './threads';
 
-/** What one may do with a comment. */
+/** Actions on a comment; absent: not allowed. */
 export interface CommentActions {
   onReply?: ((comment: Comment) => void) | undefined;
   onEdit?: ((comment: Comment) => void) | undefined;

@@ -10,13 +10,13 @@ import type { DraftPlace, Drafts } from './drafts';
 import { authorOf, indentOf, replyTarget, type Thread } from './threads';
 import type { CommentWrites } from './useCommentWrites';
 
-/** What the comments of a thread have in common. */
+/** Values that all comments of a thread share. */
 export interface ThreadContext {
   drafts: Drafts;
   /** The places whose forms are open. */
   open: ReadonlySet<string>;
   writes: Pick<CommentWrites, 'post' | 'change'>;
-  /** Who is here. */
+  /** The signed-in user. */
   person: Person;
   mayReply: boolean;
   onDelete(comment: Comment): void;

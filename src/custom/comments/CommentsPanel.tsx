@@ -27,7 +27,7 @@ interface CommentsPanelProps {
   project: { id: string; commentsCount?: number | null | undefined };
 }
 
-/** What people say about a project. @see rules 5.1, 5.7 */
+/** The comments of a project. @see rules 5.1, 5.7 */
 export function CommentsPanel({ project }: CommentsPanelProps) {
   const text = useText();
   const meets = useMeets();

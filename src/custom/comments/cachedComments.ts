@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/resources/calls/comments';
 
-/** What a confirmed write does to the comments in the cache, until they are read again. */
+/** Applies a confirmed write to the cached comments until they are read again. */
 
 const mapComments = (comments: readonly Comment[], change: (comment: Comment) => Comment): Comment[] =>
   comments.map((comment) => {

@@ -6,7 +6,7 @@ import { session } from '#console/session/session';
 import { createDrafts, type Drafts } from './drafts';
 import { createOutbox, type Outbox } from './pendingWrites';
 
-/** What one person has under way in the comments of one project. It outlives the tab's being left. */
+/** A person's drafts and unsent comments of one project. They survive a change of tabs on the record. */
 export interface CommentBook {
   drafts: Drafts;
   outbox: Outbox;
@@ -37,7 +37,7 @@ export function commentBook(projectId: string, identity: Identity | null): Comme
 export const useCommentBook = (projectId: string, identity: Identity | null): CommentBook =>
   useMemo(() => commentBook(projectId, identity), [projectId, identity]);
 
-/** What the browser kept, whatever it is. */
+/** The texts in a stored value of any shape. */
 const savedTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(value)).flatMap(([place, text]) => (typeof text === 'string' && text ? [[place, text]] : [])),

@@ -1,9 +1,9 @@
 import { listening } from '#console/listening';
 
 /**
- * What somebody types in the comments of a project: the text of each form by its place, and which forms are open. It
- * is saved with every keystroke and includes what is being sent, so that a failed post, a closed tab or a session that
- * ran out loses nothing; signing out by hand ends it.
+ * Texts being typed in the comments of a project, by form, and which forms are open. Each keystroke is saved, and texts
+ * being sent are included, so that a failed post, a closed tab or an expired session loses nothing. A sign-out by hand
+ * ends them.
  * @see rules 5.5
  */
 
@@ -27,7 +27,7 @@ export interface Drafts {
   sent(place: DraftPlace, text: string): void;
   /** Puts it back, before what has been typed since then. */
   failed(place: DraftPlace, text: string): void;
-  /** What was meant for comments that are not there any more goes to the form of a new one. */
+  /** Moves drafts of deleted comments to the form of a new comment. */
   rescue(isThere: (commentId: string) => boolean): void;
 }
 
@@ -45,7 +45,7 @@ export function createDrafts(saved: SavedDrafts, save: (drafts: SavedDrafts) => 
   const { tell, subscribe } = listening();
   let open: ReadonlySet<string> = new Set(texts.keys());
 
-  /** What a form holds beyond what it began with. */
+  /** Text typed in a form; '' while unchanged. */
   const typed = (place: string) => {
     const text = texts.get(place) ?? '';
     return text === starts.get(place) ? '' : text;

@@ -2,7 +2,7 @@ import { observable } from '#console/listening';
 import type { Comment } from '#contract/resources/calls/comments';
 import type { Entry } from './threads';
 
-/** What somebody has written here and the backend has not confirmed yet. */
+/** A write of this person that the backend has not confirmed yet. */
 export type PendingWrite =
   | { kind: 'post'; id: string; comment: Comment }
   | { kind: 'change'; id: string; content: string };

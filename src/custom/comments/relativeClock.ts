@@ -21,7 +21,7 @@ export function untilChange(instant: number, now: number): number {
 /** Longer waits than this do not fit a browser's timer. */
 const longestWait = 2 ** 31 - 1;
 
-/** One timer for all the times on a screen: it rings when the first of them changes. */
+/** Shares one timer among all times on a screen; it fires when the first of them changes. */
 export function createRelativeClock() {
   const watched = new Map<() => void, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ interface ChoiceBoxProps {
   onChange(value: string | null): void;
 }
 
-/** One of many, found by typing; none is a choice as well. */
+/** Select box with search; choosing none is allowed. */
 export function ChoiceBox({ label, value, choices, help, onChange }: ChoiceBoxProps) {
   const id = useId();
   const text = useText();

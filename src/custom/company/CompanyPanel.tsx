@@ -10,7 +10,7 @@ import { type CompanySettings, noSettings } from '#contract/resources/calls/comp
 
 const CompanyDialog = lazyPart(async () => (await import('./CompanyDialog')).CompanyDialog);
 
-/** What the company has its people start with, and the way to change it. @see rules 16.41 */
+/** The company's defaults for its users, and a button to change them. @see rules 16.41 */
 export function CompanyPanel({ settings }: { settings: CompanySettings | null | undefined }) {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface TermsInputsProps {
   onChange(terms: DraftTerms): void;
 }
 
-/** What the company calls a project, and several, in each language. */
+/** The company's words for project and projects in each language. */
 export function TermsInputs({ terms, first, half, onChange }: TermsInputsProps) {
   const text = useText();
   const id = useId();

@@ -13,7 +13,7 @@ import { AddView } from './AddView';
 import { moved, type PlacedTile, useArrangement } from './arrangement';
 import { tiles } from './tiles';
 
-/** Which tiles stand on the dashboard, and in which order; it is kept at once. @see rules 10.6 */
+/** Chooses and orders the tiles of the dashboard; each change is saved at once. @see rules 10.6 */
 export function ArrangeTiles({ onClose }: { onClose(): void }) {
   const text = useText();
   const meets = useMeets();

@@ -12,7 +12,7 @@ interface BarsProps {
   onChoose(row: ChartRow): void;
 }
 
-/** One bar a row, in the colour of its tone; a click leads to what it counts. */
+/** A bar chart, one bar a row, in the colour of its tone; a click opens the counted list. */
 export function Bars({ title, counted, rows, onChoose }: BarsProps) {
   const format = useFormat();
   const mirrored = useTheme().direction === 'rtl';

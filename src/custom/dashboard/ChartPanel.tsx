@@ -23,9 +23,9 @@ const Bars = lazyPart(async () => (await import('./Bars')).Bars, { loading: wait
 
 interface ChartPanelProps {
   title: string;
-  /** What the rows are, as the head of their column. */
+  /** The dimension of the rows, as the head of their column. */
   dimension: string;
-  /** What its figures count. */
+  /** The name of the counted records. */
   counted: string;
   rows: readonly ChartRow[] | undefined;
 }

@@ -11,11 +11,11 @@ interface FigureCardProps {
   value: number | null | undefined;
   /** The list that it counts, for those who may see it. */
   to?: string | undefined;
-  /** What that list shows, where it is something else. */
+  /** Describes the list where it differs from the count. */
   hint?: string | undefined | false;
 }
 
-/** One figure, which leads to what it counts. */
+/** A number on a card that links to the counted list. */
 export function FigureCard({ label, value, to, hint }: FigureCardProps) {
   const format = useFormat();
   return (

@@ -16,7 +16,7 @@ interface GatedFigure {
   label: TextKey;
   needs: Permission;
   to: string;
-  /** What the list that it leads to shows, where that is projects and not what is counted. */
+  /** Describes the target list where it shows projects and not the counted records. */
   projects?: TextKey;
 }
 
@@ -49,7 +49,7 @@ const Row = ({ label, busy, children }: { label: string; busy: boolean; children
       display: 'flex',
       flexWrap: 'wrap',
       gap: { xs: 1.5, sm: 2 },
-      // what stands last takes the room that is left: no row has a hole
+      // the last card takes the rest of its row
       '& > *': { flex: '1 1 9rem', minInlineSize: 0 },
     }}
   >
@@ -83,7 +83,7 @@ export function StatusFigures({ summary }: TileProps) {
   );
 }
 
-/** What the person may see of the company beyond projects. */
+/** Counts of the company beside its projects, as far as the person may see them. */
 export function CompanyFigures({ summary }: TileProps) {
   const text = useText();
   const holds = useHolds();

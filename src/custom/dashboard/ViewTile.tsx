@@ -39,7 +39,7 @@ export interface ShownProps {
   view: View | undefined;
 }
 
-/** What its groups come to; it brings the fields of every list. */
+/** The chart of a grouped view, apart: it loads the fields of every list. */
 const Groups = lazyPart(async () => (await import('./ViewChart')).ViewChart);
 
 const useRecords = ({ placed, view }: ShownProps, perPage: number) =>

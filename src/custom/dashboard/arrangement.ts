@@ -20,7 +20,7 @@ export interface PlacedTile {
   view?: ShownView;
 }
 
-/** What a list's views are drawn by that are not grouped themselves. */
+/** Default groups for charts of views that have no group of their own. */
 const usualGroups: ReadonlyMap<string, string> = new Map([
   ['projects', 'status'],
   ['inventory', 'category'],
@@ -32,7 +32,7 @@ export const groupedBy = ({ resource, query }: Pick<View, 'resource' | 'query'>)
 
 const none: readonly PlacedTile[] = [];
 
-/** What was kept, without tiles that are no more and with those that are new. */
+/** The stored tiles without removed ones, followed by new ones. */
 export function arranged(kept: readonly PlacedTile[], keys: readonly string[]): PlacedTile[] {
   const known = kept.filter(({ key, view }) => view !== undefined || keys.includes(key));
   const fresh = keys.filter((key) => !known.some((tile) => tile.key === key));

@@ -4,7 +4,7 @@ export const chartHeight = 260;
 /** Bars that stand beside each other with their names. */
 export const mostBars = 12;
 
-/** One figure of a chart. */
+/** A row of a chart. */
 export interface ChartRow {
   key: string;
   label: string;

@@ -17,7 +17,7 @@ export interface GuideStep {
   done(company: Company): boolean;
 }
 
-/** What a new company's Admin does first; a project needs a client to stand for. @see rules 10.5 */
+/** First steps of a new company's Admin; a project needs a client first. @see rules 10.5 */
 export const guideSteps: readonly GuideStep[] = [
   {
     key: 'clients',
@@ -58,8 +58,9 @@ export const guideSteps: readonly GuideStep[] = [
 export type GuideState = 'shown' | 'left' | 'over';
 
 /**
- * It comes by itself where there is no project yet, stays for who has begun with it, and is over once all is done.
- * @param chosen what the person has done with it; null: nothing
+ * The guide shows while the company has no project, stays for a person who has begun it, and ends when every step is
+ * done.
+ * @param chosen the person's choice; null: none
  */
 export function guideState(company: Company, chosen: 'begun' | 'left' | null): GuideState {
   if (guideSteps.every((step) => step.done(company))) return 'over';

@@ -6,7 +6,7 @@ type Figure = keyof Pick<
   'totalProjects' | 'inProgressProjects' | 'notStartedProjects' | 'onHoldProjects' | 'completedProjects'
 >;
 
-/** One of the five status cards: its figure, its words, and the projects that it counts. */
+/** A status card: its count, its label, and the projects that it counts. */
 export interface StatusFigure {
   figure: Figure;
   label: TextKey;

@@ -12,12 +12,12 @@ export interface TileProps {
   summary: ProjectSummary | undefined;
 }
 
-/** One part of the dashboard. */
+/** A tile of the dashboard. */
 export interface Tile {
   key: string;
-  /** What it is called where tiles are arranged. */
+  /** Name of the tile in the selection. */
   label: TextKey;
-  /** Who sees it, as the contract says it; absent: everybody who is signed in. */
+  /** Needs of the contract for seeing the tile; absent: none beyond a session. */
   needs?: Needs;
   Content: ComponentType<TileProps>;
 }

@@ -33,7 +33,7 @@ interface DocumentCardsProps {
   more?: (() => void) | undefined;
   /** Whether deleting is offered here at all, to those who may. */
   deletable?: boolean;
-  /** What stands here where there are none. */
+  /** Content where there are no documents. */
   empty?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ interface FileIconProps {
   contentType?: string | null | undefined;
 }
 
-/** What kind of file it is, at a glance. @see rules 3.4 */
+/** Icon of a file's kind. @see rules 3.4 */
 export function FileIcon({ fileName, contentType }: FileIconProps) {
   const text = useText();
   const kind = fileKindOf(fileName, contentType);

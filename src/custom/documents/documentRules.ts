@@ -12,7 +12,7 @@ export type DocumentRecord = Document & Readonly<Record<string, unknown>>;
 
 const accepted: ReadonlySet<string> = new Set(documentExtensions);
 
-/** What the picker offers. @see rules 3.1 */
+/** The `accept` value of the picker. @see rules 3.1 */
 export const pickerAccept = documentExtensions.map((extension) => `.${extension}`).join(',');
 
 /**
@@ -47,7 +47,7 @@ const uploads = {
   inventory: inventoryFiles.uploadDocument,
 } as const;
 
-/** What uploading a document to an owner needs. */
+/** Needs for uploading a document to an owner. */
 export const uploadNeeds = ({ kind }: Pick<DocumentOwner, 'kind'>): Needs => uploads[kind].needs;
 
 /** The title of the dialog that uploads to an owner. @see rules 3.1 */

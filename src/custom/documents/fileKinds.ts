@@ -1,6 +1,6 @@
 import { extensionOf } from './fileNames';
 
-/** What a file is, for its icon. @see rules 3.4 */
+/** The kinds of files, for icons. @see rules 3.4 */
 export const fileKinds = [
   'pdf',
   'csv',

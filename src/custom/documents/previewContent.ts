@@ -11,10 +11,10 @@ export type PreviewContent =
   | { kind: 'table'; table: CsvTable }
   | { kind: 'empty' };
 
-/** What a preview shows of a file; no more of it is read than that needs. */
+/** Reads as much of a file as its preview needs. */
 export async function previewContent(kind: PreviewKind, file: Blob): Promise<PreviewContent> {
   if (file.size === 0) return { kind: 'empty' };
-  // Whatever type the backend names: nothing but a PDF viewer may run in the frame.
+  // The type is always PDF, so that nothing but a PDF viewer runs in the frame.
   if (kind === 'pdf') return { kind, file: new Blob([file], { type: 'application/pdf' }) };
   const text = decodeText(new Uint8Array(await file.slice(0, previewBytes).arrayBuffer()));
   const cut = file.size > previewBytes;

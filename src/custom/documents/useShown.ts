@@ -5,13 +5,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 /** Whether a dialog stands over this part of the screen: what the address shows is then shown there, and not here too. */
 export const UnderDialog = createContext(false);
 
-/** What an address carries from the place that opened it: closing then goes back there. */
+/** Whether the history entry was opened from this page, so that closing goes back to it. */
 const openedHere = (state: unknown, name: string): boolean =>
   typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
 
-/**
- * One thing shown over a screen, in the address (`?name=id`): it can be linked, reloaded and left with the back button.
- */
+/** An overlay that the address names (`?name=id`), so that links, reload and the back button work. */
 export function useShown(name: string) {
   const [parameters] = useSearchParams();
   const { state } = useLocation();

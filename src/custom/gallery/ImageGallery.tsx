@@ -35,7 +35,7 @@ export function ImageGallery({ owner, deletable = true, action }: ImageGalleryPr
   const categories = useImageCategories(owner);
   const wanted = parameters.get('category') ?? everything;
   const category = categories.includes(wanted) ? wanted : everything;
-  // those of a category are among all of them, once all have come
+  // a category's images are part of all images once all have loaded
   const incomplete = useImages(owner).more !== undefined;
   const { data: images, error, isPending, refetch, ...pages } = useImages(owner, incomplete ? category : everything);
   const shown = useMemo(

@@ -7,14 +7,14 @@ import { Picture } from './Picture';
 
 interface ImageTileProps {
   image: ImageRecord;
-  /** Its file's, which no other has. */
+  /** Unique among the files of the gallery. */
   name: string;
   deletable: boolean;
   onOpen(image: ImageRecord): void;
   onDelete(image: ImageRecord): void;
 }
 
-/** One picture of a gallery. */
+/** An image of a gallery. */
 export const ImageTile = memo(function ImageTile({ image, name, deletable, onOpen, onDelete }: ImageTileProps) {
   const text = useText();
   const { description, category } = image;

@@ -29,7 +29,7 @@ interface ImageTilesProps {
   more?: (() => void) | undefined;
   /** Whether deleting is offered here at all, to those who may. */
   deletable?: boolean;
-  /** What stands here where there are none. */
+  /** Content where there are no images. */
   empty?: ReactNode;
   /** Whether the gallery scrolls with the page, and not in a box of its own. */
   inPage?: boolean;

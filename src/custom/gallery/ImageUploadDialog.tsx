@@ -14,7 +14,7 @@ interface ImageUploadDialogProps {
   owner: ImageOwner | null | undefined;
   /** The categories that are offered; any other can be typed. */
   categories?: readonly string[];
-  /** What the description says at first. */
+  /** The first description. */
   description?: string;
   onClose(): void;
 }
@@ -33,7 +33,7 @@ export function ImageUploadDialog(props: ImageUploadDialogProps) {
   const [category, setCategory] = useState('');
   const kept = useRef(false); // whether any of the photos waits for a connection
   const missing = text('images.upload.no_project');
-  // what says that photos wait is there before the connection goes
+  // the notice about waiting photos must load before the connection is lost
   useEffect(() => {
     void prefetchNotifications();
     import('./waiting/WaitingPhotos').catch(() => undefined);

@@ -22,7 +22,7 @@ interface ImageViewerProps {
 }
 
 /**
- * One image over everything: zoom, rotate, move, previous and next; Escape closes.
+ * Shows one image in full screen: zoom, rotate, move, previous and next; Escape closes.
  * @see rules 3.6
  */
 export function ImageViewer({ images, total, id, onShow, onClose }: ImageViewerProps) {

@@ -31,7 +31,7 @@ const tools = [
   { command: 'rotate', label: 'images.viewer.rotate', icon: RotateRight },
 ] as const;
 
-/** What the image is, and what can be done with it. On a phone the tools stand below its name. */
+/** Name and actions of the image. On a phone the actions stand below the name. */
 export function ViewerTools({ image, titleId, name, position, zoom, onCommand, onClose }: ViewerToolsProps) {
   const text = useText();
   const download = useImageDownload();

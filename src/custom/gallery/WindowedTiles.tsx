@@ -35,7 +35,7 @@ export function WindowedTiles({ label, images, tileOf }: WindowedTilesProps) {
       });
     };
     measure();
-    // what is above the gallery may grow, too
+    // content above the gallery can change its height, too
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);

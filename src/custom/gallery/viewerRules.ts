@@ -16,7 +16,7 @@ export const isTurned = (rotation: number): boolean => rotation % (2 * quarterTu
 
 export type ViewerCommand = 'previous' | 'next' | 'zoomIn' | 'zoomOut' | 'rotate' | 'fit';
 
-/** What a key does in the viewer; Escape is the dialog's. In a language from right to left the arrows change sides. */
+/** The command of a key in the viewer; the dialog handles Escape. Right-to-left languages swap the arrows. */
 export function viewerCommand(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   rightToLeft: boolean,

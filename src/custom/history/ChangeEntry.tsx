@@ -15,7 +15,7 @@ interface ChangeEntryProps {
   own?: string | undefined;
 }
 
-/** What was done to one entity, with a link to it, and its values. */
+/** The change of one entity: a link to it, and its values. */
 export function ChangeEntry({ entry, own }: ChangeEntryProps) {
   const text = useText();
   return (

@@ -91,7 +91,7 @@ export function EntryValues({ entry: { resource, changes: all, action } }: { ent
   );
 }
 
-/** One value, or each of several. */
+/** A value, or each value of a list. */
 function ShownValue({ field, value }: { field: SchemaField; value: unknown }) {
   const context = useFieldContext();
   const meets = useMeets();

@@ -19,7 +19,7 @@ import { fieldWords } from './words';
 
 const nameOf = ({ entityName, at }: HistoryRecord) => entityName || at;
 
-/** Who changed what in the whole company. @see rules 14.11 */
+/** The history of the whole company. @see rules 14.11 */
 export function HistoryList() {
   const text = useText();
   const { search } = useLocation();
@@ -57,7 +57,7 @@ export function HistoryList() {
   );
 }
 
-/** What the history is filtered by. */
+/** The filters of the history. */
 function useHistoryFilters() {
   const text = useText();
   return useMemo(

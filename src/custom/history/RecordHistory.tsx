@@ -13,7 +13,7 @@ import { type Change, changesOf } from './changes';
 import { PutBack } from './PutBack';
 import { useEntries } from './useEntries';
 
-/** What happened to one record, change by change, the newest first. @see rules 14.11 */
+/** The history of one record by change, newest first. @see rules 14.11 */
 export function RecordHistory({ id, whole = false, most, empty }: RecordHistoryProps) {
   const text = useText();
   const filter = whole ? { $or: [{ entityId: id }, { parentId: id }] } : { entityId: id };

@@ -4,7 +4,7 @@ import { definitionOf, isKept } from '#contract/resources/index';
 
 export type HistoryRecord = HistoryEntry & Readonly<Record<string, unknown>>;
 
-/** What one request has changed, as far as its entries are here. */
+/** Loaded history entries of one request. */
 export interface Change {
   id: string;
   at: string;
@@ -25,7 +25,7 @@ export function changesOf(entries: readonly HistoryRecord[]): Change[] {
   return [...changes.values()];
 }
 
-/** What all entries did; undefined: one this, another that. */
+/** The action that all entries share; undefined: they differ. */
 export const actionOf = (entries: readonly HistoryRecord[]): HistoryAction | undefined => {
   const actions = new Set(entries.map(({ action }) => action));
   return actions.size === 1 ? entries[0]?.action : undefined;

@@ -5,7 +5,7 @@ import { fieldTypeOf } from '#contract/fields/fieldTypes';
 /** A definition of a field, as an entry holds it: what it was or became. */
 type Definition = Readonly<Record<string, unknown>>;
 
-/** Its members with words of their own, in the order of its editor. */
+/** Members of a field definition that have a label, in the order of the editor. */
 const members = [
   'name',
   'type',
@@ -32,7 +32,7 @@ const members = [
 
 const definitionOf = (value: unknown): Definition => Object(value);
 
-/** What is set, in one spelling: what is null says as much as what is missing. */
+/** Spells a setting so that null and missing are equal. */
 const spelled = (value: unknown): string =>
   JSON.stringify(value ?? false, (_member, one: unknown) => (one === null ? undefined : one));
 
@@ -51,7 +51,7 @@ function wordsOf(member: (typeof members)[number], value: unknown, text: Text): 
   return typeof value === 'object' ? undefined : String(value);
 }
 
-/** What of a definition is another than in the other one, a line a member. */
+/** Lists the members in which two definitions differ, one a line. */
 export function definitionWords(value: unknown, other: unknown, text: Text): string {
   if (value === null || value === undefined) return text('schema.empty');
   const [definition, before] = [definitionOf(value), definitionOf(other)];
@@ -65,6 +65,6 @@ export function definitionWords(value: unknown, other: unknown, text: Text): str
     .join('\n');
 }
 
-/** What a definition that is gone was called. */
+/** The name of a field from its former definitions. */
 export const definitionName = (...pair: unknown[]): string | undefined =>
   pair.map((value) => textOf(definitionOf(value).name)).find((name) => name !== null) ?? undefined;

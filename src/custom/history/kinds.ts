@@ -13,7 +13,7 @@ const schemaNames: ReadonlySet<string> = new Set(schemaResources);
 /** Everything that leaves entries, in the order of its filter. */
 export const historyKinds: readonly string[] = [...resourceNames, 'tenants', ...schemaResources];
 
-/** What the history calls a resource; one without words of its own by its entry in the menu. */
+/** The name of a resource in the history: its own text, else its menu entry. */
 export function kindName(resource: string, text: Text): string {
   const label = resources.find(({ name }) => name === resource)?.menu?.label;
   return textIfKnown(text, `history.kind.${resource}`) ?? text(label ?? 'history.kind.other');
@@ -49,7 +49,7 @@ export function placeOf(entity: Entity, parent: Entity | null | undefined): stri
   return base && parent.resource === 'projects' ? `${base}${tabs[entity.resource] ?? ''}` : base;
 }
 
-/** Who may open an address, of the screens that resources have. */
+/** The screen of a resource at an address, with its needs. */
 export const screenOfPlace = (place: string) => screenAt(resources, place);
 
 /** The list of the records of a change, where they are several of one resource that has a list and are still there. */

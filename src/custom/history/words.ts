@@ -11,7 +11,7 @@ export function saidOf(entries: readonly HistoryRecord[], text: Text, count = en
   return text(`history.said_many.${action ?? 'mixed'}`, { smart_count: count });
 }
 
-/** Which fields a change is about; what is new or gone has all of its own. */
+/** Labels of the fields that a change names; none for created and deleted records. */
 export const fieldWords = (
   { resource, action, changes }: HistoryRecord,
   fieldOf: (resource: string, key: string) => SchemaField,

@@ -24,7 +24,7 @@ interface CheckStepProps {
   onStart(): void;
 }
 
-/** What would become of the rows; those that are refused can be mended here. */
+/** Previews the import; rows with errors can be corrected here. */
 export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) {
   const text = useText();
   const format = useFormat();

@@ -33,13 +33,13 @@ interface ColumnsStepProps {
   onNext(): void;
 }
 
-/** What finds records, among the columns that are imported. */
+/** Columns that can identify records, among the imported ones. */
 export const possibleKeys = (targets: readonly Target[], fields: readonly SchemaField[]): string[] => {
   const keys = [idKey, ...keyFields(fields).map(({ key }) => key)];
   return keys.filter((key) => targets.includes(key));
 };
 
-/** What each column becomes, and what is done with the rows. */
+/** Maps columns to fields and sets the mode of the import. */
 export function ColumnsStep({ table, fields, modes, way, onWay, onBack, onNext }: ColumnsStepProps) {
   const text = useText();
   const modeId = useId();

@@ -25,7 +25,7 @@ const longest = 60;
 
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
-/** Which file, and how it is read. */
+/** Chooses a file and how to read it. */
 export function FileStep({ table, onNext }: { table: FileOfRows; onNext(): void }) {
   const text = useText();
   const { chosen, reading, problem } = table;

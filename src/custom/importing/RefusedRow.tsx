@@ -16,7 +16,7 @@ interface RefusedRowProps {
 /** A box takes no more of a cell: what is longer is mended in the file. */
 const longest = 2000;
 
-/** One refused row: why, and the cells that it is about, to be mended. */
+/** A row with errors: the messages, and inputs for the cells concerned. */
 export function RefusedRow({ row, headers, understanding, onEdit }: RefusedRowProps) {
   const text = useText();
   const { fields, targets } = understanding;

@@ -89,7 +89,7 @@ export function RunStep({ run, fields, list, onAnother }: RunStepProps) {
 
 type Onwards = Pick<RunStepProps, 'list' | 'onAnother'>;
 
-/** What comes after an import. */
+/** Links after an import. */
 function Onward({ list, onAnother }: Onwards) {
   const text = useText();
   return (
@@ -104,13 +104,13 @@ function Onward({ list, onAnother }: Onwards) {
   );
 }
 
-/** What an undo has done; without a count it had been undone before. */
+/** The result of an undo; without a count the change was undone before. */
 interface Undone {
   count?: number;
   skipped: number;
 }
 
-/** What is left of an import that was undone: none of what it said. */
+/** The result of an import after its undo. */
 function TakenBack({ undone: { count, skipped }, ...onwards }: { undone: Undone } & Onwards) {
   const text = useText();
   const format = useFormat();

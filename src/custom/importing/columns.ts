@@ -3,13 +3,13 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fields/fieldTypes';
 import { keepDay } from '#contract/figures';
 
-/** What finds a record beside its fields. */
+/** The key that identifies records by id. */
 export const idKey = 'id';
 
 /** A field of the resource, or the id, by its key; null: the column is left out. */
 export type Target = string | null;
 
-/** What was chosen for a header before, by the header. */
+/** Earlier choices of targets, by header. */
 export type Remembered = Readonly<Record<string, Target>>;
 
 /** Headers that differ by case, blanks, accents and marks are one. */

@@ -20,7 +20,7 @@ const rawReaders: ImportContext['readers'] = {
   },
 };
 
-/** What cells are read by, of a file whose figures are written so. */
+/** The context that reads cells in the file's number format. */
 export const readingBy = (figures: string, context: FieldContext): ImportContext =>
   figures === rawFigures ? { ...context, readers: rawReaders } : { ...context, locale: figures, readers };
 

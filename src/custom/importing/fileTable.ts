@@ -11,7 +11,7 @@ export interface FileTable {
 /** Why a file cannot be read. */
 export type FileProblem = 'unreadable' | 'empty' | 'large' | 'rows';
 
-/** What a person can say of a text file. */
+/** Settings for reading a text file. */
 export interface Reading {
   encoding?: string | undefined;
   delimiter?: string | undefined;

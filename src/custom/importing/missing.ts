@@ -9,7 +9,7 @@ export const madeByName = (resource: ResourceName) =>
     isListed(refersTo) && isMadeByName(refersTo) ? [{ key: named, resource: refersTo }] : [],
   );
 
-/** What is called otherwise: names that differ by case or the blanks around them are one, as they are when they are looked up. */
+/** Names that differ by case or surrounding blanks are equal, as in the name resolver. */
 const plainName = (name: string) => name.trim().toLowerCase();
 
 /** Records that a file names and that are not there, as they are first spelled. */
@@ -24,7 +24,7 @@ export interface Missing {
 export const namesNobody = (errors: RowErrors, key: string, text: Text): boolean =>
   (errors[key] ?? []).includes(text('rules.nameUnknown'));
 
-/** What rows of a resource name that is not there, by column; `unknown` are the lines whose column names nobody. */
+/** Names in the rows that match no record, by column; `unknown`: lines with unresolved names, by column. */
 export function missingOf(
   imported: ResourceName,
   rows: readonly FileRow[],

@@ -105,7 +105,7 @@ async function readWorkbook(name: string, bytes: Uint8Array<ArrayBuffer>): Promi
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /**
- * What a file holds, by its content: a workbook, or a text of cells.
+ * Reads a file by its content: a workbook, or text with cells.
  * @throws Unreadable
  */
 export async function readTable(name: string, content: ArrayBuffer, reading: Reading = {}): Promise<FileTable> {

@@ -6,7 +6,7 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fields/fieldTypes';
 import { idKey, type Target } from './columns';
 
-/** What is wrong with a row, by the key of the field; `row`: with the whole. */
+/** Errors of a row by field key; `row`: of the whole row. */
 export type RowErrors = Readonly<Record<string, readonly string[]>>;
 
 /** A row of a file: where it stood, its cells, and what is wrong with it. */
@@ -16,7 +16,7 @@ export interface FileRow {
   errors: RowErrors;
 }
 
-/** What a file's columns are, and how its figures are written. */
+/** The columns of a file and its number format. */
 export interface Understanding {
   fields: readonly SchemaField[];
   targets: readonly Target[];
@@ -30,7 +30,7 @@ export const readCell = (cell: string, field: SchemaField, context: ImportContex
 const fieldOf = (target: Target | undefined, fields: readonly SchemaField[]) =>
   fields.find(({ key }) => key === target);
 
-/** What the types and rules of fields say of a row, before anybody else is asked. */
+/** Checks a row by the types and rules of its fields, without the backend. */
 export function checkRow(cells: readonly string[], { fields, targets, context }: Understanding): RowErrors {
   const errors: Record<string, string[]> = {};
   for (const [index, target] of targets.entries()) {
@@ -64,7 +64,7 @@ export function recordOf(
   return Object.keys(custom).length > 0 ? { ...record, fields: custom } : record;
 }
 
-/** What is wrong with a row, in the person's language. */
+/** Errors of a row in the person's language. */
 export function inWords(errors: RowErrors, { fields, context: { text } }: Understanding): RowErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([key, messages]) => {

@@ -33,7 +33,7 @@ const emptyJob = { id: '', fileName: '', next: 0, counts: noCounts, refused: [] 
 
 const isFine = (errors: RowErrors) => Object.keys(errors).length === 0;
 
-/** What would become of the rows: by the rules of their fields, then by a trial of the backend. @see rules 18.2 */
+/** Checks rows by the rules of their fields, then by a dry run of the backend. @see rules 18.2 */
 export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [found, setFound] = useState<Found>(nothing);
@@ -54,7 +54,7 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
     await patternsReady();
     const wrong = new Map<number, RowErrors>();
     const left: Job['rows'][number][] = [];
-    /** What else the backend says of rows that are wrong already, so that all of it is said at once. */
+    /** Rows with errors are checked by the backend, too, so that all their errors show at once. */
     const others: Job['rows'][number][] = [];
     const current = rows.map((row) => ({ ...row, cells: mended.current.get(row.line) ?? row.cells }));
     await inSlices(current, ({ line, cells }) => {
@@ -129,7 +129,7 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
     make,
     /** The change to go on with. */
     changeId: () => changeId.current,
-    /** What was made for one file belongs to no other. */
+    /** Records created for one file do not count for the next. */
     forget() {
       changeId.current = undefined;
     },

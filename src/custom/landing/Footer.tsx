@@ -7,7 +7,7 @@ import { signIn, type WithTexts } from './parts';
 /** The year in which the page is made. */
 const builtIn = String(new Date().getFullYear());
 
-/** Its links lead to the sections of the page, to the sign-in and to mail. @see rules 16.1 */
+/** Links to the sections of the page, to the sign-in and to mail. @see rules 16.1 */
 export function Footer({ texts: { footer, navigation, pricing } }: WithTexts) {
   const links = [
     ['#features', navigation.features],

@@ -12,7 +12,7 @@ export interface WithTexts {
 /** Where the sign-in is. */
 export const signIn = '/login';
 
-/** One section of the page under its heading; an anchor leads to it. */
+/** A section of the page with its heading and anchor. */
 export function Section({
   id,
   heading,

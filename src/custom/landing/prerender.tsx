@@ -12,7 +12,7 @@ import { landingTexts } from './texts';
 /** The languages of the page; the server names the others of each (`plugins/console.ts`). */
 export const landingLocales = locales.map(({ locale }) => locale);
 
-/** What of the console's page goes into the head of this one as well: font, fallback font, scheme. */
+/** Elements of the console's head that this page shares: font, fallback font, scheme. */
 export interface PageHead {
   html: string;
 }
@@ -33,7 +33,7 @@ export function landingDocument(locale: LocaleName, { html }: PageHead): string 
       </ThemeProvider>
     </CacheProvider>,
   );
-  // One style element: the page's policy names each by its hash.
+  // A single style element, since the content security policy names each by its hash.
   const styles = [...page.matchAll(styleElements)].map(([, style]) => style).join('');
   return [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,

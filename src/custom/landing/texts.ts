@@ -6,7 +6,7 @@ export type LandingTexts = typeof landing;
 
 const texts = import.meta.glob<Texts>('../../../locales/*/landing.json', { import: 'default', eager: true });
 
-/** What the page says in a language. */
+/** The texts of the page in a language. */
 export const landingTexts = (locale: LocaleName): LandingTexts => {
   const own = texts[`../../../locales/${locale}/landing.json`] ?? {};
   return { ...landing, ...filled(own, landing) };

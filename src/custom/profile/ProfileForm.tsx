@@ -89,7 +89,7 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
           gap: 2,
           alignItems: 'start',
-          // what cannot be changed does not look as if it could
+          // a read-only box looks different from an editable one
           '& .MuiOutlinedInput-root:has(input:read-only)': { backgroundColor: 'action.hover' },
         }}
       >

@@ -33,7 +33,7 @@ export function ProfileScreen() {
   } = useQuery({
     queryKey: queryKeys.me,
     queryFn: async ({ signal }) => (await dataProvider.me({ signal })).data,
-    // what is being typed must not be exchanged under the hands
+    // a refetch must not replace values being typed
     refetchOnWindowFocus: false,
   });
   return (
@@ -51,7 +51,7 @@ export function ProfileScreen() {
   );
 }
 
-/** What the company keeps of its people beside: to be read here, and written by who edits users. */
+/** The user's custom fields, read-only here. */
 function OwnFields({ user }: { user: Partial<User> }) {
   const { custom } = useSchema('users');
   const fields = Object.fromEntries(user.dynamicFields?.map(({ id, value }) => [fieldName(id), value]) ?? []);

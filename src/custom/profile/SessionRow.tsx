@@ -6,7 +6,7 @@ import { useText } from '#console/i18n/useText';
 import { Badge } from '#console/schema/Badge';
 import type { Session } from '#contract/resources/calls/auth';
 
-/** One sign-in: where, when, and the way to end it. */
+/** A session: its device, its times, and a button to end it. */
 export function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
   const text = useText();
   const { instant } = useFormat();

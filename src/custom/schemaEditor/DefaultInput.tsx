@@ -18,7 +18,7 @@ interface DefaultInputProps extends SettingsProps {
   workedOut: boolean;
 }
 
-/** What a new record starts with: typed in the field's own box, or worked out when it is made. @see rules 11.16 */
+/** The default value of a field: typed in the field's own box, or computed for each new record. @see rules 11.16 */
 export function DefaultInput({ field, problems, onChange, workedOut }: DefaultInputProps) {
   const text = useText();
   const id = useId();
@@ -80,12 +80,12 @@ export function DefaultInput({ field, problems, onChange, workedOut }: DefaultIn
 }
 
 interface TokenProps {
-  /** What is kept where the box below is ticked. */
+  /** Value while the box below is ticked. */
   token: string;
   label: string;
   value: string;
   onChange(value: string): void;
-  /** What asks for any other value. */
+  /** Input for any other value. */
   box: ReactNode;
 }
 

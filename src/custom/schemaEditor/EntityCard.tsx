@@ -24,7 +24,7 @@ import type { SchemaDraft } from './useSchemaDraft';
 interface EntityCardProps {
   schema: SchemaDraft;
   editable: boolean;
-  /** It stands in something that has a frame and a title already. */
+  /** The surrounding element has a frame and a title already. */
   inside?: boolean;
 }
 

@@ -42,7 +42,7 @@ interface FieldConsequenceProps {
   failures(fieldId: string): Promise<readonly StoredValue[]>;
 }
 
-/** What a save does to one field: in words, with the values that do not fit, and a way to keep those that go. */
+/** Effects of a save on one field: a sentence, the values that do not fit, and a download of deleted values. */
 export function FieldConsequence({ kind, impact, pending, failures: all }: FieldConsequenceProps) {
   const text = useText();
   const usesId = useId();

@@ -38,7 +38,7 @@ export function FieldList({ schema, editable, onDelete }: FieldListProps) {
 
   return (
     <div>
-      {/* it takes the focus of an editor that closes while every button waits for the save */}
+      {/* takes the focus of a closing editor while the save disables every button */}
       <Typography id={titleId} component="h3" variant="subtitle2" tabIndex={-1} sx={{ marginBlockEnd: 0.75 }}>
         {text('schemaEditor.custom')}
       </Typography>

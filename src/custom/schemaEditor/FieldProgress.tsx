@@ -9,7 +9,7 @@ import { useFieldWork } from './useFieldWork';
 
 interface FieldProgressProps {
   kind: EntityKind;
-  /** What stands there while there is no such work. */
+  /** Content while no such work runs. */
   children: ReactNode;
 }
 

@@ -43,13 +43,13 @@ export interface SettingsProps {
 
 interface FieldSettingsProps extends SettingsProps {
   kind: EntityKind;
-  /** What its rules may ask about; undefined: the backend knows no rules of fields. */
+  /** Fields that its rules may name; undefined: the backend has no field rules. */
   others: readonly SchemaField[] | undefined;
   /** Whether options are made of its values, where none are given. */
   optionsMade: boolean;
 }
 
-/** What a field has beyond its name, as its type has use for it. @see rules 11.3, 11.4 */
+/** Settings of a field that its type has, beyond the name. @see rules 11.3, 11.4 */
 export function FieldSettings({ kind, field, others, optionsMade, problems, onChange }: FieldSettingsProps) {
   const text = useText();
   const setting = { field, problems, onChange };

@@ -7,7 +7,7 @@ interface FieldWordsProps {
   /** The key that programs know it by, where that is another. */
   code?: string;
   type: string | null | undefined;
-  /** It follows from other records. */
+  /** The value comes from other records. */
   link?: 'lookup' | 'rollup' | undefined;
   required: boolean;
   /** Why the last save was refused because of this field. */

@@ -20,7 +20,7 @@ interface ImpactDialogProps {
   onClose(): void;
 }
 
-/** What a save does to existing data, before it does it. @see rules 11.9 */
+/** Shows the effects of a save on existing data before it runs. @see rules 11.9 */
 export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: ImpactDialogProps) {
   const text = useText();
   const titleId = useId();

@@ -19,7 +19,7 @@ const keys = {
   messages: 'schemaEditor.message_in',
 } as const;
 
-/** What a field is called and says in the console's language, and in the others where they are asked for. */
+/** Texts of a field in the console's language, and on request in the others. */
 export function LanguageInputs({ field, problems, onChange, ruled }: LanguageInputsProps) {
   const text = useText();
   const id = useId();

@@ -33,7 +33,7 @@ interface LinkInputsProps extends SettingsProps {
   others: readonly SchemaField[];
 }
 
-/** What a look-up or a roll-up follows from, step by step. @see rules 11.31 */
+/** The source of a look-up or roll-up, step by step. @see rules 11.31 */
 export const LinkInputs = (props: LinkInputsProps) =>
   props.field.lookup ? <LookupInputs {...props} /> : <RollupInputs {...props} />;
 
@@ -158,7 +158,7 @@ interface ChoiceProps {
   onChoose(value: string): void;
 }
 
-/** One step; what was chosen once and is gone stays in sight until another is chosen. */
+/** A step; a chosen value that no longer exists stays until another is chosen. */
 function Choice({ label, value, problem, choices, onChoose }: ChoiceProps) {
   const id = useId();
   const known = value === '' || choices.some((choice) => choice.value === value);

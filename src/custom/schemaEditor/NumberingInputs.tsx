@@ -5,7 +5,7 @@ import { asNumbered } from '#contract/fields/fieldTexts';
 import type { SettingsProps } from './FieldSettings';
 import { SettingBox } from './SettingBox';
 
-/** What stands around a number that is counted. @see rules 11.41 */
+/** Prefix and digits of an auto-number. @see rules 11.41 */
 export function NumberingInputs(setting: SettingsProps) {
   const { field, problems, onChange } = setting;
   const text = useText();

@@ -22,13 +22,13 @@ interface OptionRowProps {
   ruled: boolean;
   /** How often it is used, in words. */
   use: string | undefined;
-  /** What it can go into. */
+  /** Options that it can be merged into. */
   targets: readonly DraftOption[];
-  /** Its place among the options, from 1. */
+  /** Position among the options, from 1. */
   number: number;
   last: boolean;
   problem: string | undefined;
-  /** It has just been added. */
+  /** The option has just been added. */
   focused: boolean;
   onChange(changes: Partial<DraftOption>): void;
   /** To go on with a new one after it. */
@@ -38,7 +38,7 @@ interface OptionRowProps {
   onRemove(): void;
 }
 
-/** One choice: what people read, in each language if need be, and its colour. What is stored stays as it was. */
+/** An option: its label, in each language if wanted, and its colour. The stored value never changes. */
 export function OptionRow(props: OptionRowProps) {
   const { option, ruled, use, targets, number, last, problem, focused, onChange, onNext, onUp, onDown, onRemove } =
     props;

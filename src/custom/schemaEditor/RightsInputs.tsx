@@ -25,7 +25,7 @@ interface RightsInputsProps {
 /** More roles than a person can choose from. */
 const offered = 200;
 
-/** Who may see the field, and who may change it: clients' people left out at once, or roles by name. @see rules 11.28 */
+/** Chooses who may see and change the field: a switch for client users, and roles by name. @see rules 11.28 */
 export function RightsInputs({ field, fields, onChange }: RightsInputsProps) {
   const text = useText();
   const { list } = useFormat();

@@ -13,7 +13,7 @@ import { differenceWords } from './schemaFileRules';
 interface SchemaDifferencesProps {
   fileName: string;
   differences: readonly SchemaDifference[];
-  /** What can be done about them. */
+  /** Buttons for applying the differences. */
   action: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const groupLabel = (group: (typeof groups)[number]) => {
   return group === 'role' ? 'schemaChanges.file.group.role' : fieldsLabel(group);
 };
 
-/** What differs between a file and the company, in words. */
+/** Lists the differences between a file and the company. */
 export function SchemaDifferences({ fileName, differences, action }: SchemaDifferencesProps) {
   const text = useText();
   const { list } = useFormat();

@@ -8,9 +8,9 @@ type Member = 'type' | 'help' | 'message' | 'pattern' | 'formula' | 'prefix' | '
 
 interface SettingBoxProps extends SettingsProps, Pick<TextFieldProps, 'select' | 'multiline' | 'sx' | 'children'> {
   member: Member;
-  /** What it holds; by default the field's own member. */
+  /** Value of the box; by default the field's member. */
   value?: string | number;
-  /** What a value that is typed or chosen changes; by default the member. */
+  /** Changes for a new value; by default of the member alone. */
   changesBy?(value: string): Partial<DraftField>;
   /** Said below the box while nothing is wrong. */
   hint?: string | undefined;

@@ -13,7 +13,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { type ReactNode, useMemo } from 'react';
 import { type TextKey, useText } from '#console/i18n/useText';
 
-/** What is moved, and what it is called. */
+/** A sortable entry and its name. */
 export interface Sorted {
   id: string;
   name: string;

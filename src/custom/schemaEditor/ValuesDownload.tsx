@@ -29,7 +29,7 @@ interface ValuesDownloadProps {
   kind: EntityKind;
   fieldId: string;
   name: string;
-  /** What its button says, where it saves not all of them. */
+  /** Label of the button where it saves some of the values. */
   label?: string;
   /** Absent: every value of the field. */
   read?(): Promise<readonly StoredValue[]>;

@@ -6,7 +6,7 @@ import { sameField } from './fieldPayload';
 export interface Draft {
   /** The definitions that were read last. */
   read: readonly FieldDefinition[] | undefined;
-  /** What the local list began with. */
+  /** The fields that the draft began with. */
   base: readonly DraftField[];
   fields: readonly DraftField[];
   /** The field in edit mode, as it is typed; not in the list before it is confirmed. */
@@ -79,7 +79,7 @@ export interface FieldChange {
   change: 'created' | 'changed' | 'deleted' | 'archived' | 'restored' | 'moved';
 }
 
-/** What waits to be saved, field by field. */
+/** Unsaved changes, one a field. */
 export function changesOf({ base, fields }: Pick<Draft, 'base' | 'fields'>): FieldChange[] {
   if (!isChanged({ base, fields })) return [];
   const before = new Map(base.map((field) => [field.id, field]));
@@ -93,7 +93,7 @@ export function changesOf({ base, fields }: Pick<Draft, 'base' | 'fields'>): Fie
   });
   const gone = base.flatMap(({ id, name }): FieldChange[] => (kept.has(id) ? [] : [{ name, change: 'deleted' }]));
   const all = [...found, ...gone];
-  // their order alone has changed
+  // only the order has changed
   return all.length > 0 ? all : [{ name: '', change: 'moved' }];
 }
 

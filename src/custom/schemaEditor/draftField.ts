@@ -22,7 +22,7 @@ export interface DraftField {
   digits: number | null;
   /** The resource that it refers to; '': none. */
   target: string;
-  /** What it shows of another record, or what others come to; '' where that is not chosen yet. */
+  /** Sources of the values in other records; '' in a member that is not chosen yet. */
   lookup: Lookup | null;
   rollup: Rollup | null;
   labels: Record<string, string>;
@@ -136,7 +136,7 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       changedBy: definition.changedBy ?? null,
     }));
 
-/** Which settings a type has. */
+/** The settings that a type has. */
 export const settingsOf = (type: string) => {
   const { settings } = typeOf({ type });
   return {
@@ -181,7 +181,7 @@ export function settled(field: DraftField): DraftField {
   };
 }
 
-/** What follows from other records is demanded of nobody. */
+/** Keeps the condition for visibility: nobody has to enter linked values. */
 const shownAlone = ({ visible }: Conditions): Conditions => (visible ? { visible } : {});
 
 /** The labels that say something, without blanks around them. */

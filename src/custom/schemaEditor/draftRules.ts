@@ -23,7 +23,7 @@ export function asSchemaField(field: DraftField, locale: string): SchemaField | 
 }
 
 /**
- * What keeps a field in edit mode from being confirmed; nothing: it is right.
+ * Errors of a field in edit mode; none: it can be confirmed.
  * @param others the other custom fields of the entity
  * @param settings `extended`: the backend knows more of a field than its name; `optionsMade`: it makes options of the
  * field's values, where none are given
@@ -87,7 +87,7 @@ function conditionProblems({ id, conditions }: DraftField, others: readonly Draf
 }
 
 function optionProblems({ type, options, lookup }: DraftField, text: Text): Problems {
-  if (lookup) return {}; // those of what it shows
+  if (lookup) return {}; // the linked field has the options
   if (settingsOf(type).options && options.length === 0) return { options: text('schemaEditor.problem.no_options') };
   const seen = new Set<string>();
   const problems: Record<string, string> = {};

@@ -45,7 +45,7 @@ const basePayload = ({ id, name, type, required }: DraftField): FieldPayload => 
   isItSystemField: false,
 });
 
-/** What a backend knows of fields beyond the base dialect. */
+/** Parts of a field definition that the backend supports beyond the base dialect. */
 export interface Known {
   schema: boolean;
   fieldRules: boolean;

@@ -8,7 +8,7 @@ import type { DraftField } from './draftField';
 const parse = formulaParser(jsep);
 
 /**
- * What keeps a field's formula from being one, as it is typed; undefined: nothing. The backend has the last word.
+ * Error of a formula being typed; undefined: none. The backend checks it again.
  * @param fields all custom fields of the entity as they are typed, this one among them
  * @see rules 11.19
  */

@@ -29,7 +29,7 @@ const layoutLabels = {
 } as const;
 const isLayoutPart = (name: string): name is keyof typeof layoutLabels => name in layoutLabels;
 
-/** One use in words: 'View: Due soon (Ada Admin)'; of somebody else's private view the owner alone. @see rules 11.49 */
+/** A use in words: 'View: Due soon (Ada Admin)'; of another person's private view only the owner. @see rules 11.49 */
 export function wordsOfUse({ kind, name, ownerName }: FieldUse, text: Text): string {
   const words = {
     kind: text(`schemaChanges.uses.kind.${kind}`),
@@ -46,7 +46,7 @@ interface Fields {
 }
 
 /**
- * What a save does to the values of a field, in one sentence: '142 projects hold a value, 9 will not parse as a date'.
+ * Effect of a save on a field's values in one sentence: '142 projects hold a value, 9 will not parse as a date'.
  * @see rules 11.9
  */
 export function impactWords(kind: EntityKind, impact: FieldImpact, { before, after }: Fields, text: Text): string {

@@ -2,12 +2,12 @@ import { changesOf, type Draft, type FieldChange } from './draft';
 import { type DraftField, newField } from './draftField';
 import { sameField } from './fieldPayload';
 
-/** What is typed and not saved, by its place: fields that are there, fields that are new, their order, the open one. */
+/** Unsaved edits by key: existing fields, new fields, their order, the open editor. */
 export type KeptDraft = Readonly<Record<string, unknown>>;
 
 const places = { there: 'field.', made: 'made.', order: 'order', editing: 'editing' } as const;
 
-/** What differs from the fields as they are saved. */
+/** Differences between the draft and the saved fields. */
 export function keptOf({ base, fields, editing }: Pick<Draft, 'base' | 'fields' | 'editing'>): KeptDraft {
   const before = new Map(base.map((field) => [field.id, field]));
   const now = new Set(fields.map(({ id }) => id));
@@ -61,7 +61,7 @@ function inOrder(fields: readonly DraftField[], order: readonly unknown[]): Draf
   return fields.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What restoring it would change, field by field. */
+/** Changes that restoring the draft would make, by field. */
 export function changesIn(draft: Draft, kept: KeptDraft): FieldChange[] {
   const { fields, editing } = restoredDraft(draft, kept);
   const open = editing && !draft.editing ? [{ name: editing.name, change: changeOf(editing, draft) }] : [];

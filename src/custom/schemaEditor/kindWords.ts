@@ -2,11 +2,11 @@ import type { TextKey } from '#console/i18n/useText';
 import { entities, isCompanyKind, schemaResource } from '#contract/fields/entityKinds';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 
-/** What one record of a kind is called. */
+/** Label of one record of a kind. */
 export const kindLabel = (kind: EntityKind): TextKey =>
   isCompanyKind(kind) ? `schemaEditor.kind.${kind}` : `history.kind.${entities[kind].resource}`;
 
-/** What the fields of a kind are called. */
+/** Label of the fields of a kind. */
 export const fieldsLabel = (kind: EntityKind): TextKey =>
   isCompanyKind(kind) ? `schemaChanges.file.group.${kind}` : `history.kind.${schemaResource(kind)}`;
 

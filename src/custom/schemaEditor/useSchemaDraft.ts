@@ -19,7 +19,7 @@ import { isGoing, notable, type UsesById } from './impactWords';
 import { keptOf } from './keptDraft';
 import { useUndoSchema } from './useUndoSchema';
 
-/** What a save that has something to say about existing data waits for. */
+/** A save that waits for confirmation because it affects existing data. */
 export interface PendingSave {
   impacts: readonly FieldImpact[];
   uses: UsesById;
@@ -39,7 +39,7 @@ export interface SchemaDraft {
   draft: Draft;
   dispatch(action: DraftAction): void;
   unsaved: boolean;
-  /** What is kept of it in the browser. */
+  /** Draft stored in the browser. */
   kept: DraftState;
   /** Whether the backend knows more of a field than its name. */
   extended: boolean;
@@ -80,7 +80,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
-  /** What one's own last save has made of it: nobody else's. */
+  /** The version after this person's own last save. */
   const saved = useRef<string>(undefined);
   const [pending, setPending] = useState<PendingSave | null>(null);
 
@@ -123,7 +123,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const send = async (fields: readonly DraftField[], base: readonly DraftField[], from: string | undefined) => {
     const { data } = await dataProvider.saveSchema({ kind, fields: payload(fields, base), version: from });
     saved.current = data?.version ?? undefined;
-    // what is done to a new field from here on names it by the backend's id
+    // the saved definitions give new fields the backend's ids
     dispatch({ type: 'saved', definitions: data?.fields ?? (await refetch()).definitions });
     if (!fields.some((field) => converted(base, field)) || !(await offerUndo())) {
       notify('schemaEditor.saved', { type: 'success' });

@@ -16,7 +16,7 @@ interface PagesOptions {
 export function usePages<R extends RaRecord>(resource: string, { perPage, ...asked }: PagesOptions) {
   const query = useInfiniteGetList<R>(resource, { ...asked, pagination: { page: 1, perPage } });
   const { data, error, isPending, isFetchingNextPage, hasNextPage, total, fetchNextPage, refetch } = query;
-  // what was added meanwhile moves others to the next page, which then come twice
+  // a record added meanwhile moves others to the next page, where they repeat
   const records = useMemo(
     () => data && [...new Map(data.pages.flatMap((page) => page.data).map((record) => [record.id, record])).values()],
     [data],
@@ -34,7 +34,7 @@ export function usePages<R extends RaRecord>(resource: string, { perPage, ...ask
 }
 
 /**
- * What hangs on a record, page by page where the backend pages it, whole elsewhere.
+ * Records attached to another, in pages where the backend pages them, else all at once.
  * @see rules 13.8
  */
 export const useAttachedPages = <R extends RaRecord>(

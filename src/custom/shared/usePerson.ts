@@ -3,7 +3,7 @@ import { useHolds } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import type { Permission } from '#contract/permissions';
 
-/** Who is here, as the contract's rules of ownership ask. */
+/** The signed-in user, as the contract's rules of ownership need it. */
 export interface Person {
   id: string | undefined;
   holds(permission: Permission): boolean;

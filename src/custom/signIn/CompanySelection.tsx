@@ -23,7 +23,7 @@ export function CompanySelection() {
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
   const [looking, setLooking] = useState(false);
 
-  // what was typed into the first frame
+  // takes text typed before hydration
   useLayoutEffect(() => setName(box.current?.value ?? ''), []);
   useEffect(() => {
     if (problem && !looking) box.current?.focus();

@@ -12,7 +12,7 @@ interface EntranceFrameProps {
   /** The name of the page in the browser's tab; absent: the title. */
   page?: string;
   text?: string;
-  /** Whose branding the page shows. */
+  /** Company whose branding the page shows. */
   tenantId?: string | null;
   children: ReactNode;
   /** Under the card. */

@@ -6,7 +6,7 @@ import { useId } from 'react';
 
 interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'id' | 'label'> {
   label: string;
-  /** What is wrong with it; empty: nothing. */
+  /** Error of the value; empty: none. */
   problem?: string | undefined;
 }
 

@@ -32,12 +32,12 @@ export function SignInForm({ company, onBegin, onPending }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({ identifier: false, password: false });
   const [problem, setProblem] = useState<SignInProblem | null>(null);
-  /** What is under way: the form, or the demo account of a user name. */
+  /** The running sign-in: the form, or the user name of a demo account. */
   const [working, setWorking] = useState<string | null>(null);
   const identifierBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
 
-  // what is wrong is said, and the keyboard stands where it can be put right
+  // an error moves the focus to the box that needs correcting
   useEffect(() => {
     if (missing.identifier) identifierBox.current?.focus();
     else if (missing.password) passwordBox.current?.focus();

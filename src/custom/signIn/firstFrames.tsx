@@ -8,7 +8,7 @@ import { addressesOf, loginPath, Root } from '#console/Root';
 import { directionOf, firstLocale, type LocaleName, localeFor, locales } from '#contract/locales';
 import { gatherStyles } from './gatherStyles';
 
-/** What the sign-in shows first: it asks for the company, or waits for what is known of one. */
+/** Kinds of the pre-rendered sign-in: it asks for the company, or waits for a known one. */
 type Kind = 'company' | 'waiting';
 
 const addresses: Readonly<Record<Kind, string>> = { company: '/login', waiting: '/login/of-one' };
@@ -27,7 +27,7 @@ const inOrder = locales
   .map(({ locale }) => locale)
   .sort((one, other) => Number(other === first) - Number(one === first));
 
-/** One frame, as the console itself renders it. */
+/** Renders the sign-in as the console does. */
 async function render(kind: Kind, locale: LocaleName) {
   await language.speak(locale);
   const element = <LoginScreen onBegin={() => undefined} />;

@@ -8,7 +8,7 @@ export interface NewPasswordValues {
 
 export type NewPasswordProblems = Partial<Record<keyof NewPasswordValues, TextKey>>;
 
-/** What is wrong with a new password, by field; nothing: it will do. @see rules 8.5 */
+/** Errors of a new password by field; none: it is valid. @see rules 8.5 */
 export function newPasswordProblems({ password, confirmation }: NewPasswordValues): NewPasswordProblems {
   const [broken] = brokenPasswordRules(password);
   return {

@@ -1,6 +1,6 @@
 import { EntranceError } from './entranceCalls';
 
-/** What a failed sign-in has to say: the backend's own words, or a text of `login.sign_in`. */
+/** The error of a failed sign-in: the backend's message, or a text of `login.sign_in`. */
 export type SignInProblem = { said: string; retryAt: number | null } | { key: 'refused' | 'failed' };
 
 /**

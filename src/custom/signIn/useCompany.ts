@@ -25,7 +25,7 @@ export function useCompany(id: string): CompanyState & { again(): void } {
     };
     companyById(id).then(
       async (company) => {
-        // its own words before it is shown
+        // loads the company's texts before the sign-in shows them
         await language.ofCompany(company.language);
         settle({ state: 'found', company });
       },

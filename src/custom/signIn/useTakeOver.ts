@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** What was pressed in the first frame, see `public/signIn.js`. */
+    /** Key presses before hydration, see `public/signIn.js`. */
     firstFrame?: { takeOver(): void } | undefined;
   }
 }

@@ -14,7 +14,7 @@ export function RestoreSelected({ onRestore }: { onRestore(entries: readonly Tra
   const { working, attempt } = useAttempt(useSayProblem());
   const run = () =>
     attempt(async () => {
-      // what a refusal names may stand on another page
+      // the selection may have entries on other pages
       const { data } = await dataProvider.getMany<TrashRecord>('trash', { ids: selectedIds });
       if (await onRestore(data)) onUnselectItems();
     });

@@ -12,7 +12,7 @@ import { type TrashRecord, trashPaths } from './trashRules';
 import { useEntryActions } from './useEntryActions';
 import { expiryWords, originOf } from './useTrashColumns';
 
-/** One entry of the trash, and what can be done with it. */
+/** An entry of the trash and its actions. */
 export function TrashDetails({ id }: { id: string }) {
   const text = useText();
   const { instant } = useFormat();

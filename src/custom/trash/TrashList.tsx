@@ -19,7 +19,7 @@ import { useTrashColumns, useTrashFields } from './useTrashColumns';
 
 const nameOf = ({ name }: TrashRecord) => name;
 
-/** What was deleted, the last first. @see rules 14.13 */
+/** Deleted records, last deleted first. @see rules 14.13 */
 export function TrashList() {
   const text = useText();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { errorText, rowMessages } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { TrashRecord } from './trashRules';
 
-/** What could not come back: nothing of what was asked for did. */
+/** A refused restore: no record was restored. */
 export interface Refusal {
   entries: readonly TrashRecord[];
   /** Why, by the entries' ids; without any, `reason` is all that is known. */

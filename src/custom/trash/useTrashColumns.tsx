@@ -8,7 +8,7 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import { isKept, resourceNames } from '#contract/resources/index';
 import { daysLeft, type TrashRecord } from './trashRules';
 
-/** What the trash is filtered by. */
+/** Filters of the trash. */
 export function useTrashFields() {
   const { text } = useFieldContext();
   return useMemo(
@@ -31,7 +31,7 @@ export const expiryWords = (entry: TrashRecord, text: Text): string => {
   return days === 0 ? text('trash.expires.today') : text('trash.expires.days', { smart_count: days });
 };
 
-/** What it hung on, as a word where its name is not known any more. */
+/** The former owner of a deleted record, by its kind and name. */
 export const originOf = ({ parent, parentName }: TrashRecord, text: Text): string =>
   parent ? `${kindName(parent.resource, text)}: ${parentName ?? text('history.nameless')}` : '';
 

@@ -15,7 +15,7 @@ interface Stop {
 interface JourneyProps {
   from: Stop;
   to: Stop;
-  /** What lies between the two. */
+  /** Details of the journey, between the stops. */
   between: ReactNode;
 }
 

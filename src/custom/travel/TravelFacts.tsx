@@ -13,7 +13,7 @@ import { Journey } from './Journey';
 import { travelResources } from './travelPlace';
 import { nightsOf, type TravelEntry } from './travelRules';
 
-/** What a card says of its flight or hotel. @see rules 4.1 */
+/** Details on the card of a flight or hotel. @see rules 4.1 */
 export const TravelFacts = ({ entry }: { entry: TravelEntry }) => (
   <>
     {entry.kind === 'flight' ? <FlightFacts flight={entry.record} /> : <HotelFacts hotel={entry.record} />}

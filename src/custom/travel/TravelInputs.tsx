@@ -6,7 +6,7 @@ interface TravelInputsProps {
   fields: readonly SchemaField[];
 }
 
-/** Those that take a row of their own. */
+/** Inputs that take a whole row. */
 const wide: ReadonlySet<string> = new Set(['title', 'description', 'hotelName', 'address']);
 
 /** The fields of a flight or hotel, by the types that every other field has. @see rules 4.2 */

@@ -26,7 +26,7 @@ type TravelRow = ListedRecord & { title: string };
 const nameOf = ({ title }: TravelRow) => title;
 const calls = { flight: flights, hotel: hotels };
 
-/** Those of each record by itself. */
+/** Fields that bulk edits leave out: they differ by record. */
 const itsOwn: ReadonlySet<string> = new Set(['title', 'description']);
 
 interface TravelTableProps {

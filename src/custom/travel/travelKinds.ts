@@ -11,7 +11,7 @@ export const travelIcons = { flight: FlightOutlined, hotel: HotelOutlined } as c
 
 const entityTypes = { flight: 'TravelDataFlight', hotel: 'TravelDataHotel' } as const;
 
-/** What a flight's or hotel's documents hang on. @see rules 4.5 */
+/** Owner of a flight's or hotel's documents. @see rules 4.5 */
 export const ownerOf = (kind: TravelKind, entityId: string): DocumentOwner => ({
   kind: 'travel',
   entityType: entityTypes[kind],

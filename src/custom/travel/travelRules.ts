@@ -22,8 +22,8 @@ export function byTime(flights: readonly Flight[], hotels: readonly Hotel[]): Tr
 }
 
 /**
- * What can be shown of a list of which one kind has come in part, in its order: nothing behind the last of that kind,
- * for what is still to come may stand before it.
+ * Leading entries whose order is final. Where one kind has loaded in part, entries after its last one stay hidden:
+ * those still to come may belong before them.
  */
 export function withinReach(entries: readonly TravelEntry[], whole: Readonly<Record<TravelKind, boolean>>) {
   const kinds = (['flight', 'hotel'] as const).filter((kind) => !whole[kind]);
@@ -47,10 +47,10 @@ export function nightsOf({ checkInTime, checkOutTime }: Pick<Hotel, 'checkInTime
 /** The members that each of a kind has. */
 const namesOf = (kind: TravelKind) => Object.keys(definitions[entities[kind].resource].fields);
 
-/** What an empty form holds. */
+/** Values of an empty form. */
 export const emptyTravel = (kind: TravelKind): Record<string, string> =>
   Object.fromEntries(namesOf(kind).map((name) => [name, '']));
 
-/** What the form of a record holds: absent texts are empty boxes. */
+/** Values of a record's form; absent texts are ''. */
 export const travelValues = (kind: TravelKind, record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries([...namesOf(kind), 'projectId'].map((name) => [name, record[name] ?? '']));

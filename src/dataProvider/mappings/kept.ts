@@ -6,7 +6,7 @@ import { defineMapping } from './mapping';
 
 const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** What is typed into a filter's box is a time of the person's own clock; these lists compare instants, and search names. */
+/** Converts local times of filters to instants, and searches by name. */
 const withInstants = (request: ListRequest): ListRequest => ({
   ...request,
   filter: Object.fromEntries(
@@ -20,7 +20,7 @@ const withInstants = (request: ListRequest): ListRequest => ({
 const historyPages = pagedList(history.list);
 const trashPages = pagedList(trash.list);
 
-/** Who changed what: it is read, and never written. @see rules 14.11 */
+/** The history is read and never written. @see rules 14.11 */
 export const historyMapping = defineMapping<HistoryEntry, HistoryEntry, never, never>({
   pages: { ...historyPages, page: (request) => historyPages.page(withInstants(request)) },
   search: ({ entityName }) => [entityName],
@@ -28,7 +28,7 @@ export const historyMapping = defineMapping<HistoryEntry, HistoryEntry, never, n
   toRecord: (entry) => ({ ...entry }),
 });
 
-/** What was deleted; deleting it there is for ever. @see rules 14.13 */
+/** Deleted records; deleting one here is permanent. @see rules 14.13 */
 export const trashMapping = defineMapping<TrashEntry, TrashEntry, never, never>({
   pages: { ...trashPages, page: (request) => trashPages.page(withInstants(request)) },
   search: ({ name }) => [name],

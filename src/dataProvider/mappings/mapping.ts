@@ -11,7 +11,7 @@ import type { CountedMatching } from '../chosen';
 /** A record of any resource, as react-admin holds it. */
 export type AtriumRecord = RaRecord<string>;
 
-/** What a form or a bulk action hands over: any members of a record. */
+/** Members of a record that a form or a bulk action hands over. */
 export type RecordData = Partial<RaRecord>;
 
 /** A body of a call: its members by the wire's names. */
@@ -40,7 +40,7 @@ export type NamedReferences = Readonly<Record<string, { field: string; resource:
 
 type ImportOptions = Omit<ImportRequest, 'rows'>;
 
-/** What is asked of a list's figures, by the wire's names, each as JSON; `group` is a field's name. */
+/** Query for aggregates, by the wire's names, each as JSON; `group` is a field's name. */
 export type FiguresQuery = Readonly<Partial<Record<'filter' | 'of' | 'group' | 'projectId', string>>>;
 
 /** A list that the backend pages. */
@@ -51,7 +51,7 @@ interface Pages<Listed> {
   stream(request: Pick<ListRequest, 'sort' | 'filter'>): AsyncIterable<Listed[]>;
 }
 
-/** Those that are refused are left out, or nothing is done but said what would be. */
+/** skipRefused: leave refused rows out. dryRun: report only. */
 export interface BulkWish {
   skipRefused?: boolean;
   dryRun?: boolean;
@@ -74,9 +74,9 @@ export interface WholeCall {
 export interface MappingDefinition<Listed, Whole extends Listed, Creation, Changes, Some = Changes> {
   /** The names of the ids that its address needs; the first is the target of `getManyReference`. */
   scope?: readonly string[];
-  /** Its list in the list dialect, where the backend has it. */
+  /** Calls of the list dialect, where the backend has it. */
   pages?: Pages<Listed>;
-  /** Its list below another record in the list dialect, where the backend has it. */
+  /** Calls of the list dialect below another record, where the backend has it. */
   part?(scope: Scope, request: ListRequest): Promise<ListReply<Listed[]>>;
   /** A change replaces the whole (PUT), so that its body holds every member. */
   replaces?: boolean;
@@ -97,12 +97,12 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   changeMany?(rows: BulkRows, changes: Some, wish: BulkWish): Promise<Reply<BulkReply>>;
   /** Rows that each have changes of their own. @param dryRun only says what would be refused */
   changeRows?(rows: { id: string; changes: Some }[], dryRun: boolean): Promise<Reply<BulkReply>>;
-  /** What all that a filter finds come to. */
+  /** Aggregates of all rows that a filter finds. */
   figures?(query: FiguresQuery, scope: Scope): Promise<Reply<ListFigures>>;
   removeMany?(rows: BulkRows, wish: BulkWish): Promise<Reply<BulkReply>>;
-  /** Its bulk calls take no filter. */
+  /** Bulk calls take ids and no filter. */
   byIdsAlone?: boolean;
-  /** What the backend must offer beside for its calls about many records. */
+  /** Extension that its bulk calls need. */
   many?: Extension;
   /** Rows of a file, as the call of the same name takes them. */
   importRows?(request: ImportRequest, headers?: Record<string, string>): Promise<Reply<ImportReply>>;
@@ -152,7 +152,7 @@ export function defineMapping<
 >(mapping: MappingDefinition<Listed, Whole, Creation, Changes, Some>): ResourceMapping {
   const { pages, part, whole, list, get, create, change, remove, changeMany, changeRows, removeMany } = mapping;
   const { creation, changes } = mapping;
-  // what one says of many is the same unless a mapping says it otherwise
+  // bulk changes equal single changes unless the mapping has its own
   const some = mapping.someChanges ?? (changes as ((data: RecordData) => Some) | undefined);
   const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => mapping.toRecord(entry, scope));
   // Some backends answer a write with nothing; the provider then reads the record.

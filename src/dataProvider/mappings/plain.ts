@@ -3,7 +3,7 @@ import { type RecordEndpoints, recordCalls } from './recordCalls';
 
 type PlainRecord = RecordData & { id: string };
 
-/** What a form or a change says, without what the backend alone says of a record. */
+/** Members that the client sends, without those that only the backend sets. */
 const sent = ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...members }: RecordData) => members;
 
 /** The mapping of a resource whose records are spelled as they travel: its calls say all of it. */

@@ -14,7 +14,7 @@ const userIds = ({ internalUsers, clientUsers }: Project): string[] => [
   ...new Set([...(internalUsers ?? []), ...(clientUsers ?? [])]),
 ];
 
-/** Its last day has ended, for the viewer, and it is not completed. @see rules 2.3 */
+/** The last day has ended for the viewer, and the project is not completed. @see rules 2.3 */
 const overdue = (asked: boolean) =>
   asked
     ? { endDate_lt: '$today', status_neq: 'Completed' }

@@ -16,7 +16,7 @@ import users from '#locales/en/users.json' with { type: 'json' };
 import values from '#locales/en/values.json' with { type: 'json' };
 import { entrance } from './entrance';
 
-/** What is said of each permission; a resource without calls of its own names its own. @see rules 9.1 */
+/** The texts of permissions; a plain resource has its own. @see rules 9.1 */
 const permissions: PermissionTexts = { ...permissionTexts, ...plainPermissionTexts };
 
 /** The English texts of the console, those of the sign-in among them; the compiler knows their keys. */

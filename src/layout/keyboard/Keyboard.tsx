@@ -9,7 +9,7 @@ import { shortcutOf } from './keys';
 import { Palette } from './Palette';
 import { activate, extendBy, moveBy, openRow, rowPath, selectRow } from './rows';
 
-/** What the keyboard has opened. */
+/** Dialog opened by the keyboard. */
 export type Opened = 'palette' | 'keys' | null;
 
 interface KeyboardProps {
@@ -37,7 +37,7 @@ export function Keyboard({ screens, opened, onOpen }: KeyboardProps) {
   };
   const onKeyDown = useEvent((event: KeyboardEvent) => {
     const key = single ? shortcutOf(event) : null;
-    // what a key finds nothing to do with is left to the browser
+    // the browser handles keys without an action
     if (key !== null && actions[key]?.(event.shiftKey)) event.preventDefault();
   });
   useEffect(() => {

@@ -72,10 +72,10 @@ export function Palette({ screens, onKeys, onClose }: PaletteProps) {
   const [, remember] = useRecent();
   const { entries, searching, error } = useEntries(typed, screens, onKeys);
   const choose = (entry: Entry) => {
-    flushSync(onClose); // which brings the focus back
+    flushSync(onClose); // closing restores the focus
     if (entry.run) entry.run();
     if (!entry.path) return;
-    // what had it may stay, as the bar does: the screen that is gone to takes it from nothing but the content's frame
+    // a control outside the content would keep the focus after navigation, so the content takes it
     document.querySelector('main')?.focus({ preventScroll: true });
     const screen = screenAt(screens, entry.path.split('?')[0] ?? '');
     if (screen && entry.group !== 'actions') {

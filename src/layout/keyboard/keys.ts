@@ -1,4 +1,4 @@
-/** What takes letters itself: while the focus is there, none of them is a shortcut. */
+/** Elements that take letters themselves: no shortcuts while one of them has the focus. */
 const typing =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], ' +
   '[role=combobox], [role=listbox], [role=menu], [role=slider], [role=tablist]';

@@ -11,7 +11,7 @@ export interface Recent {
 const none: readonly Recent[] = [];
 const most = 8;
 
-/** What the person last went to by the palette, the last first; @returns it and what remembers one more */
+/** Last destinations chosen in the palette, last first; @returns them and a function that adds one */
 export function useRecent(): [readonly Recent[], (one: Recent) => void] {
   const [recent, setRecent] = useStore<readonly Recent[]>('keyboard.recent', none);
   return [recent, (one) => setRecent([one, ...recent.filter(({ path }) => path !== one.path)].slice(0, most))];

@@ -62,7 +62,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
     if (changed.length === 0 || changed.some(problemOf)) return;
     await attempt(async () => {
       const found = await naming(now);
-      // who has not seen that some would be refused is shown it first
+      // refusals not shown yet are shown first
       if (found && found.refusedCount > 0 && refused === 0) return;
       // a backend that takes row by row is not asked for those that would be refused
       const allowed = refused > 0 && trial && 'allowed' in trial ? trial.allowed : undefined;

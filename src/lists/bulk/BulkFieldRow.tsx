@@ -20,7 +20,7 @@ interface BulkFieldRowProps {
   onChange(change: FieldChange | undefined): void;
 }
 
-/** One field of a bulk edit: whether it is changed, how, and to what. */
+/** A field of a bulk edit: whether it changes, the operation, and the value. */
 export function BulkFieldRow({ field, change, error, onChange }: BulkFieldRowProps) {
   const text = useText();
   const operations = operationsOf(field);
@@ -79,12 +79,12 @@ interface BulkValueProps {
   operation: BulkOperation;
   value: string;
   error: string | undefined;
-  /** It has the room of the ways of changing, too. */
+  /** The value spans the column of the operations, too. */
   wide: boolean;
   onChange(value: string): void;
 }
 
-/** What a change takes: the field's own box, a figure, or nothing. */
+/** Input of an operation: the field's own box, a number, or none. */
 function BulkValue({ field, operation, value, error, wide, onChange }: BulkValueProps) {
   const id = useId();
   const text = useText();

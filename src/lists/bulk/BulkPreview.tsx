@@ -24,7 +24,7 @@ import { previewRows, usePreviewRows } from './usePreviewRows';
 
 interface BulkPreviewProps {
   targets: BulkTargets;
-  /** Those that are changed. */
+  /** The changed fields. */
   fields: readonly SchemaField[];
   changes: FieldChanges;
   /** undefined: not known yet; null: the backend cannot say. */
@@ -32,7 +32,7 @@ interface BulkPreviewProps {
   checking: boolean;
 }
 
-/** What becomes of a page of the records, and which of all would be refused. @see rules 13.22 */
+/** Shows a page of the changed records, and which of all would be refused. @see rules 13.22 */
 export function BulkPreview({ targets, fields, changes, trial, checking }: BulkPreviewProps) {
   const text = useText();
   const headingId = useId();

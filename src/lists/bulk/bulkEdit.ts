@@ -10,7 +10,7 @@ import { readChoices, writeChoices } from '#contract/fields/choices';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a bulk edit does to one field; `value` as its box has it. */
+/** Change of one field in a bulk edit; `value` as its box has it. */
 export interface FieldChange {
   operation: BulkOperation;
   value: string;
@@ -19,13 +19,13 @@ export interface FieldChange {
 /** The changes of a bulk edit, by the fields' keys. */
 export type FieldChanges = ReadonlyMap<string, FieldChange>;
 
-/** What can be done to a field: several people are added and removed, and what is required cannot be cleared. */
+/** Operations on a field: lists can add and remove; required fields cannot be cleared. */
 export const operationsOf = ({ type, several, definition }: SchemaField): readonly BulkOperation[] =>
   (several ? (['add', 'remove', 'set', 'clear'] as const) : viewOf(type).operations).filter(
     (operation) => operation !== 'clear' || !definition.required,
   );
 
-/** What is worked out for each row; undefined: the operation does not, or its figure is none. */
+/** Calculation for each row; undefined: the operation has none, or its number is invalid. */
 function calculationOf({ operation, value }: FieldChange): Calculation | undefined {
   const figure = value.trim() === '' ? Number.NaN : Number(value);
   const by = {
@@ -37,7 +37,7 @@ function calculationOf({ operation, value }: FieldChange): Calculation | undefin
   return calculation.safeParse(by[operation]).data;
 }
 
-/** What is wrong with a change, in the person's words; undefined: nothing. */
+/** Error of a change, in the person's words; undefined: none. */
 export function changeProblem(field: SchemaField, change: FieldChange, text: Text): string | undefined {
   const { operation, value } = change;
   switch (operation) {
@@ -56,7 +56,7 @@ export function changeProblem(field: SchemaField, change: FieldChange, text: Tex
   }
 }
 
-/** What a change makes of a value, as text; null: none. */
+/** The value after a change, as text; null: none. */
 export function textAfter({ type }: SchemaField, change: FieldChange, before: string | null): string | null {
   const { operation, value } = change;
   const worked = calculationOf(change);
@@ -84,7 +84,7 @@ function dataOf(field: SchemaField, change: FieldChange): unknown {
   return calculationOf(change) ?? typed(field, textAfter(field, change, null));
 }
 
-/** What the changed fields of a record hold afterwards. */
+/** The values of a record's changed fields afterwards. */
 export function textsAfter(fields: readonly SchemaField[], changes: FieldChanges, record: Values) {
   const texts = new Map<SchemaField, string>();
   for (const field of fields) {

@@ -6,7 +6,7 @@ import { readField, type SchemaField } from '#console/schema/schemaField';
 
 type Row = Readonly<Record<string, unknown>> & { id: unknown };
 
-/** What the fields' own rules refuse, found here; `allowed`: the ids of the others. */
+/** Result of checking the fields' own rules in the client; `allowed`: ids of the other records. */
 export interface TrialHere extends BulkTrial {
   allowed: readonly string[];
 }

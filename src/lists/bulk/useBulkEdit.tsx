@@ -62,7 +62,7 @@ export function useBulkEdit() {
     };
     work().catch((error: unknown) => {
       if (error instanceof BulkError) {
-        // what is done in part is not to be done again; the rest of it is the report's, on every screen
+        // a partly completed edit must not run again; the report on every screen has the rest
         if (error.done.length > 0) onDone();
         return;
       }

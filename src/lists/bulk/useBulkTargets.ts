@@ -12,8 +12,8 @@ import { useSelectionCensus } from '#console/lists/selection/useSelectionCensus'
 export type BulkTargets = Chosen & { count: number };
 
 /**
- * What a bulk action's dialog works on: the selection as it was when the dialog opened, and, where some of it turned
- * out to be gone, the way on without that.
+ * Targets of a bulk action's dialog: the selection when it opened; when some records turn out deleted, a way to
+ * continue without them.
  */
 export function useBulkTargets() {
   const { selectedIds = [], onSelect, onUnselectItems } = useListContext();

@@ -10,7 +10,7 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { chosenRows } from './chosenRows';
 import { type TrialHere, tryHere } from './tryHere';
 
-/** What was typed is tried when typing rests this long, in milliseconds. */
+/** Pause in typing before a trial, in milliseconds. */
 const restsFor = 400;
 
 /** An answer counts for as long, in milliseconds: somebody else may have changed the rows. */
@@ -26,9 +26,9 @@ const rest = (signal: AbortSignal) =>
 const everything = { page: 1, perPage: 1_000_000 };
 
 /**
- * What a bulk edit would do to all of its records, asked of the backend while one types; what it cannot say is found
- * here, where its whole list is. null: nobody can say.
- * @param fields those that are changed; none: nothing yet, or nothing that fits
+ * Trial of a bulk edit on all its records while typing: by the backend, else in the client where the whole list is
+ * there. null: no trial is possible.
+ * @param fields the changed ones; none: nothing yet, or nothing that fits
  */
 export function useBulkTrial(targets: BulkTargets, fields: readonly SchemaField[], changes: FieldChanges) {
   const { resource, sort } = useListContext();

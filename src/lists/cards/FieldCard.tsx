@@ -12,7 +12,7 @@ interface FieldCardProps {
   record: ListedRecord;
   name: string;
   paths: RecordPaths;
-  /** What it says of the record beside its name; a field without a value says nothing. */
+  /** Values on the card beside the record's name; a field without a value is left out. */
   fields: readonly SchemaField[];
   menu: ReactNode;
 }

@@ -13,7 +13,7 @@ import { type Onward, savesBy } from './editorKeys';
 interface CellEditorProps {
   cell: HTMLElement;
   field: SchemaField;
-  /** What it begins with. */
+  /** Initial value. */
   start: string;
   /** Why the last attempt was not kept. */
   reason?: string | undefined;
@@ -75,7 +75,7 @@ export function CellEditor({ cell, field, start, reason, onType, onSave, onLeave
       event.stopPropagation();
       return onLeave('stay');
     }
-    // what is chosen from stands beside the editor, and takes its keys first
+    // a popup beside the editor handles its keys first
     if (!target || !inside || event.nativeEvent.isComposing) return;
     const onward = savesBy(event, {
       markup,

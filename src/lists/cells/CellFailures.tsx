@@ -38,7 +38,7 @@ interface CellFailuresProps<R extends ListedRecord> {
 /** How many cells are named. */
 const namedAtMost = 3;
 
-/** Which cells could not be saved, and why, below the table; they can be tried again or taken back. */
+/** Lists cells that could not be saved, with reasons, below the table; they can be retried or undone. */
 export function CellFailures<R extends ListedRecord>(props: CellFailuresProps<R>) {
   const { failed, nameOf, kind, typedAt, onRetry, onTakeBack } = props;
   const text = useText();

@@ -14,7 +14,7 @@ interface ChangePreviewProps<R extends ListedRecord> {
 /** How many refused cells are named. */
 const namedAtMost = 8;
 
-/** What a change of many cells would do, and which cells cannot take it, before any of it is done. */
+/** Previews a change of many cells, and the refused cells, before it runs. */
 export function ChangePreview<R extends ListedRecord>({ set, nameOf, onApply, onClose }: ChangePreviewProps<R>) {
   const { changes, refused, outside } = set;
   const text = useText();

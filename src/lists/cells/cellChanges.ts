@@ -3,7 +3,7 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import type { Bounds } from './places';
 
-/** One cell that is to hold another value. */
+/** A new value for one cell. */
 export interface CellChange<R extends ListedRecord = ListedRecord> {
   record: R;
   column: Column<R>;
@@ -26,14 +26,14 @@ export interface ChangeSet<R extends ListedRecord = ListedRecord> {
   outside: number;
 }
 
-/** What one cell is meant to hold: a change, why it cannot be, or nothing where it holds that already. */
+/** Reads text for a cell: a change, a refusal, or undefined where the cell already holds the value. */
 export type ReadCell<R extends ListedRecord> = (
   record: R,
   column: Column<R>,
   text: string,
 ) => CellChange<R> | CellRefusal<R> | undefined;
 
-/** What a copied block puts into the cells from the first of the chosen ones on; one copied cell fills all of them. */
+/** Changes of pasting a block at the first selected cell; a single copied cell fills the selection. */
 export function pasteBlock<R extends ListedRecord>(
   block: readonly (readonly string[])[],
   { top, bottom, left, right }: Bounds,
@@ -58,7 +58,7 @@ export function pasteBlock<R extends ListedRecord>(
   return found;
 }
 
-/** What the values of the first row put into the rows below it. */
+/** Changes of copying the first row's values into the rows below. */
 export function fillDown<R extends ListedRecord>(
   { top, bottom, left, right }: Bounds,
   records: readonly R[],
@@ -83,7 +83,7 @@ function add<R extends ListedRecord>(set: ChangeSet<R>, cell: CellChange<R> | Ce
   else set.changes.push(cell);
 }
 
-/** What changes of one record send of it. */
+/** Data for a write of changes to one record. */
 export const dataOf = <R extends ListedRecord>(changes: readonly CellChange<R>[]) =>
   changesOf(changes.map(({ field, text }) => [field, text]));
 

@@ -3,15 +3,15 @@ export type Onward = 'down' | 'up' | 'right' | 'left' | 'stay' | 'away';
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** What an editor is at when a key is pressed. */
+/** State of an editor at a key press. */
 export interface EditorState {
-  /** It edits formatted text, whose tools stand above it. */
+  /** The editor has formatted text, with tools above it. */
   markup: boolean;
   /** The focus is in its text, and not among its tools. */
   writing: boolean;
   /** Enter picks from a list that stands open. */
   choosing: boolean;
-  /** Its text has lines. */
+  /** The text can have several lines. */
   lines: boolean;
 }
 

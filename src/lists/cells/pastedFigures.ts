@@ -1,4 +1,4 @@
 import { readers } from '#contract/fields/localeText';
 
-/** What reads figures that are pasted; a file of its own, for it comes a moment after the table. */
+/** Parsers of pasted numbers, in a file of their own: loaded after the table. */
 export const pastedFigures = readers;

@@ -38,7 +38,7 @@ export interface MoveKey {
   key: string;
   /** Control, or ⌘. */
   far: boolean;
-  /** One reads from right to left. */
+  /** The page reads from right to left. */
   mirrored: boolean;
 }
 

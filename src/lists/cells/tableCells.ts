@@ -29,7 +29,7 @@ export function extentOf(table: HTMLTableElement): Extent {
 
 export const rowCount = (table: HTMLTableElement): number => rowsOf(table).length;
 
-/** What takes the focus of a cell: the one thing in it that can be used, else the cell itself. */
+/** The element of a cell that takes the focus: its only control, else the cell itself. */
 export const focusedIn = (cell: HTMLElement): HTMLElement =>
   (cell.matches('.box, .menu, thead th') && cell.querySelector<HTMLElement>('input, button')) ||
   cell.querySelector<HTMLElement>('a[data-record]') ||

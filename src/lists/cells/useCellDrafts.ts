@@ -9,13 +9,13 @@ type Cell<R extends ListedRecord> = Pick<CellChange<R>, 'record' | 'column'>;
 
 const placeOf = <R extends ListedRecord>({ record, column }: Cell<R>) => `${column.key} ${record.id}`;
 
-/** What is typed into the cells of a list and not saved, kept by record and column. @see rules 13.25 */
+/** Unsaved texts of a list's cells, by record and column. @see rules 13.25 */
 export function useCellDrafts<R extends ListedRecord>() {
   const resource = useResourceContext() ?? '';
   const keeper = useMemo(() => formDraft(`${resource}.cells`), [resource]);
   const [found] = useState(() => keeper.read());
   const typed = useRef<Record<string, unknown>>({ ...found?.typed });
-  /** Those of before that no table has shown since. */
+  /** Restored drafts whose cells have not been shown yet. */
   const waiting = useRef(new Set(Object.keys(typed.current)));
   useFlush(keeper);
 

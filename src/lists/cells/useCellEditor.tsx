@@ -56,7 +56,7 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
     const field = editedField(column);
     const standing = markOf(record, column);
     drafts.drop({ record, column });
-    // what is on its way counts as there; what could not be kept does not
+    // a cell being saved counts as saved; a failed one does not
     const failed = standing?.reason === undefined ? undefined : standing;
     const changes = wrong === undefined && typed !== (failed ? rules.textIn(record, column) : textAt(record, column));
     if (field && changes) saves.save({ record, column, field, text: typed }, failed);

@@ -13,7 +13,7 @@ export interface CellKeys {
   onDrawRows?: ((from: number, to: number) => void) | undefined;
 }
 
-/** What the keyboard does among the cells of a table. */
+/** Keyboard commands for the cells of a table. */
 export function useCellKeys<R extends ListedRecord>(
   grid: Grid<R>,
   editing: boolean,

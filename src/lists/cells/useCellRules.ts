@@ -11,7 +11,7 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import { useNames } from '#console/schema/useNames';
 import type { ReadCell } from './cellChanges';
 
-/** What may be put into the cells of a table, and what they hold. */
+/** Values of a table's cells, and which changes are allowed. */
 export function useCellRules<R extends ListedRecord>(
   records: readonly R[],
   columns: readonly Column<R>[],
@@ -58,7 +58,7 @@ export function useCellRules<R extends ListedRecord>(
 
 const asTheyTravel = (cell: string) => cell.trim();
 
-/** What reads figures that are pasted, a moment after the table: no first paint waits for it. */
+/** Parsers of pasted numbers, loaded after the table: the first paint does not wait for them. */
 function useReaders(): ImportContext['readers'] {
   const [known, setKnown] = useState<ImportContext['readers']>({
     number: asTheyTravel,

@@ -40,12 +40,12 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   /** The changes of a record go one after another, each upon what the one before left. */
   const left = useRef(new Map<string, R>());
   const [inLine] = useState(() => lineByKey((id) => left.current.delete(id)));
-  /** What was put into cells and could not be kept, by the marks that show it. */
+  /** Unsaved changes, by the marks that show them. */
   const attempts = useRef(new Map<CellMark, CellChange<R>>());
 
-  /** What somebody else has made of the records whose changes collided with theirs. */
+  /** Current records of conflicts, by mark. */
   const others = useRef(new Map<CellMark, R>());
-  /** What was typed before and never saved. */
+  /** Marks of restored drafts. */
   const offered = useRef(new Set<CellMark>());
 
   const mark = (change: CellChange<R>, reason?: string): CellMark => {
@@ -195,7 +195,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     });
   });
 
-  /** What was put into a marked cell. */
+  /** The unsaved change of a marked cell. */
   const attemptOf = (cell: CellMark | undefined): CellChange<R> | undefined => cell && attempts.current.get(cell);
   /** How a cell came to hold what is not saved. */
   const kindOf = (cell: CellMark): FailureKind =>

@@ -48,7 +48,7 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
     if (anchor && isData(anchor)) choose(within(to), anchor);
   });
 
-  // what was not there before leaves Tab to the one cell that has it
+  // new elements leave the tab stop to the one cell that has it
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other cells
   useEffect(() => {
     const table = root.current;
@@ -90,7 +90,7 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     const table = root.current;
-    // what stands over the page comes back to its cell
+    // overlays return the focus to the cell
     if (!table || !(relatedTarget instanceof Node) || !pageOf(table)?.contains(relatedTarget)) return;
     if (table.parentElement?.contains(relatedTarget)) return;
     table.removeAttribute('role');

@@ -9,7 +9,7 @@ export const byteOrderMark = '\uFEFF';
 const cellsOf = <R extends ListedRecord>(columns: readonly Column<R>[], records: readonly R[], context: FieldContext) =>
   records.map((record) => columns.map((column) => column.exportValue(record, context)));
 
-/** What makes lines of cells, without formulas. */
+/** Loads a function that makes CSV lines, with formulas escaped. */
 async function lineMaker() {
   const { unparse } = await import('papaparse');
   return (rows: unknown[][]) => unparse(rows, { escapeFormulae: formula });

@@ -14,7 +14,7 @@ export interface ExportOptions<R extends ListedRecord> {
   context: FieldContext;
   /** The records that others refer to. */
   getMany(resource: string, ids: string[]): Promise<readonly { id: string }[]>;
-  /** What is said of one that is not among them. */
+  /** Text for an id without a record. */
   missing?(resource: string): string;
 }
 

@@ -14,7 +14,7 @@ const day = 86_400_000;
 const origin = Date.UTC(1899, 11, 30);
 const firstDay = 61;
 
-/** What a document cannot hold. */
+/** Characters that XML does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
 const unwritable = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

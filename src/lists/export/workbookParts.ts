@@ -1,4 +1,4 @@
-/** What a workbook consists of beside its rows, by the Office Open XML format (ECMA-376). */
+/** Fixed parts of a workbook beside its rows, by the Office Open XML format (ECMA-376). */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const office = 'http://schemas.openxmlformats.org';

@@ -6,7 +6,7 @@ import { changeFilter } from './filterValues';
 
 interface ChoiceFilterProps {
   field: Pick<SchemaField, 'key' | 'label' | 'options'>;
-  /** What is asked; by default the field itself. */
+  /** Filter key; by default the field's key. */
   source?: string;
   /** The text of no choice ('All Status'); by default the field's name. */
   allLabel?: string;

@@ -9,8 +9,8 @@ export function changeFilter(values: FilterValues, changes: FilterValues): Recor
 }
 
 /**
- * What somebody changed who saw one filter and wants another, to be done to the filter as it is by then: with nothing
- * wanted, nothing stays.
+ * The difference between two filters, as a change to apply to a current filter; where the wanted filter is empty,
+ * everything is cleared.
  */
 export const filterChanges =
   (seen: FilterValues, wanted: FilterValues) =>

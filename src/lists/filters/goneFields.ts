@@ -5,7 +5,7 @@ import { readOrder, writeOrder } from '#console/dataProvider/listOrder';
 import { withoutGone } from '#contract/lists/goneFields';
 import type { FilterValues } from './filterValues';
 
-/** What a list is asked for. */
+/** Sort and filter of a request for a list. */
 export interface AskedList {
   sort: SortPayload;
   filter: FilterValues;
@@ -15,7 +15,7 @@ export interface AskedList {
 export type LeftOfList = Pick<AskedList, 'filter'> & Partial<AskedList>;
 
 /**
- * What is left of it without the fields that are gone; undefined: all of it.
+ * Sort and filter without deleted fields; undefined: nothing to remove.
  * @param isGone of a field, as the wire names it
  * @param isSorted of a field, as the list names it: whether its order can be asked for
  */

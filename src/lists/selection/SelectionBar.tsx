@@ -11,7 +11,7 @@ import { useSelected } from './matching';
 import { selectionWords } from './selectionWords';
 import { useSelectionCensus } from './useSelectionCensus';
 
-/** What is selected, also out of sight, and what can be done with it. */
+/** Shows the selection, also beyond the page, and the bulk actions. */
 export function SelectionBar({ actions }: { actions: BulkActions }) {
   const { selectedIds = [], onSelect, onSelectAll, onUnselectItems, total = 0 } = useListContext();
   const { count, matching } = useSelected();
@@ -23,7 +23,7 @@ export function SelectionBar({ actions }: { actions: BulkActions }) {
 
   const all = count - hidden >= total;
 
-  // what is deleted, here or elsewhere, is selected no more
+  // deleted records leave the selection
   useEffect(() => {
     if (gone.some((id) => selectedIds.includes(id))) onSelect(selectedIds.filter((id) => !gone.includes(String(id))));
   }, [selectedIds, gone, onSelect]);

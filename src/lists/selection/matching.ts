@@ -15,7 +15,7 @@ export function afterSelecting(matching: Matching, page: readonly string[], sele
   return { ...matching, except: [...others, ...page.filter((id) => !chosen.has(id))] };
 }
 
-/** What is selected in the list around; without `matching` its context holds the ids. */
+/** The selection of the surrounding list; without `matching` its context holds the ids. */
 export type ListSelection = { count: number; matching: Matching | null };
 
 const ListSelectionContext = createContext<ListSelection>({ count: 0, matching: null });

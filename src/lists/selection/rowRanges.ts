@@ -13,7 +13,7 @@ export const drawnTo = (last: RowRange | null, from: number, to: number): RowRan
   active: to,
 });
 
-/** What is selected when a range takes another's place: rows that it has no more are let go. */
+/** The selection after a range replaces another: rows outside the new range are deselected. */
 export function afterDrawing(
   selected: ReadonlySet<string>,
   page: readonly string[],

@@ -9,9 +9,9 @@ type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'fil
 };
 
 /**
- * What is selected of a list: records by their ids, or all that its filter finds with exceptions. Either way the
- * context's `selectedIds` are true for the rows on show, so that boxes need to know of one kind alone. It outlives the
- * screen and ends with the session.
+ * The selection of a list: ids, or all matches of the filter with exceptions. Either way the context's `selectedIds`
+ * are right for the shown rows, so that checkboxes read one kind only. The selection survives the screen and ends with
+ * the session.
  * @param within the record whose own are listed: each has a selection of its own
  */
 export function useSelection<R extends RaRecord>(
@@ -49,7 +49,7 @@ export function useSelection<R extends RaRecord>(
     onSelect(others.length < selectedIds.length ? others : [...others, id]);
   });
   const onSelectAll = useEvent(async () => {
-    // What is done to all of them says how many they are.
+    // A bulk action on all matches needs the exact count.
     if (estimated && (await count()) === undefined) return;
     unselect(ids);
     setMatching({ filter: filterValues, except: [] });

@@ -36,7 +36,7 @@ function PlainHead<R extends ListedRecord>(props: TableHeadProps<R>) {
               key={key}
               scope="col"
               data-key={key}
-              // what is added to it later is no part of its name
+              // the name leaves out elements added later
               aria-label={label}
               data-title={title}
               className={numeric ? 'number' : undefined}

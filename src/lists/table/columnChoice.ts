@@ -1,6 +1,6 @@
 import type { Column } from '#console/schema/schemaColumns';
 
-/** What a person has chosen of a table's columns; what is not named is as the columns themselves say. */
+/** A person's choice of columns; columns that it does not name keep their defaults. */
 export interface ColumnChoice {
   /** Keys in the person's order. */
   order: string[];

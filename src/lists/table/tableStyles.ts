@@ -7,11 +7,11 @@ import { styled } from '@mui/material/styles';
 export const TableRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    // it scrolls in itself, so that its head and first column stay in sight
+    // the table scrolls by itself, so that its head and first column stay visible
     position: 'relative',
     overflow: 'auto',
     maxBlockSize: `max(20rem, calc(100dvh - ${theme.spacing(22)}))`,
-    // what takes the focus is not hidden by what stays
+    // sticky parts must not hide the focused element
     scrollPaddingBlockStart: 48,
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.borderRadius,
@@ -22,7 +22,7 @@ export const TableRoot = styled('div')(({ theme }) => {
       paddingBlock: 0,
       paddingInline: theme.spacing(1.5),
       borderBlockEnd: `1px solid ${palette.divider}`,
-      // what is cut loses its end, in its own direction; it begins where the page's own words do
+      // long text is cut at its own end, and aligns with the page
       unicodeBidi: 'plaintext',
       textAlign: ['-webkit-match-parent', 'match-parent'],
       maxInlineSize: theme.spacing(40),
@@ -31,7 +31,7 @@ export const TableRoot = styled('div')(({ theme }) => {
       whiteSpace: 'nowrap',
       fontWeight: theme.typography.fontWeightRegular,
     },
-    // its words count as the cell's
+    // the link's text counts as the cell's
     '& :is(th, td) a': { unicodeBidi: 'normal' },
     // narrow windows: every column in sight, long words cut
     [theme.breakpoints.between('md', 'lg')]: {

@@ -5,7 +5,7 @@ import { type Column, groupOf, type ListedRecord } from '#console/schema/schemaC
 /** The groups of a table that a person has closed, kept for them in this company as long as rows are grouped so. */
 interface ClosedGroups {
   by: string;
-  /** Their values; null: the group of rows that have none. */
+  /** Values of the collapsed groups; null: the group without a value. */
   values: readonly (string | null)[];
 }
 

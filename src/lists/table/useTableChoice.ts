@@ -3,7 +3,7 @@ import { useEvent, useStore } from 'react-admin';
 import { whenIdle } from '#console/layout/useIdle';
 import { type ColumnChoice, noChoice } from './columnChoice';
 
-/** What a person has chosen of a resource's table, kept for them in this company. */
+/** A person's settings for a resource's table, by company. */
 export interface TableChoice {
   choice: ColumnChoice;
   onChoose(choice: ColumnChoice): void;
@@ -32,8 +32,8 @@ export const columnsKey = (resource: string, view?: string): string =>
 export const orderKey = (resource: string): string => `${resource}.order`;
 
 /**
- * What the person has chosen, and the order that they have sorted and grouped by last (null: the list's own), which the
- * table itself need not know.
+ * The person's settings of the table, and the last order and group (null: the list's own), which the table itself does
+ * not need.
  * @param view the saved view that is on show, which has columns of its own
  */
 export function useTableChoice(resource: string, view: string | undefined): [TableChoice, TableOrder | null] {

@@ -26,7 +26,7 @@ interface ColumnMenuProps extends PopoverContentProps, TableChoice {
   columns: readonly Pick<Column, 'key' | 'label' | 'title' | 'shown' | 'sortBy' | 'field' | 'total'>[];
 }
 
-/** Which columns the table shows, in which order and groups, what they come to, and how high its rows are. */
+/** Menu for columns: which are shown, their order, groups, aggregates, and the height of rows. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const { anchor, label: title, onClose, columns, choice, onChoose, compact, onCompact } = props;
   const { onOrder, totals, onTotals } = props;

@@ -12,7 +12,7 @@ const CountExactly = lazyPart(async () => (await import('./CountExactly')).Count
 const SelectionBar = lazyPart(async () => (await import('#console/lists/selection/SelectionBar')).SelectionBar);
 
 interface ListStatusProps {
-  /** What can be done with a selection; undefined: nothing can be selected. */
+  /** Bulk actions; undefined: nothing can be selected. */
   bulkActions: BulkActions | undefined;
 }
 

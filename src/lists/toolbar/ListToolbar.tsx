@@ -21,7 +21,7 @@ import { LayoutToggle } from './LayoutToggle';
 import { PopoverButton } from './PopoverButton';
 import { SearchBox } from './SearchBox';
 
-// what opens only when asked for is fetched only then
+// parts that open on demand load on demand
 const FilterDrawer = lazyPart(async () => (await import('#console/lists/filters/FilterDrawer')).FilterDrawer);
 const ViewsMenu = lazyPart(async () => (await import('#console/lists/views/ViewsMenu')).ViewsMenu);
 const ExportMenu = lazyPart(async () => (await import('#console/lists/export/ExportMenu')).ExportMenu);

@@ -11,7 +11,7 @@ export interface PopoverContentProps {
 interface PopoverButtonProps {
   label: string;
   icon: SvgIconComponent;
-  /** What it opens; its code may come when it is opened. */
+  /** Content of the popover; its code may load when it opens. */
   children(props: PopoverContentProps): ReactNode;
 }
 

@@ -4,7 +4,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 const expandIcon = <ExpandMore fontSize="small" aria-hidden />;
 
 interface SelectBoxProps {
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string;
   value: string;
   choices: readonly { value: string; label: string }[];

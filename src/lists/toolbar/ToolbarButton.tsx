@@ -12,9 +12,9 @@ interface ToolbarButtonProps {
   onClick(button: HTMLElement): void;
   disabled?: boolean;
   busy?: boolean;
-  /** It opens a dialog of its own. */
+  /** The button opens a dialog. */
   opens?: boolean;
-  /** It points, and is mirrored where one reads from right to left. */
+  /** The icon points, and is mirrored on right-to-left pages. */
   points?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface ToolbarPopoverProps {
   children: ReactNode;
 }
 
-/** What a button of a list's bars opens below it. */
+/** Popover below a button of a list's bars. */
 export function ToolbarPopover({ anchor, onClose, label, children }: ToolbarPopoverProps) {
   const horizontal = useTheme().direction === 'rtl' ? 'left' : 'right';
   const actions = useRef<PopoverActions>(null);

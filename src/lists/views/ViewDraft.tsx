@@ -5,7 +5,7 @@ import { differences } from '#console/records/drafts/differences';
 import { type DraftState, useKeeping } from '#console/records/drafts/useDraft';
 import { systemField } from '#console/schema/schemaField';
 
-/** What can be said of a view. */
+/** Editable members of a view. */
 export interface ViewValues {
   name: string;
   shared: boolean;
@@ -18,7 +18,7 @@ const labels = { name: 'views.name', shared: 'views.share', isDefault: 'views.de
 interface ViewDraftProps {
   start: ViewValues;
   values: ViewValues;
-  /** What may be changed. */
+  /** Members that the form offers. */
   fields: readonly (keyof ViewValues)[];
   draft: DraftState;
   onRestore(changes: Partial<ViewValues>): void;

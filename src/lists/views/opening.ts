@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import { readListSearch } from '#console/lists/listAddress';
 
-/** What a list opens with where its address says nothing; null: with all records. */
+/** Initial query of a list whose address has none; null: all records. */
 export interface Opening {
   search: string;
 }
@@ -10,7 +10,7 @@ export interface Opening {
 /** `none` of the address: all records, whatever the list opens with. */
 export const noView = 'none';
 
-/** What the person's list opens with, as this browser knows it; undefined: it was never told. */
+/** Initial query of the person's list, as this browser knows it; undefined: unknown. */
 export const useOpening = (resource: string) => useStore<Opening | null | undefined>(`${resource}.opening`, undefined);
 
 /** Whether the list is opened without an address of its own. */

@@ -21,7 +21,7 @@ export function useKeptQueries(resource: string): void {
       try {
         await dataProvider.createView({ data: { resource, name: query.label, query: view } });
       } catch {
-        break; // what could not be taken over is tried again later
+        break; // failed views are retried later
       }
       setTaken((labels) => [...labels, query.label]);
     }

@@ -6,7 +6,7 @@ import type { TableChoice } from '#console/lists/table/useTableChoice';
 import type { Column } from '#console/schema/schemaColumns';
 import type { ListView } from './viewState';
 
-/** What views need to know of the list around. */
+/** Values of the surrounding list that views need. */
 export interface ViewedList {
   columns: readonly Column[];
   layout: ListLayout;

@@ -8,7 +8,7 @@ import type { View } from '#contract/extensions/views';
 import { noView } from './opening';
 import { choiceOf, viewSearch } from './viewState';
 
-/** What can be done with the views of the list around. */
+/** Actions on the views of the surrounding list. */
 export function useViewActions(columns: readonly Column[]) {
   const { resource } = useListContext();
   const { state } = useLocation();

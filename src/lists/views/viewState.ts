@@ -18,7 +18,7 @@ export interface ListView {
   choice: ColumnChoice;
 }
 
-/** What is kept of it under a name. */
+/** The query that a view saves. */
 export const queryOf = ({ filter, sort, perPage, layout, columns, choice }: ListView): View['query'] => ({
   filter: { ...flatFilter(filter) },
   ...orderOf(sort),

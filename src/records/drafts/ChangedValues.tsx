@@ -26,7 +26,7 @@ export interface ChangedValue {
   draft: unknown;
 }
 
-/** What a record holds now, beside what a draft would make of it. */
+/** A record's current values beside those of a draft. */
 export function ChangedValues({ changes }: { changes: readonly ChangedValue[] }) {
   const { text } = useFieldContext();
   return (

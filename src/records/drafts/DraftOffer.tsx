@@ -12,11 +12,11 @@ interface DraftOfferProps {
   changes: number | undefined;
   onRestore(): void;
   onDiscard(): void;
-  /** What it would change. */
+  /** Preview of the draft's changes. */
   children: ReactNode;
 }
 
-/** What was typed before and never saved, to be restored or given up. @see rules 13.25 */
+/** Offers to restore or discard a draft. @see rules 13.25 */
 export function DraftOffer({ draft, changes, onRestore, onDiscard, children }: DraftOfferProps) {
   const { locale, text } = useFieldContext();
   const { offered, keeper, answer } = draft;

@@ -9,7 +9,7 @@ import { differences, sameValue, valueAt } from './differences';
 import { type DraftState, useFlush } from './useDraft';
 
 interface FormDraftProps {
-  /** What the form begins with: the record as it is. */
+  /** Initial values: the saved record. */
   values: FieldValues;
   fields: readonly SchemaField[];
   draft: DraftState;

@@ -1,7 +1,7 @@
 /** Values of a form by their places in it: `title`, `fields.f_1`. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** One value that two people have changed in different ways. */
+/** A value that two people have changed differently. */
 export interface Collision {
   place: string;
   mine: unknown;
@@ -42,7 +42,7 @@ function placesOf(one: Values, other: Values, above = ''): string[] {
   });
 }
 
-/** What has become of values, by place, where it is something else. */
+/** Changed values by path, as they are afterwards. */
 export function differences(before: Values, after: Values): Record<string, unknown> {
   const changed = placesOf(before, after).filter((place) => !sameValue(valueAt(before, place), valueAt(after, place)));
   return Object.fromEntries(changed.map((place) => [place, valueAt(after, place)]));

@@ -1,9 +1,9 @@
 import { type Collision, differences, sameValue, type Values, valueAt } from './differences';
 
 export interface Merged {
-  /** What the form is to hold where that is neither what it holds nor what the others have saved. */
+  /** Values to set in the form: those that differ both from the form and from the saved record. */
   joined: Record<string, unknown>;
-  /** What both have changed, in different ways. */
+  /** Conflicts: values that both have changed differently. */
   collisions: Collision[];
 }
 
@@ -12,7 +12,7 @@ type Members = readonly (string | number)[];
 const isMembers = (value: unknown): value is Members =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number');
 
-/** What I have put in and taken out, done to what they have. */
+/** Applies my additions and removals to their list. */
 const joinedMembers = (base: Members, theirs: Members, mine: Members): Members => [
   ...theirs.filter((entry) => mine.includes(entry) || !base.includes(entry)),
   ...mine.filter((entry) => !base.includes(entry) && !theirs.includes(entry)),

@@ -11,8 +11,8 @@ export interface KeptRow {
 }
 
 /**
- * What puts rows back that still hold what was put into them; somebody has changed the others since, or deleted them,
- * and that would be overwritten.
+ * Changes that restore rows. Rows whose values were changed since, or that were deleted, are left out, so that nothing
+ * is overwritten.
  */
 export function rowsBack(kept: readonly KeptRow[], now: readonly KeptRow['before'][], context: FieldContext) {
   const current = new Map(now.map((record) => [String(record.id), record]));

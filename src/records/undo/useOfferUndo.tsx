@@ -9,7 +9,7 @@ import { useSayProblem } from '#console/layout/useSayProblem';
 const offeredFor = 10_000;
 
 interface OfferOptions {
-  /** What else can be done now. */
+  /** Further action in the message. */
   more?: ReactNode;
   /** In milliseconds. */
   shownFor?: number;

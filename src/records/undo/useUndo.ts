@@ -13,7 +13,7 @@ import { useUndoChange } from './useUndoChange';
 /** How many of the records that stay as they are are named. */
 const namedAtMost = 8;
 
-/** What a change left to take it back by. */
+/** Data for undoing a change. */
 interface WayBack {
   changeId?: string | undefined;
   kept?: readonly KeptRow[];
@@ -34,7 +34,7 @@ export function useUndo(resource: string, nameOf: (id: string) => string) {
   const offerUndo = useOfferUndo();
   const undoes = useExtension('history');
 
-  /** What the list has never shown is asked for; what is gone has its id alone. */
+  /** Names that the list has not shown are read; deleted records show their id. */
   const namesOf = async (ids: readonly string[]): Promise<string[]> => {
     const some = ids.slice(0, namedAtMost);
     const unknown = some.filter((id) => nameOf(id) === id);

@@ -54,7 +54,7 @@ const Recent = styled('ul')(({ theme }) => ({
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    // its end is cut, in its own direction; it begins where the card's other words do
+    // long text is cut at its own end, and aligns with the card's text
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },
 }));

@@ -5,7 +5,7 @@ import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
 import { useClientFields } from './useClientFields';
 
-/** One client, wherever it is named. It stands as long as it is mounted. @see rules 7.2 */
+/** Shows a client in a dialog, on any screen. Open while mounted. @see rules 7.2 */
 export function ClientDetails({ id, onClose }: RecordDialogProps) {
   const text = useText();
   return (

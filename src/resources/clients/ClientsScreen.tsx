@@ -14,7 +14,7 @@ function AddressedDetails({ id }: { id: string }) {
   return <ClientDetails id={id} onClose={() => close()} />;
 }
 
-/** One element, so that another address does not render it anew. */
+/** A constant element, so that a change of address does not render the list again. */
 const list = (
   <RestoreScrollPosition storeKey="clients.scroll">
     <ClientsList />

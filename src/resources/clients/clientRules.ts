@@ -10,7 +10,7 @@ export const recentProjects = 2;
 
 export type ClientProject = Pick<Project, 'id' | 'title' | 'status' | 'clientId' | 'updatedAt' | 'createdAt'>;
 
-/** What a card says of its client's projects. */
+/** A client's projects on its card. */
 export interface ProjectFigures {
   active: number;
   completed: number;

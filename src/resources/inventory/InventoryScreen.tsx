@@ -6,7 +6,7 @@ import { InventoryList } from './InventoryList';
 const ItemDetail = lazyPart(async () => (await import('./ItemDetail')).ItemDetail);
 const ItemForm = lazyPart(async () => (await import('./ItemForm')).ItemForm);
 
-/** One element, so that another address does not render it anew. */
+/** A constant element, so that a change of address does not render the list again. */
 const list = (
   <RestoreScrollPosition storeKey="inventory.scroll">
     <InventoryList />

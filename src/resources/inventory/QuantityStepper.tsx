@@ -21,7 +21,7 @@ interface QuantityStepperProps {
   children(quantity: number): ReactNode;
 }
 
-/** One more or one fewer of an item, saved at once, with a way back. */
+/** Raises or lowers an item's quantity by one, saved at once, with an undo. */
 export function QuantityStepper({ item, quantity, children }: QuantityStepperProps) {
   const text = useText();
   const sayProblem = useSayProblem();

@@ -13,7 +13,7 @@ interface UploadSectionProps {
   saved: boolean;
   /** The dialog that uploads. */
   dialog(close: () => void): ReactNode;
-  /** What hangs on the item already. */
+  /** The item's existing files. */
   children: ReactNode;
 }
 

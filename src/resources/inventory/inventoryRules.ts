@@ -20,7 +20,7 @@ export const isItemStatus = isOneOf<ItemStatus>(inventoryStatuses);
 export const isItemCategory = isOneOf<ItemCategory>(inventoryCategories);
 export const isItemCondition = isOneOf<ItemCondition>(inventoryConditions);
 
-/** What a new item starts as. @see rules 6.5 */
+/** Values of a new item. @see rules 6.5 */
 export const newItem = () => ({
   name: '',
   category: 'Equipment',

@@ -9,7 +9,7 @@ import { tabPath } from './projectPlace';
 
 const shown = 3;
 
-/** What was said last, the newest first. @see rules 2.16 */
+/** Last comments of a project, newest first. @see rules 2.16 */
 export function LastComments({ id }: { id: string }) {
   const text = useText();
   const { data } = useComments(id);

@@ -19,7 +19,7 @@ export function ProjectForm({ id }: { id?: string }) {
   const { fields, custom, ofForm, isPending, error } = useProjectFields();
   const me = useIdentity()?.id;
   const start = useMemo(() => ({ ...newProject(), fields: startingValues(custom, me) }), [custom, me]);
-  // who only reports progress can change, and put right, nothing else
+  // a person who only reports progress can change and correct nothing else
   const reporting = editRight(useHolds()) === 'progress' && id !== undefined;
   return (
     <RecordDialog<ProjectDetailsRecord>

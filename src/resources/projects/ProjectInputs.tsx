@@ -61,7 +61,7 @@ function AllSections() {
         <SchemaInput field={own.startDate} />
         <SchemaInput field={own.endDate} />
         <ProgressInput />
-        {/* what must be filled in stands together, before the team, which may be long */}
+        {/* required fields come before the team, which may be long */}
         <SchemaInputs fields={custom.filter(isRequired)} />
       </FormSection>
       <FormSection title={text('projects.sections.team')}>

@@ -18,7 +18,7 @@ import { WhatIsNext } from './WhatIsNext';
 /** Changes that the overview shows; the tab of updates has all. */
 const lastChanges = 3;
 
-/** What is next, what was said and done last, who is on a project, and what hangs on it. @see rules 2.8 */
+/** A project's next dates, last comments and changes, team, and counts of related records. @see rules 2.8 */
 export function ProjectOverview({ project }: ProjectPanelProps) {
   const text = useText();
   const [locale] = useLocaleState();

@@ -6,7 +6,7 @@ import { ProjectsList } from './ProjectsList';
 const ProjectDetail = lazyPart(async () => (await import('./ProjectDetail')).ProjectDetail);
 const ProjectForm = lazyPart(async () => (await import('./ProjectForm')).ProjectForm);
 
-/** One element, so that another address does not render it anew. */
+/** A constant element, so that a change of address does not render the list again. */
 const list = (
   <RestoreScrollPosition storeKey="projects.scroll">
     <ProjectsList />

@@ -43,7 +43,7 @@ const ChecklistRoot = styled('fieldset')(({ theme }) => {
 });
 
 interface TeamChecklistProps extends Checklist {
-  /** Those of its users who are looked for. */
+  /** Users that match the search. */
   found: Checklist['users'];
   chosen: readonly string[];
   onToggle(id: string): void;

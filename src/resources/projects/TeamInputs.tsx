@@ -33,7 +33,7 @@ interface TeamInputsProps {
   isPending: boolean;
 }
 
-/** One checklist a role that has a type, and one search for all of them. @see rules 2.4, 2.8 */
+/** A checklist for each role with a type, and one search for all. @see rules 2.4, 2.8 */
 export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
   const text = useText();
   const { field } = useInput<string[]>({ source: 'userIds' });
@@ -41,7 +41,7 @@ export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
   const [search, setSearch] = useState('');
   const [chosenOnly, setChosenOnly] = useState(false);
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];
-  const [first] = useState(() => new Set(chosen)); // who is on the team stands on top, and stays there while ticking
+  const [first] = useState(() => new Set(chosen)); // members at the opening stay on top while ticking
   if (isPending) return <Skeleton variant="rounded" height={96} />;
 
   const wanted = folded(search.trim());
@@ -65,7 +65,7 @@ export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
             sx={{ flexGrow: 1, minInlineSize: '24ch' }}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
-            // what is looked for is not yet to be saved
+            // Enter in the search must not save the form
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             placeholder={text('projects.team.search')}
             slotProps={{ htmlInput: { 'aria-label': text('projects.team.search') } }}

@@ -39,7 +39,7 @@ export interface TeamChecklist {
 const isClientType = (roleType: string | null | undefined) => roleType === 'ClientUser';
 
 /**
- * One checklist a role that has a role type; those of client users hold the chosen client's alone.
+ * A checklist for each role that has a role type; those of client users list the chosen client's users only.
  * @see rules 2.5
  */
 export const teamChecklists = (
@@ -81,7 +81,7 @@ export const personName = ({
 }: Pick<User, 'firstName' | 'lastName' | 'username'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username || '';
 
-/** What the form of a project holds beside its custom fields. */
+/** Values of a project's form beside its custom fields. */
 export interface ProjectValues {
   title?: string | null;
   description?: string | null;
@@ -94,7 +94,7 @@ export interface ProjectValues {
   fields?: Record<string, string | null>;
 }
 
-/** What a new project starts as. @see rules 2.9 */
+/** Values of a new project. @see rules 2.9 */
 export const newProject = (now: Date = new Date()): Required<ProjectValues> => ({
   title: '',
   description: '',
@@ -109,7 +109,7 @@ export const newProject = (now: Date = new Date()): Required<ProjectValues> => (
 
 type Holds = (permission: Permission) => boolean;
 
-/** What of a project a person may change. @see rules 2.3 */
+/** The extent to which a person may change projects. @see rules 2.3 */
 export type EditRight = 'all' | 'progress' | 'none';
 
 export const editRight = (holds: Holds): EditRight => {

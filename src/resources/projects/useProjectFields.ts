@@ -12,7 +12,7 @@ export function useProjectFields() {
     const clientName = systemField({ key: 'clientName', label: clientId.label, type: 'text' });
     const own = { title, description, clientName, ...rest };
     const list: SchemaField[] = Object.values(own);
-    /** What the form sets beside the fields of the list; there is no column of the team's type. */
+    /** Fields of the form beside those of the list; a column cannot show the team's type. */
     return { own, client: clientId, team: userIds, ofForm: [clientId, userIds], list };
   }, [text]);
   return { own, client, team, ofForm, ...useSchema('projects', list) };

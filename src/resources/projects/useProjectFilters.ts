@@ -7,10 +7,7 @@ import { type SchemaField, systemField } from '#console/schema/schemaField';
 import { projectWriting } from '#contract/permissions';
 import { useProjectFields } from './useProjectFields';
 
-/**
- * What the list of projects can be asked for: `offered` stands in the drawer, `others` come by links alone, as from
- * the dashboard.
- */
+/** Filters of the list of projects: `offered` in the drawer, `others` by links only, such as from the dashboard. */
 export function useProjectFilters(): { offered: SchemaField[]; others: SchemaField[] } {
   const text = useText();
   const holds = useHolds();

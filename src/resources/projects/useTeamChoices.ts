@@ -5,7 +5,7 @@ import type { User } from '#contract/resources/calls/users';
 /** More users or roles than any company has on one project's form. */
 const everybody = { page: 1, perPage: 10_000 };
 
-/** Who can be on a project: all users and roles of the company. */
+/** Candidates for a project's team: all users and roles of the company. */
 export function useTeamChoices() {
   const users = useGetList<User>('users', { pagination: everybody, sort: { field: 'firstName', order: 'ASC' } });
   const roles = useGetList<Role>('roles', { pagination: everybody, sort: { field: 'name', order: 'ASC' } });

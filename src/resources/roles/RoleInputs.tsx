@@ -43,7 +43,7 @@ export function RoleInputs({ claims }: { claims: readonly Claim[] }) {
   );
 }
 
-/** Whose role it is: unticking 'Assignable to Projects' clears the type. @see rules 9.2 */
+/** Role type; unticking 'Assignable to Projects' clears it. @see rules 9.2 */
 function RoleTypeInput() {
   const text = useText();
   const labelId = useId();

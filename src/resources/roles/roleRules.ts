@@ -15,7 +15,7 @@ export const roleFigures = (roles: readonly Pick<Role, 'roleType' | 'claims'>[])
 
 export const isRoleType = (type: unknown): type is RoleType => type === 'InternalUser' || type === 'ClientUser';
 
-/** What the form of a role holds. `roleType` null: its users are not assignable to projects. */
+/** Values of a role's form. `roleType` null: its users are not assignable to projects. */
 export interface RoleValues {
   name?: string | null;
   description?: string | null;

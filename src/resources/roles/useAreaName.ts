@@ -7,7 +7,7 @@ import { areaOf } from './roleRules';
 const areas: ReadonlySet<string> = new Set(permissions.map(areaOf));
 const isArea = (area: string): area is PermissionArea => areas.has(area);
 
-/** What an area of permissions is called in the person's language; an unknown one reads as it is. */
+/** Names an area of permissions in the person's language; unknown areas stay unchanged. */
 export function useAreaName(): (area: string) => string {
   const text = useText();
   return useCallback((area: string) => (isArea(area) ? text(`permissions.${area}.area`) : area), [text]);

@@ -15,7 +15,7 @@ interface TicketTypeIconProps {
   named?: boolean;
 }
 
-/** What kind of ticket it is. */
+/** Icon of a ticket's type. */
 export function TicketTypeIcon({ type, named = false }: TicketTypeIconProps) {
   const text = useText();
   const Icon = icons.get(type ?? '') ?? ConfirmationNumberOutlined;

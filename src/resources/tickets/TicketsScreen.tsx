@@ -5,7 +5,7 @@ import { TicketsList } from './TicketsList';
 const TicketForm = lazyPart(async () => (await import('./TicketForm')).TicketForm);
 const TicketDetails = lazyPart(async () => (await import('./TicketDetails')).TicketDetails);
 
-/** One element, so that another address does not render it anew. */
+/** A constant element, so that a change of address does not render the list again. */
 const list = <TicketsList />;
 
 /** @see rules 12.1 */

@@ -12,7 +12,7 @@ export function useTicketFields() {
   }, [text]);
 }
 
-/** Who has written a ticket: it is shown and filtered by, and never typed. */
+/** Author of a ticket: shown and filtered by, never typed. */
 export function useAuthorField() {
   const text = useText();
   return useMemo(

@@ -5,7 +5,7 @@ import { UsersList } from './UsersList';
 const UserDetails = lazyPart(async () => (await import('./UserDetails')).UserDetails);
 const UserForm = lazyPart(async () => (await import('./UserForm')).UserForm);
 
-/** One element, so that another address does not render it anew. */
+/** A constant element, so that a change of address does not render the list again. */
 const list = <UsersList />;
 
 /** @see rules 8.1 */

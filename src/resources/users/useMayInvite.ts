@@ -4,7 +4,7 @@ import { useExtension } from '#console/dataProvider/useExtension';
 import { users } from '#contract/resources/calls/users';
 import type { UserRecord } from './userRules';
 
-/** Who can be invited again: active users but oneself, by who may edit users, where the backend invites. */
+/** Whether a user can be invited again: active, not oneself, by who may edit users, where the backend invites. */
 export function useMayInvite(): (user: UserRecord) => boolean {
   const invites = useExtension('invitations');
   const may = useMeets()(users.invite.needs);

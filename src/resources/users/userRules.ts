@@ -8,7 +8,7 @@ type RoleChoice = Pick<Role, 'id' | 'name' | 'roleType'>;
 export const fullNameOf = ({ firstName, lastName, username, email }: Partial<User>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username || email || '';
 
-/** What the forms of a user hold; a checkbox holds its text. */
+/** Values of a user's forms; a checkbox holds its text. */
 export interface UserValues {
   firstName?: string | null;
   lastName?: string | null;
@@ -50,7 +50,7 @@ export const newUser = (roles: readonly RoleChoice[]): Required<UserValues> => (
   isActive: 'true',
 });
 
-/** What the edit form starts with; some backends name the role alone. */
+/** Initial values of the edit form; some backends send the role's name only. */
 export const valuesOf = (user: UserRecord, roles: readonly RoleChoice[]): UserValues => ({
   firstName: user.firstName,
   lastName: user.lastName,

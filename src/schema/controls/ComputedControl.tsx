@@ -26,7 +26,7 @@ const formulaField = ({ key, type, definition: { name, formula } }: SchemaField)
   formula,
 });
 
-/** What a formula makes of the form as it stands. The backend works it out anew; this is what it will come to. */
+/** Previews a formula's result for the form's current values. The backend computes it again when saving. */
 export function ComputedControl({ field, id, fields }: ComputedControlProps) {
   const context = useFieldContext();
   const values: Record<string, unknown> = useWatch();

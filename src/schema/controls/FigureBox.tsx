@@ -7,9 +7,9 @@ interface FigureBoxProps extends Omit<TextBoxProps, 'type' | 'value' | 'onChange
   onChange(value: number | null): void;
   min?: number;
   max?: number;
-  /** What the arrow keys add; a whole one: fractions are none. */
+  /** Step of the arrow keys; a whole step allows no fractions. */
   step?: number;
-  /** Its name where `label` is '': what stands beside it says it to the eye. */
+  /** Accessible name where `label` is '', because text beside the box serves as its label. */
   name?: string;
 }
 

@@ -16,7 +16,7 @@ import { readKeptFile } from '#contract/fields/fieldTexts';
 
 interface FileInFormProps {
   value: string;
-  /** What was chosen here last. */
+  /** File chosen here last. */
   local: File | undefined;
   /** How far its upload is; undefined: it has gone up. */
   chosen: ChosenFile | undefined;

@@ -15,7 +15,7 @@ const sourceOf = (key: string) => ({
   source: key.startsWith(custom) ? fieldSource(key.slice(custom.length)) : key,
 });
 
-/** What the record says that the form refers to, before it is saved; undefined: that is not known here. */
+/** Preview of a look-up from the record that the form refers to, before saving; undefined: unknown here. */
 function useShown({ definition: { lookup } }: SchemaField, values: Record<string, unknown>): string | null | undefined {
   const mayName = useMayName();
   const id = lookup ? readField(values, sourceOf(lookup.through)) : null;
@@ -31,7 +31,7 @@ function useShown({ definition: { lookup } }: SchemaField, values: Record<string
   return record && readField(record, sourceOf(lookup.field));
 }
 
-/** What follows from other records: nobody types it. Of the record that is chosen, what that one says now. */
+/** Shows a linked value, read-only; for a look-up the chosen record's current value. */
 export function LinkedControl({ field, id }: { field: SchemaField; id: string }) {
   const context = useFieldContext();
   const values: Record<string, unknown> = useWatch();

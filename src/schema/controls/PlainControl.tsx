@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import type { TextBoxProps } from './boxes';
 
-/** What is chosen, one beside the other; whoever listens hears a comma between. */
+/** Chosen values in a row; screen readers hear a comma between them. */
 const inARow = (chosen: readonly ReactNode[]): ReactNode =>
   chosen.map((one, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the chosen ones have no other identity here
@@ -14,7 +14,7 @@ const inARow = (chosen: readonly ReactNode[]): ReactNode =>
   ));
 
 export interface PlainControlProps extends TextBoxProps {
-  /** What stands at the box's start or end and can be pressed. */
+  /** Controls at the start or end of the box. */
   starting?: ReactNode;
   ending?: ReactNode;
   onKeyDown?(event: KeyboardEvent): void;

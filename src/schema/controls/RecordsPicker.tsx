@@ -38,7 +38,7 @@ export function RecordsPicker(props: RecordsBoxProps) {
       onChange={(_event, records) => choose(records)}
       {...box}
       inputValue={typed}
-      // what is typed belongs to no choice: others do not take it away
+      // typed text stays when choices change
       onInputChange={(event, words, reason) => reason !== 'reset' && onInputChange(event, words)}
     />
   );

@@ -30,7 +30,9 @@ export function RichTextControl(props: FieldControlProps) {
   const labelId = `${id}-label`;
   const helpId = `${id}-help`;
   const words = error ?? help;
-  /** What it has said and not been given back yet, and what it holds: any other value comes from outside. */
+  /**
+   * Values that the editor has sent and not received back, and its current value: any other value comes from outside.
+   */
   const said = useRef<string[]>([]);
   const held = useRef(value);
   const heard = useRef({ onChange, onBlur });

@@ -47,7 +47,7 @@ const tools = [
   },
 ] as const;
 
-/** What can be done to the text that is chosen; the same by the editor's own keys (Ctrl B, Ctrl I, …). */
+/** Formatting tools for the selected text; the editor's keys do the same (Ctrl B, Ctrl I, …). */
 export function RichTextTools({ editor, label }: { editor: Editor; label: string }) {
   const text = useText();
   const [asking, setAsking] = useState<{ anchor: HTMLElement; address: string } | null>(null);

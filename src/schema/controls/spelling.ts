@@ -3,13 +3,13 @@ import { keepClock, keepDay } from '#contract/values';
 
 /** How values are typed in a language. @see rules 16.40 */
 export interface Spelling {
-  /** What was typed, as a value; what cannot be read stays as it is. */
+  /** Converts typed text to a value; unreadable text stays unchanged. */
   read(typed: string): string;
   /** A value as it is typed; what is none stays as it is. */
   write(value: string): string;
   /** Whether a text is a value. */
   fits(value: string): boolean;
-  /** What is said of one that is none. */
+  /** Message for text that is no value. */
   problem: 'date' | 'dateTime' | 'number';
 }
 

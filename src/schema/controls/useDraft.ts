@@ -5,9 +5,9 @@ import { useEvent } from 'react-admin';
 const rest = 250;
 
 /**
- * What is typed into a box that acts by itself: the box shows it at once, and hands it on when typing rests, when the
- * box is left, and when it goes. What arrives from elsewhere (a step back, a filter taken away) replaces it; what
- * comes back late of one's own typing never does.
+ * State of an input that acts without a form: it shows typed text at once and passes it on after a pause, on blur, and
+ * when it unmounts. Values from elsewhere (a step back, a removed filter) replace the text; late echoes of typed text
+ * do not.
  */
 export function useDraft(value: string, onChange: (typed: string) => void) {
   const [draft, setDraft] = useState(value);

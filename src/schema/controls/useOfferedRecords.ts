@@ -10,7 +10,7 @@ export interface OfferedRecords {
   isPending: boolean;
   typed: string;
   setTyped(typed: string): void;
-  /** What they are asked by: what was typed; '': nothing. */
+  /** Search text of the request; '': none. */
   asked: string;
   /** Whether those that are found are those of what was typed, and not of what was typed before. */
   isSettled: boolean;

@@ -8,8 +8,8 @@ import type { RecordBoxProps } from './boxes';
 import type { OfferedRecords } from './useOfferedRecords';
 
 /**
- * What the boxes that pick one record and several have in common: how records are named, offered and told wrong. Enter
- * takes the first of what was typed, also where the backend has not found it yet.
+ * Shared parts of the pickers for one record and for several: names, choices and errors. Enter takes the first match of
+ * the typed text, even before the backend has found it.
  * @param take with a record that was chosen so
  */
 export function usePickerBox(

@@ -16,7 +16,7 @@ export function useMayName(): (resource: string) => boolean {
   return (resource) => !isListed(resource) || meets(resources[resource].list.needs);
 }
 
-/** What is said of a record that cannot be found: who sees some of them alone cannot tell whether it is gone. */
+/** Text for a record that cannot be found: a person who sees only some records cannot tell whether it was deleted. */
 export function useMissing(): (resource: string) => string {
   const text = useText();
   const holds = useHolds();
@@ -30,7 +30,7 @@ export function useMissing(): (resource: string) => string {
 interface ReferenceNameProps {
   resource: string;
   id: string;
-  /** It leads to the record, for those who may see it. */
+  /** Links to the record, for those who may see it. */
   linked?: boolean;
 }
 

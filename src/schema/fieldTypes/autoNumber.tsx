@@ -5,7 +5,7 @@ import { asNumbered, readNumbered } from '#contract/fields/fieldTexts';
 import type { FieldControlProps, FieldTypeView } from './fieldType';
 import { NumberBox, numericType } from './numbers';
 
-/** What nobody types: a record has its number from the moment when it is made. */
+/** Read-only: a record gets its number when it is created. */
 function Control({ required: _, ...props }: FieldControlProps) {
   const text = useText();
   if (props.filter) return <NumberBox {...props} step="1" />;
@@ -15,7 +15,7 @@ function Control({ required: _, ...props }: FieldControlProps) {
 
 const format = (value: string, { definition }: SchemaField): string => asNumbered(value, definition);
 
-/** What numbers come to says nothing of these. */
+/** No aggregates: sums of numbers assigned in order mean nothing. */
 const { total: _, ...numbered } = numericType(Control);
 
 /** A number that is counted, one after the other. @see rules 11.41 */

@@ -26,7 +26,7 @@ export const choiceValue = (cell: string, { options }: Pick<SchemaField, 'option
 export const choicesOf = (field: SchemaField): BoxChoice[] =>
   field.options.map(({ value, label }) => ({ value, label, shown: showChoice(value, field) }));
 
-/** Those that a form offers: archived ones only where they are chosen. */
+/** Choices of a form: archived ones only where already chosen. */
 export const offeredChoices = (field: SchemaField, chosen: readonly string[]): BoxChoice[] =>
   choicesOf({ ...field, options: field.options.filter(({ value, archived }) => !archived || chosen.includes(value)) });
 

@@ -3,14 +3,14 @@ import type { Text } from '#console/i18n/useText';
 import type { SchemaField } from '#console/schema/schemaField';
 import type { readers } from '#contract/fields/localeText';
 
-/** What turning a value into text depends on. `names`: of the records that values refer to, by id. */
+/** Context for turning a value into text. `names`: of the records that values refer to, by id. */
 export interface FieldContext {
   locale: string;
   text: Text;
   names?: ReadonlyMap<string, string>;
 }
 
-/** What reading a cell depends on. */
+/** Context for reading a cell. */
 export interface ImportContext extends FieldContext {
   readers: typeof readers;
 }
@@ -53,8 +53,8 @@ export interface FieldFilterProps {
 }
 
 /**
- * What a bulk edit can do to the values of a type: put one in their place, clear them, shift them by days, raise them by
- * an amount or per cent; put some among several, or take some out.
+ * Operations of a bulk edit on a type's values: set, clear, shift by days, raise by an amount or per cent, add to
+ * several, remove from several.
  */
 export type BulkOperation = 'set' | 'clear' | 'shift' | 'raise' | 'percent' | 'add' | 'remove';
 
@@ -72,17 +72,17 @@ export interface FieldTypeView {
   showWhole?(text: string, field: SchemaField, context: FieldContext): ReactNode;
   /** Details of a saved record, of an empty value, too; whoever may change it does so there. */
   Detail?: ComponentType<FieldDetailProps>;
-  /** One line of plain text: chips, titles, exports. */
+  /** Formats as a line of plain text: chips, titles, exports. */
   format(text: string, field: SchemaField, context: FieldContext): string;
   /** An exported cell; a number stays one, so that a spreadsheet can add it up. */
   exportValue(text: string, field: SchemaField, context: FieldContext): string | number;
   /** An imported cell as a value; what cannot be read stays as it is, for the check to name it. */
   importText(cell: string, field: SchemaField, context: ImportContext): string;
-  /** What a bulk edit can do to them; the first is offered first. */
+  /** Operations of a bulk edit; the first is the default. */
   operations: readonly BulkOperation[];
   /** Numbers stand at the end of their column, with tabular figures. */
   numeric?: boolean;
-  /** What the values of many records come to. */
+  /** Aggregate over many records. */
   total?: 'sum' | 'average';
   /**
    * Whether a value is chosen and not typed: `at once`, so that choosing it is all, or by more than one press. What is
@@ -91,7 +91,7 @@ export interface FieldTypeView {
   chosen?(field: SchemaField): 'at once' | 'by and by' | undefined;
   /** Fetches the box, before somebody types into it; a box of text is there. */
   prefetch?(): Promise<void>;
-  /** Its box needs the room of a form: no cell opens it. */
+  /** The input is too large for a cell: forms only. */
   inForms?: true;
   /** Long texts start hidden in tables. */
   long?: boolean;

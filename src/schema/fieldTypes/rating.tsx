@@ -23,7 +23,7 @@ function show(value: string, field: SchemaField, { text }: FieldContext) {
   );
 }
 
-/** One to some stars. */
+/** A rating in stars. */
 export const rating: FieldTypeView = {
   ...numericType(Control),
   show,

@@ -9,7 +9,7 @@ const Formatted = lazyPart(async () => (await import('#console/schema/FormattedT
 
 const Control = (props: FieldControlProps) => (props.filter ? <TextBox {...props} /> : <RichTextBox {...props} />);
 
-/** What a file says with tags keeps its formats. */
+/** Cells with tags keep their formats. */
 const isMarkup = (cell: string) => /^\s*<(?:p|h\d|ul|ol|blockquote|pre)\b/i.test(cell);
 
 /** Text with paragraphs, lists, links and emphasis; a table shows its words. @see rules 11.42 */

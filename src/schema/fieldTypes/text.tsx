@@ -4,5 +4,5 @@ import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => <TextBox {...props} />;
 
-/** One line of text; also what any unknown type is. @see rules 11.4 */
+/** A line of text; unknown types are treated as this one. @see rules 11.4 */
 export const text = plainType({ Control });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface Spelling {
-  /** What was typed, as a value; what cannot be read stays as it is. */
+  /** Converts typed text to a value; unreadable text stays unchanged. */
   read(typed: string): string;
   /** A value as it is typed. */
   write(value: string): string;

@@ -7,7 +7,7 @@ import { useDropzone } from 'react-dropzone';
 import { TakePhoto } from '#console/layout/TakePhoto';
 
 interface FileDropProps {
-  /** What the picker offers, as the `accept` of a file input. */
+  /** The `accept` value of the file input. */
   accept: string;
   label: string;
   dropLabel: string;

@@ -11,14 +11,14 @@ interface FileRowProps {
   file: File;
   /** Beside the name: size, state, why it failed. */
   note: ReactNode;
-  /** It has arrived. */
+  /** The upload has finished. */
   done: boolean;
   /** The way to take it out, or to give it up. */
   giveUp?: { label: string; onClick(): void } | undefined;
   children?: ReactNode;
 }
 
-/** One file of a list of uploads. */
+/** A file in a list of uploads. */
 export const FileRow = ({ file, note, done, giveUp, children }: FileRowProps) => (
   <Stack component="li" sx={{ gap: 0.5, paddingBlock: 1, borderBlockStart: 1, borderColor: 'divider' }}>
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>

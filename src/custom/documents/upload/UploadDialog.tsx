@@ -13,12 +13,12 @@ import { useUploads } from './useUploads';
 
 interface UploadDialogProps {
   title: string;
-  /** What the overlay says while files travel. */
+  /** Title of the overlay during an upload. */
   uploadingTitle: string;
   /** The picker's `accept`. */
   accept: string;
   words: { pick: string; drop: string; chosen: string; camera?: string; hint?: string };
-  /** What is said when some of several files have failed. */
+  /** Message when some of several files have failed. */
   someFailed(count: number): string;
   /** The files that can be sent, and what is said of the others. */
   sift(files: readonly File[]): { files: readonly File[]; refusal: string };
@@ -95,7 +95,7 @@ export function UploadDialog(props: UploadDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {/* what is covered is out of reach, for the keyboard too */}
+      {/* the overlay hides the fields from the keyboard, too */}
       <Stack inert={running} sx={{ gap: 3 }}>
         {refusal && <Alert severity="warning">{refusal}</Alert>}
         <FileDrop

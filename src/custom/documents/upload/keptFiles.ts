@@ -2,7 +2,7 @@ import { isEndingByWish } from '#console/authProvider/signOut';
 import type { Identity } from '#console/session/identity';
 import { isOpen, type Upload } from './uploads';
 
-/** What somebody had chosen when their session ran out, while the tab lives: files fit into no storage. */
+/** Files chosen before the session expired, in memory: no browser storage holds files. A reload loses them. */
 const kept = new Map<string, readonly Upload[]>();
 
 const keyOf = (identity: Identity, place: string) => `${identity.tenantId}.${identity.id} ${place}`;

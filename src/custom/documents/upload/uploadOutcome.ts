@@ -1,6 +1,6 @@
 import type { Upload } from './uploads';
 
-/** What an attempt came to, as the dialog says it. */
+/** Result of an upload, as the dialog shows it. */
 export type Outcome = 'none' | 'all' | 'oneFailed' | 'someFailed' | 'stopped';
 
 /**

@@ -2,8 +2,7 @@ import { errorText, isUnreachable } from '#console/dataProvider/apiError';
 import type { Text } from '#console/i18n/useText';
 
 /**
- * What a person reads of a failed upload: what the server says, else the words of the dialog; of a lost connection also
- * that nothing has been stored.
+ * The message of a failed upload: the server's, else `fallback`. For a lost connection it adds that nothing was stored.
  * @param fallback the words of the dialog
  * @see rules 14.2
  */

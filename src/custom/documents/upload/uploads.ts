@@ -1,4 +1,4 @@
-/** One file on its way, or waiting for it. Sizes are in bytes. */
+/** A file of an upload. Sizes are in bytes. */
 export interface Upload {
   key: number;
   file: File;
@@ -38,7 +38,7 @@ export function overallPercent(uploads: readonly Upload[]): number {
   return Math.floor((sum((upload) => (percentOf(upload) / 100) * upload.file.size) / total) * 100);
 }
 
-/** What the next attempt sends: everything that has not arrived. */
+/** Whether the next attempt sends the file. */
 export const isOpen = ({ state }: Upload): boolean => state !== 'done';
 
 /** Whether leaving loses anything: once files are stored, what was typed went with them, and what failed was said. */

@@ -10,7 +10,7 @@ import { atOnce, changed, isOpen, type Upload, withFiles } from './uploads';
 
 interface UploadsOptions {
   send(file: File, transfer: Transfer): Promise<unknown>;
-  /** What a person reads of a failed upload. */
+  /** The message of a failed upload. */
   problemOf(error: unknown): string;
 }
 

@@ -23,7 +23,7 @@ export const waitingLimit = 100;
 
 const placeOf = ({ key, at }: WaitingPhoto) => `${ownPrefix()}${String(at).padStart(15, '0')}.${key}`;
 
-/** Those of whoever is signed in, in the order in which they were taken. */
+/** The signed-in user's waiting photos, oldest first. */
 export async function waitingPhotos(): Promise<WaitingPhoto[]> {
   const kept = await keptPhotos.all(ownPrefix());
   return (kept ?? []) as WaitingPhoto[]; // as they were kept

@@ -17,7 +17,7 @@ import { type FormRow, type InputRow, isTitle, movedInForm, type TitleRow, witho
 
 interface FormArrangementProps {
   rows: readonly FormRow[];
-  /** What a field is called, by its key. */
+  /** Label of a field, by its key. */
   labelOf(key: string): string;
   onChange(rows: FormRow[]): void;
 }

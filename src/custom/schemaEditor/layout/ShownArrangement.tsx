@@ -12,7 +12,7 @@ interface ShownArrangementProps {
   onChange(rows: ShownRow[]): void;
 }
 
-/** What is shown, and in which order. */
+/** Shows, hides and orders fields. */
 export function ShownArrangement({ label, rows, labelOf, onChange }: ShownArrangementProps) {
   const named = rows.map(({ id }) => ({ id, name: labelOf(id) }));
   return (

@@ -13,7 +13,7 @@ const left: Readonly<Partial<Record<EntityKind, readonly string[]>>> = {
   user: ['firstName', 'lastName', 'clientId'],
 };
 export const isArrangeable = (kind: EntityKind): boolean => kind in left;
-/** Those whose forms can be arranged, too. */
+/** Whether the form of a kind has a layout, too. */
 export const hasForm = (kind: EntityKind): boolean => kind === 'project' || kind === 'client';
 
 /** All that a form has, the system's fields first, in the person's language. */
@@ -28,7 +28,7 @@ export function formFields(
   return [...definedFields(kind, definitions, text), ...team, ...customFields(definitions, locale)];
 }
 
-/** Those that a table and a card can show beside the record's name. */
+/** Fields that a table and a card can show beside the record's name. */
 export const listFields = (kind: EntityKind, fields: readonly SchemaField[]): SchemaField[] =>
   fields.filter(({ key }) => !left[kind]?.includes(key));
 

@@ -64,7 +64,7 @@ export const withoutTitle = (rows: readonly FormRow[], id: string): FormRow[] =>
   return [...left.slice(first, first + 1), ...left.slice(0, first), ...left.slice(first + 1)];
 };
 
-/** What can be shown, and whether it is; what is shown stands in its order. */
+/** A field of the list; shown rows keep their order. */
 export interface ShownRow {
   id: string;
   shown: boolean;

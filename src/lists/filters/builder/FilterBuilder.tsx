@@ -66,7 +66,7 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
     },
     remove(id) {
       dispatch({ type: 'remove', id });
-      // what had the focus is gone
+      // the focused element was removed
       content.current?.querySelector<HTMLElement>(`[data-add="${root.id}"]`)?.focus();
     },
     change: (id, to) => dispatch({ type: 'change', id, to }),
@@ -91,7 +91,7 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
   return (
     <FormDialog
       title={text('builder.title')}
-      dirty={false} // what is typed is kept
+      dirty={false} // drafts survive closing
       saving={false}
       error={checked ? problem : ''}
       submitLabel={text('builder.apply')}

@@ -16,13 +16,13 @@ import { ValueEditor } from './ValueEditor';
 
 interface RowEditorProps {
   row: FilterRow | ForeignRow;
-  /** What stands before it: 'and', 'or', 'Where'. */
+  /** Word before the condition: 'and', 'or', 'Where'. */
   joint: string;
   number: number;
   builder: BuilderContext;
 }
 
-/** One condition: a field, what is asked of it, and with what it is compared. */
+/** A condition: field, operator, value. */
 export function RowEditor({ row, joint, number, builder }: RowEditorProps) {
   const text = useText();
   const remove = (

@@ -15,7 +15,7 @@ interface ValueBoxProps {
   words?: boolean;
 }
 
-/** One value of a condition, in the box of the field's own type. */
+/** A value of a condition, in the field's own input. */
 export function ValueBox({ field, label, value, onChange, words = false }: ValueBoxProps) {
   const id = useId();
   const text = useText();
@@ -27,7 +27,7 @@ export function ValueBox({ field, label, value, onChange, words = false }: Value
   // of several values each has a box of its own
   const shared = { field: { ...field, several: false }, id, label };
   if (words) return <TextBox {...shared} value={value} onChange={onChange} />;
-  // one line, and a tick that can also be open
+  // a single line, and a tick with a third state for no choice
   const small = kind === 'boolean' || view.long === true;
   const instant = kind === 'instant';
   return (

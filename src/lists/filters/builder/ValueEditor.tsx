@@ -22,7 +22,7 @@ interface ValueEditorProps {
   onChange(values: readonly string[]): void;
 }
 
-/** What a condition compares with: none, one, two or several values, each in the box of the field's type. */
+/** Values of a condition: none, one, two or several, each in the field's own input. */
 export function ValueEditor(props: ValueEditorProps) {
   const { field, row } = props;
   const taken = valuesTaken(row.operator);
@@ -132,7 +132,7 @@ function SeveralValues({ field, row, onChange }: ValueEditorProps) {
   const set = (place: number, value: string) => onChange(values.map((other, at) => (at === place ? value : other)));
   const ofPeople = referredBy(field) === 'users';
   const withMe = values.includes(me);
-  // it stays when it has done its work, so that the keyboard keeps its place
+  // the button stays after a press, so that the keyboard keeps its focus
   const addMe = () => !withMe && onChange([...values.filter((value) => value !== ''), me]);
   return (
     <Stack sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>

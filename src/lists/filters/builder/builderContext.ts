@@ -1,7 +1,7 @@
 import type { SchemaField } from '#console/schema/schemaField';
 import { type FilterGroup, type FilterPart, type FilterRow, valuesOf } from './filterTree';
 
-/** What the parts of the builder share. */
+/** Values that all parts of the builder share. */
 export interface BuilderContext {
   fields: readonly SchemaField[];
   /** The part that was added last: the keyboard goes there. */

@@ -4,7 +4,7 @@ import { type FilterValues, spelled } from '#console/lists/filters/filterValues'
 import { type FilterGroup, type KindOf, readFilter } from './filterTree';
 import { type TreeAction, treeAfter } from './treeActions';
 
-/** What was begun and not applied yet, by the filter that it began with, the latest last. */
+/** Unapplied edits, by the filter that they began with, last edited last. */
 type Drafts = readonly { of: string; root: FilterGroup }[];
 
 /** How many are kept. */
@@ -12,8 +12,8 @@ const mostDrafts = 5;
 const none: Drafts = [];
 
 /**
- * What stands in the builder. It outlives the dialog, the page and a filter that changes meanwhile: nothing that was
- * typed is lost before it is applied or thrown away.
+ * The filter in the builder. The draft survives the dialog, the page and changes of the filter, until it is applied or
+ * discarded.
  */
 export function useFilterDraft(resource: string, filter: FilterValues, kinds: KindOf) {
   const [drafts, keep] = useStore<Drafts>(`${resource}.filterDrafts`, none);
@@ -21,7 +21,7 @@ export function useFilterDraft(resource: string, filter: FilterValues, kinds: Ki
   const of = spelled(conditions);
   const others = drafts.filter((draft) => draft.of !== of);
   const own = drafts.find((draft) => draft.of === of);
-  // what was begun before it was opened is said, and not what is being typed
+  // only a draft from before the builder opened is announced
   const [begun, setBegun] = useState(own !== undefined);
   const [root, reduce] = useReducer(treeAfter, undefined, () => own?.root ?? readFilter(filter, kinds));
   const dispatch = useEvent((action: TreeAction) => {

@@ -33,7 +33,7 @@ export interface FilterGroup {
 
 export type FilterPart = FilterRow | ForeignRow | FilterGroup;
 
-/** What a row can ask: the dialect's operators, `any` of several values apart from one, and a span of two. */
+/** Operators of a condition: the dialect's, `any` for several values, and `between` for a range. */
 export type RowOperator = FilterOperator | 'any' | 'set' | 'between';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -135,7 +135,7 @@ function readParts(filter: Filter, kinds: KindOf): FilterPart[] {
 
 const partsOf = (value: unknown): Filter[] => [value].flat().map((part): Filter => Object(part));
 
-/** What stands at one place of a group. */
+/** Wraps the parts of one alternative in a group where they are several. */
 const readPart = (parts: FilterPart[]): FilterPart[] =>
   parts.length > 1 ? [{ kind: 'group', id: newId(), match: 'and', parts }] : parts;
 

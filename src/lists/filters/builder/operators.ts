@@ -4,7 +4,7 @@ import { kindOf, type SchemaField } from '#console/schema/schemaField';
 import type { FilterKind } from '#contract/lists/filterKinds';
 import { type FilterRow, newId, type RowOperator, valuesTaken } from './filterTree';
 
-/** What the builder offers for values of a kind, the commonest first; addresses may ask for more. */
+/** Operators by kind, most frequent first; addresses may use more. */
 const offered: Readonly<Record<FilterKind, readonly RowOperator[]>> = {
   text: ['q', 'eq', 'neq', 'any', 'neq_any', 'empty', 'set'],
   number: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'between', 'empty', 'set'],
@@ -22,14 +22,14 @@ const ofChoices: readonly RowOperator[] = ['any', 'neq_any', 'empty', 'set'];
 /** A tick of the resource's own is always set. */
 const ofOwnTicks: readonly RowOperator[] = ['eq'];
 
-/** What a row can ask of a field. */
+/** Operators of a field. */
 export function operatorsOf(field: SchemaField): readonly RowOperator[] {
   const kind = kindOf(field);
   if (kind === 'boolean' && field.system) return ofOwnTicks;
   return kind === 'text' && field.options.length > 0 ? ofChoices : offered[kind];
 }
 
-/** What an operator is called: days lie before and after, figures are less and more. */
+/** Label of an operator: dates come before and after, numbers are less and more. */
 export function operatorKey(field: SchemaField, operator: RowOperator): TextKey {
   const ordered = operator === 'gt' || operator === 'gte' || operator === 'lt' || operator === 'lte';
   if (ordered || operator === 'between') {

@@ -1,6 +1,6 @@
 import type { FilterGroup, FilterPart, FilterRow } from './filterTree';
 
-/** What somebody does in the builder. */
+/** Actions of the builder. */
 export type TreeAction =
   | { type: 'add'; to: string; part: FilterPart }
   | { type: 'remove'; id: string }

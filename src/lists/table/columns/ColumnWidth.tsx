@@ -27,7 +27,7 @@ export function ColumnWidth<R extends ListedRecord>({ root, column, table }: Col
   const [shown, setShown] = useState(choice.widths?.[key] ?? 0);
   const known = choice.widths?.[key];
 
-  // what a screen reader is told is what the column has
+  // screen readers hear the column's real width
   useEffect(() => {
     setShown(known ?? Math.round(edge.current?.closest('th')?.getBoundingClientRect().width ?? 0));
   }, [known]);

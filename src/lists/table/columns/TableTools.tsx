@@ -95,8 +95,8 @@ function PlainTools<R extends ListedRecord>({ root, columns, table }: TableTools
 }
 
 /**
- * What draws and moves a table's columns, added to the heads that stand already: a grip to drag one by, an edge to
- * draw its width by, and Shift with an arrow key on a head.
+ * Tools for columns, added to existing heads: a grip to move one, an edge to resize it, and Shift with an arrow key on
+ * a head.
  */
 // memo forgets the type parameter
 export const TableTools = memo(PlainTools) as typeof PlainTools;

@@ -16,7 +16,7 @@ interface WidthBoxProps {
 export function WidthBox({ column: { key, label }, choice, onChoose }: WidthBoxProps) {
   const text = useText();
   const id = useId();
-  // what the table has made of it until somebody draws
+  // width before anybody resizes the column
   const [first] = useState(() => Math.round(measured(document)[key] ?? narrowest));
   const write = (width: number | null) => {
     if (width !== null && width >= narrowest && width <= widest)

@@ -10,14 +10,14 @@ import { useListFigures } from './useListFigures';
 interface GroupHeadProps<R extends ListedRecord> {
   /** The column that makes the groups. */
   column: Column<R>;
-  /** One of the group. */
+  /** A record of the group. */
   record: R;
   columns: readonly Column<R>[];
   /** Whether its rows are on show. The table hears of a press. */
   open: boolean;
 }
 
-/** What the rows below have in common, how many there are on all pages, and what their numbers come to. */
+/** Head of a group: the shared value, the count on all pages, and the aggregates. */
 export function GroupHead<R extends ListedRecord>({ column, record, columns, open }: GroupHeadProps<R>) {
   const text = useText();
   const id = useId();

@@ -10,7 +10,7 @@ interface TableTotalsProps<R extends ListedRecord> {
   menu: boolean;
 }
 
-/** What the columns come to: of all that the list finds, not of the page. */
+/** Aggregates of the columns over the whole list, not the page. */
 export function TableTotals<R extends ListedRecord>({ columns, selectable, menu }: TableTotalsProps<R>) {
   const text = useText();
   const context = useFieldContext();

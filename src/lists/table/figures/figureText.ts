@@ -7,7 +7,7 @@ import type { ListFigures } from '#contract/lists/listFigures';
 /** An average to the digits that one reads. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** What a column comes to, in its type's own spelling; undefined: it has no figure. */
+/** Aggregate of a column, in its type's format; undefined: none. */
 export function figureText<R extends ListedRecord>(
   { total, field }: Column<R>,
   { figures }: Pick<ListFigures, 'figures'>,

@@ -12,7 +12,7 @@ export const listFiguresQuery = (dataProvider: AtriumDataProvider, resource: str
     (await dataProvider.listFigures(resource, { ...asked, signal })).data,
 });
 
-/** What the list around comes to, all that its filter finds, and by its groups; one question for all who show it. */
+/** Aggregates of the surrounding list, in total and by group; components share one request. */
 export function useListFigures<R extends ListedRecord>(columns: readonly Column<R>[]) {
   const { resource, sort } = useListContext();
   const filter = useAskedFilter();

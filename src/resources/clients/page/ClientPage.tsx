@@ -20,7 +20,7 @@ import { ClientContacts } from './ClientContacts';
 import { ClientDocuments } from './ClientDocuments';
 import { ClientWork } from './ClientWork';
 
-/** One client with everything that belongs to it. @see rules 7.4 */
+/** The page of a client with all its related records. @see rules 7.4 */
 export function ClientPage({ id }: RecordPageProps) {
   const text = useText();
   const may = useMay('clients');

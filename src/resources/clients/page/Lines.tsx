@@ -33,7 +33,7 @@ interface ReadLinesProps<R> {
   error: unknown;
   onRetry(): unknown;
   empty: string;
-  /** What a line holds. */
+  /** Content of a line. */
   children(record: R): ReactNode;
 }
 
