@@ -1,16 +1,27 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rows } from './rows';
+import { type Rows, resourceRows } from './rows';
 
-/** A copy of the repository with the recipe's files and rows, and nothing else. @returns its folder */
-export function copyWithRecipe(): string {
+/** A copy of the repository with a recipe's files and rows, and nothing else. @returns its folder */
+export function copyWithRecipe(files = 'assets', rows: Rows = resourceRows): string {
   const copy = mkdtempSync(join(tmpdir(), 'atrium-recipe-'));
   const settings = readdirSync('.').filter((name) => /\.(ts|json|html)$/.test(name));
-  for (const name of ['build', 'contract', 'locales', 'server', 'src', 'public', 'scripts', 'tests', ...settings])
+  for (const name of [
+    'build',
+    'contract',
+    'docs',
+    'locales',
+    'server',
+    'src',
+    'public',
+    'scripts',
+    'tests',
+    ...settings,
+  ])
     cpSync(name, join(copy, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
-  cpSync('tests/recipe/assets', copy, { recursive: true });
+  cpSync(join('tests/recipe', files), copy, { recursive: true });
   for (const [file, behind, row] of rows) {
     const text = readFileSync(join(copy, file), 'utf8');
     if (!text.includes(behind)) throw new Error(`${file} has no place for the row.`);
