@@ -2,18 +2,26 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import jsep from 'jsep';
 import { describe, expect, it, test } from 'vitest';
+import { waitingLimit } from '#console/custom/gallery/waiting/waitingPhotos';
+import { fileLimit, rowLimit } from '#console/custom/importing/fileTable';
 import { messages } from '#console/i18n/english/console';
+import { bulkRowLimit, ownChangesLimit } from '#contract/extensions/bulk';
+import { importRowLimit } from '#contract/extensions/importing';
+import { usualTrashDays } from '#contract/extensions/trash';
 import { entityKinds } from '#contract/fields/entityKinds';
-import { canBeUnique, fieldTypeNames, fieldTypes } from '#contract/fields/fieldTypes';
+import { fieldLimit, formulaLimit, optionLimit } from '#contract/fields/fieldDefinitions';
+import { canBeUnique, fieldTypeNames, fieldTypes, longestValue } from '#contract/fields/fieldTypes';
 import { readFormula } from '#contract/fields/formula';
 import { type FormulaValue, formulaFunctions } from '#contract/fields/formulaFunctions';
 import { formulaParser } from '#contract/fields/formulaParser';
 import { mostFormulaParts, mostFormulas, ownFormulaFields } from '#contract/fields/formulas';
+import { mostLinks } from '#contract/fields/links';
 import { endpoints } from '#contract/index';
 import { filterOperators } from '#contract/lists/listQuery';
 import { locales } from '#contract/locales';
 import { permissions } from '#contract/permissions';
 import schemaEditor from '#locales/en/schemaEditor.json' with { type: 'json' };
+import { mostRows } from '#server/lists/read';
 import { variableNames } from '#server/process/config';
 
 import { addresses } from '../../docs/.vitepress/pages';
@@ -66,12 +74,6 @@ describe('the page of formulas', () => {
   it('has the names of the system fields', () => {
     const listed = rows(text, 'kind | names').map(([kind, names]) => [kind, codes(names)]);
     expect(listed).toEqual(entityKinds.map((kind) => [kind, ownFormulaFields(kind).map(({ name }) => name)]));
-  });
-
-  it('has the limits', () => {
-    expect(text).toContain(
-      `up to ${mostFormulas} calculated fields, with ${mostFormulaParts.toLocaleString('en')} parts`,
-    );
   });
 });
 
@@ -150,6 +152,27 @@ describe('the calls that pages name', () => {
     const named = codes(read(file)).filter((code) => /^(GET|POST|PUT|PATCH|DELETE) \/[\w{]/.test(code));
     expect(named.map(plain).filter((call) => !known.has(call) && !others.includes(call))).toEqual([]);
   });
+});
+
+const figure = (count: number) => count.toLocaleString('en');
+test.each([
+  ['administrators/fields', `up to ${fieldLimit} fields`],
+  ['administrators/fields', `up to ${optionLimit} options`],
+  ['administrators/fieldTypes', `up to ${figure(longestValue)} characters`],
+  ['administrators/formulas', `up to ${figure(formulaLimit)} characters`],
+  ['administrators/formulas', `up to ${mostFormulas} calculated fields, with ${figure(mostFormulaParts)} parts`],
+  ['administrators/links', `up to ${mostLinks} of them`],
+  ['administrators/firstImport', `up to ${figure(rowLimit)} rows`],
+  ['users/importing', `up to ${figure(rowLimit)} rows and ${fileLimit / 2 ** 20} MB`],
+  ['users/bulkEdit', `up to ${figure(bulkRowLimit)} records`],
+  ['users/documents', `at most ${waitingLimit}`],
+  ['users/trash', `for ${usualTrashDays} days`],
+  ['developers/api', `up to ${figure(mostRows)} rows`],
+  ['developers/api', `up to ${figure(bulkRowLimit)} records`],
+  ['developers/api', `up to ${figure(ownChangesLimit)} records`],
+  ['developers/api', `up to ${figure(importRowLimit)} rows`],
+])('the page %s says the limit: %s', (name, words) => {
+  expect(page(name)).toContain(words);
 });
 
 test('the page of projects has every tab beside the overview', () => {
