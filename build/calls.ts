@@ -5,7 +5,7 @@ import { plainCalls } from '../contract/resources/calls/plainCalls.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What the files of the contract export. */
+/** The exports of the contract's files. */
 const files = import.meta.glob<Record<string, unknown>>('../contract/**/*.ts', { eager: true });
 
 /** Where a value of the contract is exported. */
@@ -21,7 +21,7 @@ function exportOf(value: unknown): { name: string; file: string } {
 
 type Table = Readonly<Record<string, Endpoint>>;
 
-/** Those of resources that say no more than their definition are one export together. */
+/** The calls of plain resources are one export together. */
 const plain: readonly Table[] = Object.values(plainCalls);
 /** The tables of endpoints, by the names that they are exported by. */
 const tables: ReadonlyMap<string, Table> = new Map(

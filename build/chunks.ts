@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the bundler says of a module: what it imports at once, and what when it is asked for. */
+/** The bundler's links of a module: static and dynamic imports. */
 interface ModuleLinks {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
@@ -15,13 +15,13 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 const at = (path: string) => `${folder}${path}`;
 const isOwn = (id: string) => id.startsWith(folder) && !id.includes('/node_modules/');
 
-/** What MUI brings is planned as well where both sides of the sign-in need it. */
+/** Modules with a planned chunk: our own, and MUI's, which both sides of the sign-in can need. */
 const isPlanned = (id: string) => isOwn(id) || id.includes('/node_modules/@mui/');
 
 const start = [at('index.html'), at('src/main.tsx')];
 const entrance = [at('src/custom/signIn/index.ts')];
 const behind = [at('src/App.tsx'), at('src/i18n/english/console.ts')];
-/** What screens read and write by; what several of them need belongs to the console, whoever needs it first. */
+/** Modules by which screens read and write; shared ones belong to the console's chunk, whoever needs them first. */
 const foundation = /\/src\/(?:dataProvider|authProvider|session)\/|\/src\/i18n\/\w+\.ts/;
 /** The contract's rules, too, but for those that forms and dialogs alone ask: formulas, what figures are typed. */
 const rules = /\/contract\/[\w/]+\.ts\?/;
@@ -67,10 +67,10 @@ function chunkOf(id: string, lazy: Lazy, atOnce: ReadonlySet<string>): string | 
   const within = (roots: readonly string[]) => roots.some((root) => lazy.get(root)?.has(id));
   const users = [...lazy].flatMap(([root, needs]) => (needs.has(id) ? [root] : []));
   const [first, second] = users.filter((root) => screen.test(root));
-  // what stands on both sides of the sign-in must not bring the one's forms to the other
+  // a module on both sides of the sign-in must not bring the one's forms to the other
   if (within(entrance)) return within(behind) || first ? 'base' : 'entrance';
   if (id.includes('/@mui/icons-material/') && users.length > 1) {
-    // one more file costs more than what is not needed at first
+    // another file costs more than icons that are not needed at first
     return within(behind) || first || users.some((root) => views.test(root)) ? 'console' : 'parts';
   }
   if (!isOwn(id)) return null;

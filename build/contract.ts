@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL('../contract/', import.meta.url));
 const own = fileURLToPath(new URL('../src/', import.meta.url));
 /** Every endpoint of the contract, without its schemas. */
 const calls = `${folder}index.ts?calls`;
-/** What of a module needs no schema. */
+/** The query for the part of a module without schemas. */
 const plain = '?plain';
 
 const nameOf = (id: string) => id.slice(folder.length).replace(/\.ts(\?.*)?$/, '');

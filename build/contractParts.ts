@@ -22,18 +22,18 @@ export type ImportOf = (module: string, imported: string, local: string) => stri
 
 /** A file of the contract, taken apart. */
 export interface ContractModule {
-  /** What is declared here. */
+  /** The names declared in the module. */
   names: readonly string[];
   isDeclared(name: string): boolean;
   /** Whether a name that is declared here is made of schemas. */
   needsSchemas(name: string): boolean;
   /** A name that is declared elsewhere and exported here, too. */
   passedOn(name: string): Imported | undefined;
-  /** One of its two halves as a module, with what it needs of others by `importOf`. */
+  /** The code of one of the two halves, which imports by `importOf`. */
   half(isPlain: boolean, importOf: ImportOf): string;
 }
 
-/** What the bundler may leave out where nobody uses it: constants are made by calls, which it must keep otherwise. */
+/** Initializers to mark as pure: otherwise the bundler keeps the calls of constants that nobody uses. */
 const computed = new Set(['CallExpression', 'MemberExpression', 'ObjectExpression', 'NewExpression']);
 
 function mentionsOf(node: unknown, found = new Set<string>()): Set<string> {

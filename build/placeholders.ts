@@ -4,7 +4,7 @@ import { flat, readLocale } from './localeFiles.ts';
 export const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
 
-/** What the server says in a language, by key: groups of `messages.json`, and namespaces of their own. */
+/** The server's messages in a language, by key: groups of `messages.json`, and namespaces of their own. */
 export function messagesOf(tag: string): [key: string, text: string][] {
   const { messages = {}, rules = {}, values = {}, passwordRules = {}, programs = {} } = readLocale(tag);
   return flat({ ...messages, rules, values, passwordRules, programs });

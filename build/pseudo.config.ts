@@ -2,7 +2,7 @@ import { mergeConfig } from 'vite';
 import { pseudoLanguages } from '../scripts/pseudo/plugin.ts';
 import base from '../vite.config.ts';
 
-/** What makes a build small and quick to load, and itself slower. */
+/** Plugins that make a build small and quick to load, but the building slower. */
 const smaller = ['compressed', 'contract-as-data'];
 const plugins = (base.plugins ?? []).filter((plugin) => !(plugin && 'name' in plugin && smaller.includes(plugin.name)));
 

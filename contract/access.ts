@@ -13,7 +13,7 @@ import { tickets } from './resources/calls/tickets';
 import { flights, hotels } from './resources/calls/travel';
 import { users } from './resources/calls/users';
 
-/** What react-admin calls the things that one does with a resource. */
+/** Actions on a resource, by react-admin's names. */
 export type RecordAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
 interface Call {
@@ -55,14 +55,14 @@ function needsOf({ list, get = list, create, replace, change = replace, ...calls
   } as const satisfies Record<RecordAction, Needs>;
 }
 
-/** What each action on a resource needs: that of its endpoint. Routes, menus and buttons read it here. */
+/** Permissions of each action on a resource, from its endpoint. Routes, menus and buttons read them here. */
 export const accessNeeds = Object.fromEntries(
   Object.entries<RecordCalls>(resources).map(([name, calls]) => [name, needsOf(calls)]),
 ) as Readonly<Record<AccessResource, Readonly<Record<RecordAction, Needs>>>>; // the keys are the table's own
 
 type AttachedCalls = Partial<Record<'list' | 'get' | 'create' | 'upload' | 'change' | 'delete', Call>>;
 
-/** What hangs on records or tells of them: its calls. */
+/** Calls of records' children, of the history and of the trash. */
 const attached: Readonly<Record<string, AttachedCalls>> = {
   comments,
   documents,
@@ -87,13 +87,13 @@ const attached: Readonly<Record<string, AttachedCalls>> = {
 /** Whether something is a resource of a list of its own. */
 export const isListed = (name: string): name is AccessResource => Object.hasOwn(resources, name);
 
-/** What an action on anything needs; undefined: there is no such thing, or it is not done to it. */
+/** The permission of an action on anything; undefined: no such thing or action. */
 export function needsOfAction(resource: string, action: RecordAction): Needs | undefined {
   if (isListed(resource)) return accessNeeds[resource][action];
   const { list, get = list, upload, create = upload, change: edit, ...calls } = attached[resource] ?? {};
   return { list, show: get, create, edit, delete: calls.delete }[action]?.needs;
 }
 
-/** What an import into a resource needs; undefined: it takes none. @see rules 18.1 */
+/** The permission of an import into a resource; undefined: no imports. @see rules 18.1 */
 export const importNeeds = (resource: string): Needs | undefined =>
   Object.entries<RecordCalls>(resources).find(([name]) => name === resource)?.[1].importRows?.needs;

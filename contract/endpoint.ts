@@ -9,11 +9,11 @@ export interface MultipartBody {
   multipart: z.ZodObject;
 }
 
-/** What a status answers: JSON, nothing, a file's bytes, or the address of a redirect. */
+/** The content of a reply: JSON, nothing, a file's bytes, or the address of a redirect. */
 export type Reply = z.ZodType | 'empty' | 'file' | 'redirect';
 
 /**
- * One call of the contract. Every route, call, test and document is made from values of this shape.
+ * A call of the contract. Every route, call, test and document is made from values of this shape.
  *
  * - `path`: with `{parameters}`, all of them strings.
  * - `query`: an object schema; a parameter that it does not make optional is required.
@@ -83,9 +83,9 @@ type Payload<R, Direction extends 'in' | 'out'> = R extends z.ZodType
     : undefined;
 type Success<E extends Endpoint> = E['replies'][keyof E['replies'] & (200 | 201 | 204)];
 
-/** What the caller gets. */
+/** The type that the caller gets. */
 export type ReplyOf<E extends Endpoint> = Payload<Success<E>, 'out'>;
-/** What a handler returns. */
+/** The type that a handler returns. */
 export type AnswerOf<E extends Endpoint> = Payload<Success<E>, 'in'>;
 
 /** The status of success, the first declared one. */

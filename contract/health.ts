@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { errorBody } from './errors';
 
-/** What our server offers beyond the base dialect, and says so; what is not whole yet is not named. @see rules 14.6 */
+/** Extensions of our server to the base dialect; an unfinished one is not named. @see rules 14.6 */
 export const extensions = [
   'lists',
   'bulk',

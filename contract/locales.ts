@@ -24,7 +24,7 @@ export const languageNames = {
 
 export type LocaleName = keyof typeof languageNames;
 
-const names = Object.keys(languageNames) as LocaleName[]; // its own keys
+const names = Object.keys(languageNames) as LocaleName[]; // the object's own keys
 
 export const localeNames: readonly LocaleName[] = names;
 

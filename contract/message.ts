@@ -6,8 +6,8 @@ import type values from '#locales/en/values.json';
 import type { Placeholders } from './placeholders';
 
 /**
- * What is said to a person: a key of the catalogue with the values of the text's placeholders. It is put into words where
- * somebody reads it, in their language. As a text it passes through schemas, errors and the database.
+ * A message to a person: a key of the catalogue with the values of the text's placeholders, translated where somebody
+ * reads it. As a text the message passes through schemas, errors and the database.
  */
 export type Message = string & { readonly [made]: true };
 declare const made: unique symbol;

@@ -10,7 +10,7 @@ type Somebody = string | null | undefined;
 
 const isOwn = (author: Somebody, userId: Somebody): boolean => Boolean(userId) && author === userId;
 
-/** Its uploader; of a project also with the right to delete documents (sic) or images, of an item who may edit it. */
+/** Whether the user uploaded the image, may delete a project's documents (sic) or images, or may edit the item. */
 export function mayDeleteImage(
   owner: { kind: 'project' | 'inventory' },
   { uploadedBy }: { uploadedBy?: Somebody },
@@ -42,10 +42,10 @@ export function mayDeleteDocument(
 
 type Comment = { userId?: Somebody };
 
-/** Its author alone. */
+/** Whether the user wrote the comment. */
 export const mayChangeComment = (comment: Comment, userId: Somebody): boolean => isOwn(comment.userId, userId);
 
-/** Its author, or with the right to delete others'. */
+/** Whether the user wrote the comment, or may delete others'. */
 export const mayDeleteComment = (comment: Comment, userId: Somebody, holds: Holds): boolean =>
   isOwn(comment.userId, userId) || holds('ProjectComments:Delete');
 

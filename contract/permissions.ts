@@ -12,7 +12,7 @@ const plainActions = ['View', 'Create', 'Edit', 'Delete'] as const;
 /** The rights to resources whose calls are made of their definitions, one for each thing that is done with records. */
 const plainAreas = Object.fromEntries(plainWords.map(({ area }) => [area, plainActions])) as unknown as Readonly<
   Record<PlainArea, typeof plainActions>
->; // one entry for each of them
+>; // each area has an entry
 
 /**
  * The permission catalogue: the actions of each area, in the order that the console shows.
@@ -46,7 +46,7 @@ export type Permission = {
 }[PermissionArea];
 
 type ActionTexts = { title: string; text: string };
-/** What is said of each area and its actions. */
+/** Texts of each area and its actions. */
 export type PermissionTexts = {
   [Area in PermissionArea]: { area: string } & { [Action in PermissionCatalogue[Area][number]]: ActionTexts };
 };
@@ -105,8 +105,7 @@ export const projectWriting = ['Project:CreateProjects', 'Project:EditProjects']
 export const adminRole = 'Admin';
 
 /**
- * What a call needs: nobody's token at all, any token, the platform operator's, or, of each group of permissions, at
- * least one.
+ * The requirement of a call: no token, any token, the platform operator's, or at least one permission of each group.
  */
 export type Needs = 'nobody' | 'identity' | 'operator' | readonly (readonly Permission[])[];
 

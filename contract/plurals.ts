@@ -13,7 +13,7 @@ export function pluralForms(locale: string): Intl.LDMLPluralRule[] {
   return order.filter((form) => met.has(form));
 }
 
-/** Which form a number takes; one that only fractions or millions take is the last. */
+/** The index of a number's plural form; the last for a form of fractions or millions only. */
 export function pluralIndex(locale: string): (count: number) => number {
   let known: { rules: Intl.PluralRules; forms: Intl.LDMLPluralRule[] } | undefined;
   return (count) => {

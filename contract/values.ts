@@ -76,7 +76,7 @@ export const fieldValues = listOf(z.object({ fieldDefintionId: z.string(), value
 /** The custom field values of a form, by the names of its inputs; their own types check them (`fieldTypes.ts`). */
 export const formFields = z.record(z.string(), z.string().nullish()).optional();
 
-/** What a form's box holds: a blank one is none. */
+/** Reads a blank text of a form as null. */
 export const blankAsNone = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema);
 

@@ -10,7 +10,7 @@ const some = Math.min(10_000, large);
 /** The stock way takes a minute for so many, and the same for each. */
 const stock = 500;
 
-/** What is wanted: so many times as fast as the stock way, seconds, and times as long as a page of before, or the change. */
+/** Targets: so many times as fast as the stock way, seconds, and times as long as a page before, or the change. */
 const limits = { timesStock: 50, some: 3, all: 20, page: 3, undo: 1 };
 const over: string[] = [];
 /** @param ratio how much of the limit it is: over it beyond 1 */
@@ -35,7 +35,7 @@ try {
   };
   const undo = (changeId: string) => send('POST', `History/${changeId}/undo`, {});
 
-  /** What somebody else waits for a page of the list, in milliseconds: the 95th of 100. */
+  /** The time of a list's page for another person meanwhile, in milliseconds: the 95th of 100. */
   const page = () => send('GET', `Projects?${new URLSearchParams({ range: '[0,24]', sort: '["title","ASC"]' })}`);
   const p95 = (times: number[]) => (times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0) * 1000;
   const readWhile = async (working: Promise<unknown>) => {

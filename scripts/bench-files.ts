@@ -48,7 +48,7 @@ interface Sent {
   body?: Buffer;
 }
 
-/** One request; answers its text, or '' for a file, whose bytes are counted and thrown away. */
+/** Sends a request; answers its text, or '' for a file, whose bytes are counted and thrown away. */
 async function send({ port, path, headers, body }: Sent): Promise<string> {
   const method = body ? 'POST' : 'GET';
   const asked = request({ host: '127.0.0.1', port, path, method, headers, agent });
@@ -96,7 +96,7 @@ async function measure(sent: Sent, child: ChildProcess): Promise<{ seconds: numb
   return { seconds, peak: Math.max(peak, memoryOf(child)) };
 }
 
-/** Whatever else the machine does can only make a round slower. */
+/** The best of some rounds: other work of the machine can only make a round slower. */
 const best = (values: readonly number[]) => Math.min(...values);
 
 /** A tenant with an Admin and one project; answers the Admin's token and the project's id. */

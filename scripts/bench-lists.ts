@@ -147,7 +147,7 @@ try {
     return read;
   };
   const [few, many] = [await caller(smallId), await caller(demoTenantId)];
-  // What is sorted by gets its rows in the background.
+  // Fields that a list sorts by get their rows in the background.
   const ownFields = page({ filter: { ...twoFields, 'fields.$floors_gte': 5 }, sort: ['fields.$budget', 'ASC'] });
   for (const read of [few, many]) await read(ownFields);
   const waiting = `select from field_definitions where name in ('Budget', 'Floors affected') and kept_in <> 'both'`;

@@ -45,7 +45,7 @@ function report(name: string, tally: Tally, took: number): { p50: number; p99: n
   return { p50, p99 };
 }
 
-/** One kind of call as fast as it goes. @returns how many a second of the process's own time on a core */
+/** Sends one kind of call as fast as it goes. @returns how many a second of the process's own time on a core */
 async function perCore(child: typeof place.app, port: number, everybody: Awaited<ReturnType<typeof signIn>>) {
   const list: Work = [['list', 1, () => ({ path: place.path })]];
   await letWork(port, everybody, list, { seconds: 2 });

@@ -40,7 +40,7 @@ function pageProcess(): number {
   return Math.max(0, ...renderers.map((line) => Number.parseInt(line, 10) / 1024));
 }
 
-/** What it takes: time, the most memory, and the longest time between two frames. */
+/** Measures work: time, the most memory, and the longest time between two frames. */
 async function measured(page: Page, work: () => Promise<void>) {
   const inspector = await page.context().newCDPSession(page);
   await inspector.send('Performance.enable');

@@ -60,7 +60,7 @@ function actionsOf(page: Page, origin: string): Record<string, Action> {
       before: async () => {
         await page.goto(`${origin}/clients`);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForTimeout(1500); // what the browser does by itself after a page has come
+        await page.waitForTimeout(1500); // the browser's own work after a page has come
       },
       click: () => page.getByRole('link', { name: 'Projects', exact: true }).click(),
       rowsStand: () => rows.nth(24).waitFor({ timeout: 60_000 }),

@@ -43,7 +43,7 @@ const isBuilt = () =>
   readFileSync(stamp, 'utf8') === configuration &&
   statSync(stamp).mtimeMs > Math.max(...sources.map(newest));
 
-/** What it says goes beside what a command prints, whose output may be read by a program. */
+/** Runs a tool with its output on standard error: a program may read the command's own output. */
 const run = (...args) => {
   const { status } = spawnSync('npx', args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
@@ -65,8 +65,8 @@ const withStyles = (page) =>
   );
 
 /**
- * What is made of the built console: a page for each screen that names all it needs, and the public page in each
- * language, whole and without a script; a deployment of one company has none.
+ * Pages made of the built console: one for each screen that names all it needs, and the public page in each language,
+ * whole and without a script; a deployment of one company has no public page.
  */
 async function prerender() {
   process.env.NODE_ENV = 'production'; // classes have other names elsewhere

@@ -44,7 +44,7 @@ function withImports(manifest, name, found = new Set()) {
   return found;
 }
 
-// What is weighed is what is sent: the console as it is built, which is done only where something has changed since.
+// The console is weighed as it is sent: as the build makes it, which is done only where something has changed since.
 const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 

@@ -20,7 +20,7 @@ const run = (write, command, args, env = {}) =>
     child.once('exit', (code) => {
       const end = () => resolve(code === 0);
       child.once('close', end);
-      setTimeout(end, 2000); // what it has left behind may hold its output open
+      setTimeout(end, 2000); // processes left behind may hold the output open
     });
   });
 
@@ -108,8 +108,8 @@ const steps = {
 const optional = ['docs'];
 
 /**
- * What runs side by side, in turn: two cores are kept busy where one step waits or works on one alone. The first is shown
- * live. The browser tests keep both busy by themselves.
+ * Steps that run side by side, stage by stage: two cores are kept busy where one step waits or works on one alone. The
+ * first step's output is shown live. The browser tests keep both busy by themselves.
  */
 const stages = [
   [

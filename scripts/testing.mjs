@@ -1,4 +1,4 @@
-// What the scripts that run the API tests elsewhere share.
+// Shared code of the scripts that run the API tests elsewhere.
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 

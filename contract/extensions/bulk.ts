@@ -16,13 +16,13 @@ const difference = z.strictObject({ add: some.default([]), remove: some.default(
 /** Values that are put into a field's and taken from them. */
 export type Difference = z.output<typeof difference>;
 
-/** What a bulk call does to a field of several values: puts a whole list in its place, or adds and removes some. */
+/** A bulk change of a field with several values: a whole new list, or values to add and remove. */
 export const severalValues = z.union([some, difference], message('programs.difference'));
 
 export const isDifference = (value: unknown): value is Difference =>
   typeof value === 'object' && value !== null && 'add' in value && 'remove' in value;
 
-/** What a whole list or a difference brings into a field. */
+/** Values that a whole list or a difference brings into a field. */
 export const broughtIn = (value: unknown): string[] => {
   if (isDifference(value)) return value.add;
   return Array.isArray(value) ? value.map(String) : [];

@@ -7,8 +7,8 @@ export const historyActions = ['created', 'updated', 'deleted', 'restored'] as c
 export type HistoryAction = (typeof historyActions)[number];
 
 /**
- * What one write did to one entity. `resource` and `field` as the console names them (`fields.{id}` for custom ones);
- * `parent` is what the entity hangs on; all entries of one request have the same `changeId`.
+ * A write to an entity. `resource` and `field` as the console names them (`fields.{id}` for custom ones); `parent` is
+ * the entity's parent; all entries of one request have the same `changeId`.
  * @see rules 14.11
  */
 export const historyEntry = z.object({
@@ -34,7 +34,7 @@ export const undoReply = z.object({
 });
 export type UndoReply = z.output<typeof undoReply>;
 
-/** What lists are asked for the records of a change by. Only with the extension `changeFilter`. @see rules 14.18 */
+/** The filter key for records of a change. Only with the extension `changeFilter`. @see rules 14.18 */
 export const changeKey = 'changeId';
 
 export const history = {

@@ -32,7 +32,7 @@ export const importRequest = z.object({
 });
 export type ImportRequest = z.output<typeof importRequest>;
 
-/** What became of each row, by its place in the request; of a dry run what would. `errors` by the record's field. */
+/** The result of each row, by its place in the request; expected in a dry run. `errors` by the record's field. */
 export const importReply = z.object({
   changeId: z.string(),
   results: z.array(

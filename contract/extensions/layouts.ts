@@ -32,7 +32,7 @@ export const layout = z.object({
   /** The columns of the table, and the filters beside its search, until a person chooses others. */
   columns: orNothing(keys),
   filters: orNothing(keys),
-  /** What a card says below its name. */
+  /** Fields of a card below its name. */
   card: orNothing(keys),
 });
 export type Layout = z.output<typeof layout>;

@@ -17,16 +17,15 @@ export const previewLimit = 100;
 export const wholeFailures = 100_000;
 const previewQuery = z.object({ failures: z.enum(['all']).optional() });
 
-/** One stored value, of the record `entityName`. */
+/** A stored value, of the record `entityName`. */
 export const storedValue = z.object({ entityId: z.string(), entityName: z.string(), value: z.string() });
 export type StoredValue = z.infer<typeof storedValue>;
 
 export const fieldChangeKinds = ['created', 'changed', 'deleted', 'archived', 'restored', 'unchanged'] as const;
 
 /**
- * What saving would do to one field: how many records hold a value, and which of the values do not fit
- * the field as it would be (the first `previewLimit`, or all). Those values are kept as they are, but for those that
- * cannot be read as the field's new type.
+ * The effect of a save on a field: how many records hold a value, and which values would not fit (the first
+ * `previewLimit`, or all). Such values stay as they are, unless the field's new type cannot read them.
  */
 export const fieldImpact = z.object({
   id: orNothing(z.string()),
@@ -61,8 +60,8 @@ export const optionUse = z.object({
 export type OptionUse = z.infer<typeof optionUse>;
 
 /**
- * What is done in the background of a kind's fields: values worked out or moved, read as those of another type, numbers
- * given, what follows from other records. `total` is null where it has not been counted.
+ * Background work on a kind's fields: computing or moving values, conversion to another type, auto-numbers,
+ * propagation. `total` is null where it has not been counted.
  */
 export const fieldWork = z.object({
   kind: z.enum(entityKinds),
@@ -72,7 +71,7 @@ export const fieldWork = z.object({
 });
 export type FieldWork = z.infer<typeof fieldWork>;
 
-/** What may name a field. */
+/** Kinds of places that can name a field. */
 export const fieldUseKinds = [
   'view',
   'condition',
@@ -85,7 +84,7 @@ export const fieldUseKinds = [
 ] as const;
 
 /**
- * One place that names a field. `id`: of the view, of the field whose formula, condition, look-up or roll-up it is, or
+ * A place that names a field. `id`: of the view, of the field whose formula, condition, look-up or roll-up it is, or
  * the part of the layout. `name` is empty for somebody else's private view: its owner alone is named.
  * @see rules 11.49
  */
@@ -99,9 +98,9 @@ export type FieldUse = z.infer<typeof fieldUse>;
 
 const fileField = fieldDefinitionPayload.omit({ id: true, isItSystemField: true });
 
-/** What a file says of each kind; one that is left out has no fields in it. */
+/** Fields of each kind in a file; an absent kind has no fields. */
 const fileFields = Object.fromEntries(entityKinds.map((kind) => [kind, listOf(fileField).optional()])) as Record<
-  EntityKind, // one entry for each kind
+  EntityKind, // each kind has an entry
   z.ZodOptional<z.ZodArray<typeof fileField>>
 >;
 

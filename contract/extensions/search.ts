@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { message } from '../message';
 
-/** One record that a search over all resources found. */
+/** A record that a search over all resources found. */
 export const searchResult = z.object({ resource: z.string(), id: z.string(), name: z.string() });
 export type SearchResult = z.output<typeof searchResult>;
 

@@ -6,10 +6,7 @@ import type { Permission } from '../permissions';
 import { plainDefinitions } from '../resources/index';
 import { instant, listOf, orNothing } from '../values';
 
-/**
- * What was deleted, until it expires. `parent` is what it hung on, with its name where that is known; `deletedBy` a
- * user's id.
- */
+/** Deleted records until they expire. `parentName` is null where it is unknown, `deletedBy` a user's id. */
 export const trashEntry = z.object({
   id: z.string(),
   resource: z.string(),
@@ -24,7 +21,7 @@ export const trashEntry = z.object({
 });
 export type TrashEntry = z.output<typeof trashEntry>;
 
-/** Who may delete something sees that in the trash. */
+/** The permission to the trash: whoever may delete a record sees it there. */
 const deleting = [
   [
     'Project:DeleteProjects',

@@ -10,7 +10,7 @@ import { orNothing, requiredText } from '../values';
 export const mostViews = 100;
 export const mostViewsOfAll = 300;
 
-/** What has lists of which views are kept. */
+/** Resources whose lists have saved views. */
 export const viewedResources: ReadonlySet<string> = new Set([
   ...Object.keys(resources),
   ...Object.values(entities).map(({ resource }) => resource),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Message } from '../message';
 
 /**
- * What a bulk call works out for each row from what the row has: a day or time that is shifted by days, a number that is
- * raised by an amount or per cent. A row without a value keeps none.
+ * A bulk call's calculation from each row's own value: shifts a day or time by days, raises a number by an amount or
+ * per cent. A row without a value keeps none.
  * @see rules 13.21
  */
 const shift = z.object({ $shift: z.strictObject({ days: z.number().int().min(-36_525).max(36_525) }) });

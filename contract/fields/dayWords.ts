@@ -39,7 +39,7 @@ export const periodWords = remembered((locale) => {
   return {
     am: new Set(['am', ...period(9)]),
     pm: new Set(['pm', ...period(15)]),
-    /** What else stands between a day and its time ('9 May 2026 at 14:05'). */
+    /** Other words between a day and its time ('9 May 2026 at 14:05'). */
     others: new Set(wordsOf(shown.format(Date.UTC(2026, 0, 9, 14)))),
   };
 });

@@ -3,7 +3,7 @@ import type { FieldDefinition } from './fieldDefinitions';
 import { type FieldProblem, limitsOf, longestValue, storedText, typeOf } from './fieldTypes';
 import type { PatternTest } from './patterns';
 
-/** What is wrong with a value of a custom field, by its type and its definition's rules; undefined: nothing. */
+/** Checks a value of a custom field by its type and its definition's rules; undefined: the value is valid. */
 export function checkFieldValue(
   definition: Pick<FieldDefinition, 'type' | 'required' | 'options' | 'min' | 'max' | 'pattern'>,
   value: string | null | undefined,
@@ -28,7 +28,7 @@ export function checkFieldValue(
 export const isOfValue = (problem: FieldProblem): boolean =>
   !['required', 'unique', 'readOnly', 'kept'].includes(problem);
 
-/** What is said of a problem, but for the field's own message. @see rules 11.6, 11.18 */
+/** The message of a problem; the field's own message comes first. @see rules 11.6, 11.18 */
 export function fieldProblemMessage(
   problem: FieldProblem,
   definition: Pick<FieldDefinition, 'name' | 'type' | 'min' | 'max' | 'message'>,

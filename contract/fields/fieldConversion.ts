@@ -8,12 +8,12 @@ import { readClock, readDay, readNumber } from './localeText';
 import { referredIds, targetOf } from './references';
 import { markedUp, plainText } from './richText';
 
-/** What happens to the values of a field whose type changes. @see rules 11.40 */
+/** Conversion of a field's values to a new type. @see rules 11.40 */
 
 export type ConvertedField = Pick<FieldDefinition, 'type' | 'options' | 'target' | 'prefix' | 'digits'>;
 type Field = ConvertedField;
 
-/** What reading depends on: the language of figures and days, and what records are called. */
+/** Context for reading values: the language of numbers and days, and the names of records. */
 export interface Reading {
   locale: string;
   nameOf?(id: string): string | undefined;
@@ -54,7 +54,7 @@ function optionOf(word: string, { options }: Field): string | null {
   return options.find(({ value }) => value === word)?.value ?? namesIn(options).get(key(word)) ?? null;
 }
 
-/** What people of the console's languages write for yes and no. */
+/** Words for yes and no in the console's languages. */
 const yes = 'true 1 x yes y on oui ja sí si sim نعم はい 是 sì tak evet так כן 예 네'.split(' ');
 const no = 'false 0 no n off non nein não لا いいえ 否 nee nie nej hayır ні לא 아니요 아니오'.split(' ');
 
@@ -83,7 +83,7 @@ const severallyNamed: Wording = {
 
 const fileNamed: Wording = { says: (value) => [readKeptFile(value)?.name ?? value], reads: () => null };
 
-/** Those of the types that say or read otherwise than by their kind. */
+/** Types that write or read words differently from their kind. */
 const wordings: Partial<Record<FieldTypeName, Wording>> = {
   text: plain,
   textarea: plain,
@@ -116,7 +116,7 @@ function wordingOf(field: Field): Wording {
   return kind === 'number' ? numeric : strict;
 }
 
-/** What a value says in words: one, or several of a field that holds several. */
+/** The words of a value: one, or several where the field holds several. */
 export const wordsOf = (field: Field, value: string, reading: Reading): string[] =>
   wordingOf(field)
     .says(value, field, reading)

@@ -12,8 +12,8 @@ export interface Making extends Moment {
 }
 
 /**
- * What a new record has in a field where nobody says anything: the definition's default, a day or time by where it lies
- * from that moment (`$today+14d`, `$now`), or who makes it (`$me`); null: nothing.
+ * The value of a field that nobody sets in a new record: the definition's default, a day or time relative to the moment
+ * (`$today+14d`, `$now`), or the creator (`$me`); null: nothing.
  * @see rules 11.16
  */
 export function defaultOf(

@@ -11,7 +11,7 @@ export const fieldLimit = 200;
 export const optionLimit = 500;
 const languageLimit = 50;
 
-/** What pattern a field may have at most, in characters. */
+/** The longest pattern of a field, in characters. */
 export const patternLimit = 200;
 
 /** How long a formula may be, in characters. */
@@ -31,8 +31,8 @@ const labels = byLocale();
 const helpLimit = 500;
 
 /**
- * One choice of a field. `value` is what is stored and sent, and stays; `label` and `labels` are what people read (the
- * value where there is none), `color` is a name of the theme's palette.
+ * A choice of a field. `value` is stored and sent, and stays; people read `label` and `labels` (the value where there
+ * is none), `color` is a name of the theme's palette.
  */
 const wholeOption = z.object({
   value: requiredText(message('fields.option')),
@@ -56,14 +56,14 @@ const behaviour = {
   conditions: orNothing(fieldConditions),
   /** The help text by locale. */
   helps: orNothing(byLocale(helpLimit)),
-  /** What is said of a value that does not fit, in place of the usual words; and the same by locale. */
+  /** The message for an invalid value, in place of the usual one; and the same by locale. */
   message: orNothing(text()),
   messages: orNothing(byLocale()),
 };
 export type BehaviourMember = keyof typeof behaviour;
 export const behaviourMembers = Object.keys(behaviour) as BehaviourMember[]; // the object's own keys
 
-/** What a definition holds beyond the base dialect (extension `schema`). */
+/** Members of a definition beyond the base dialect (extension `schema`). */
 const settings = {
   options: orNothing(z.array(option).max(optionLimit, message('fields.mostOptions', { limit: optionLimit }))),
   help: orNothing(text(helpLimit)),
@@ -71,16 +71,16 @@ const settings = {
   min: orNothing(z.number()),
   max: orNothing(z.number()),
   pattern: orNothing(text(patternLimit)),
-  /** Its values are worked out by this, and given by nobody. @see rules 11.19 */
+  /** The formula that computes the values; nobody enters them. @see rules 11.19 */
   formula: orNothing(text(formulaLimit)),
   /** The resource that its values are ids of (extension `references`). @see rules 11.30 */
   target: orNothing(text(40)),
-  /** What stands before a number that is counted, and with how many digits at least it is written. @see rules 11.41 */
+  /** The text before an auto-number, and the least number of its digits. @see rules 11.41 */
   prefix: orNothing(text(20)),
   digits: orNothing(z.number().int().min(1).max(12)),
-  /** Its values are those of a field of the record that it refers to (extension `references`). */
+  /** The look-up: a field of the referenced record gives the values (extension `references`). */
   lookup: orNothing(lookupSetting),
-  /** Its values are what the records come to that refer to its record (extension `references`). */
+  /** The roll-up: an aggregate of the records that refer to the field's record (extension `references`). */
   rollup: orNothing(rollupSetting),
   /** The name by locale. */
   labels: orNothing(labels),
@@ -98,7 +98,7 @@ export const fieldDefinition = z.object({
   required: orNothing(z.boolean()),
   isItSystemField: orNothing(z.boolean()),
   ...settings,
-  /** What the caller's own role is refused; absent: nothing. */
+  /** The right that the caller's role lacks; absent: none. */
   refused: orNothing(z.enum(['sight', 'change'])),
 });
 export type FieldDefinition = z.infer<typeof fieldDefinition>;

@@ -14,7 +14,7 @@ const mostRoles = 200;
 export const fieldRule = z.union([z.literal('internal'), z.array(z.string().max(100)).max(mostRoles)]);
 export type FieldRule = z.output<typeof fieldRule>;
 
-/** What a definition says of rights; `seenBy` goes for what is worked out of the field, too. */
+/** Members of a definition for rights; `seenBy` also limits fields computed from the field. */
 export const fieldRights = { seenBy: orNothing(fieldRule), changedBy: orNothing(fieldRule) };
 export type RightsMember = keyof typeof fieldRights;
 export const rightsMembers: readonly RightsMember[] = ['seenBy', 'changedBy'];
@@ -26,7 +26,7 @@ export interface FieldRole {
   permissions: readonly string[];
 }
 
-/** Who may change a rule is under none. */
+/** Whether a role can change rules, and so is bound by none. */
 const setsRules = (role: FieldRole): boolean => holds(role, 'EntitiesSchema:Edit');
 
 const fits = (rule: FieldRule, { id, roleType }: FieldRole): boolean =>

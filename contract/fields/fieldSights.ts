@@ -9,7 +9,7 @@ import type { Lookup, Rollup } from './links';
 export interface SightField {
   id: string;
   name: string;
-  /** Whose field it is, where there are those of several kinds; formulas name the fields of one. */
+  /** The field's kind, where several kinds are mixed; formulas name fields of one kind. */
   kind?: string;
   formula?: string | null | undefined;
   conditions?: FieldConditions | null | undefined;

@@ -6,7 +6,7 @@ import { type Moment, resolveRelative } from '../lists/relativeDays';
 import type { Message } from '../message';
 import { type ConditionName, conditionNames, type FieldCondition, type FieldConditions } from './fieldConditions';
 
-/** What fields are in a record as it stands, by their conditions: both sides ask here. @see rules 11.15 */
+/** The state of fields in a record, by their conditions: both sides use this code. @see rules 11.15 */
 
 type KindOf = (field: string) => FilterKind | undefined;
 
@@ -42,7 +42,7 @@ function namesIn(asked: Condition, names: Set<string>): Set<string> {
   return names;
 }
 
-/** What a field is in a record as it stands. */
+/** The state of a field in a record. */
 export interface FieldState {
   visible: boolean;
   required: boolean;
@@ -56,8 +56,8 @@ export interface StateRule {
 }
 
 /**
- * What a definition says of its field in each record; a condition on a field that is gone, or is of another type now,
- * says nothing.
+ * The rule of a definition for its field in each record; a condition on a deleted field, or a field with another type
+ * now, has no effect.
  */
 export function stateRule(
   { required, conditions }: { required?: boolean | null | undefined; conditions?: FieldConditions | null | undefined },

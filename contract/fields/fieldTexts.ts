@@ -67,7 +67,7 @@ export const writePlace = ({ words, at }: Place): string =>
 /** How deep values may stand in each other. */
 const deepest = 20;
 
-/** What JSON is made of; blanks between are left out. */
+/** The tokens of JSON, without blanks. */
 const piecesOf = (json: string): string[] => json.match(/"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g) ?? [];
 
 /** JSON without blanks, its figures as they were written; null: it is none, or too deep. */
@@ -113,7 +113,7 @@ export function prettyJson(text: string): string {
 const isStart = (piece: string | undefined) => piece === '[' || piece === '{';
 const isEnd = (piece: string | undefined) => piece === ']' || piece === '}';
 
-/** What the value of a file's field says of its file, the size in bytes. */
+/** The value of a file field: its file, with the size in bytes. */
 export interface KeptFile {
   name: string;
   size: number;
@@ -123,7 +123,7 @@ export interface KeptFile {
 /** The file that a value names; null: none. */
 export function readKeptFile(value: string): KeptFile | null {
   try {
-    const { name, size, id } = Object(JSON.parse(value)) as Record<string, unknown>; // whatever it is
+    const { name, size, id } = Object(JSON.parse(value)) as Record<string, unknown>; // any JSON
     return typeof name === 'string' && typeof size === 'number' && typeof id === 'string' ? { name, size, id } : null;
   } catch {
     return null;

@@ -34,8 +34,8 @@ export type FieldProblem =
   | 'kept';
 
 /**
- * What a definition of a type can say: the choices, a least and a most, the most alone, a pattern, a formula, the resource
- * that values are ids of, what stands around a number.
+ * Settings of a type's definitions: choices, a least and a most, the most alone, a pattern, a formula, the resource
+ * that values are ids of, the text around a number.
  */
 export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' | 'target' | 'numbering';
 
@@ -294,6 +294,6 @@ export function storedText(
   return { value, number: value !== null && kind === 'number' ? Number(value) : null };
 }
 
-/** What counts as the same must be the same text: `1.0` is `1`, and blanks around a text do not tell it apart. */
+/** Spells equal values alike: `1.0` as `1`, and a text without blanks around it. */
 const storeUnique = (kind: FilterKind, store: FieldType['store']) => (text: string) =>
   kind === 'number' && isNumber(text) ? String(Number(text)) : store(text.trim());

@@ -1,6 +1,6 @@
 import { keepDay } from '../figures';
 
-/** What a formula works on; null: nothing, also where an operation makes no sense. */
+/** The values of a formula; null: nothing, also where an operation makes no sense. */
 export type FormulaValue = string | number | boolean | null;
 
 /** The longest text that a formula makes. */

@@ -21,11 +21,11 @@ export const mostFormulaParts = 1000;
 export const ownFormulaFields = (kind: EntityKind): readonly FormulaField[] =>
   ownMembers(kind).flatMap(([name, type, , refersTo]) => (refersTo ? [] : [{ key: name, name, type }]));
 
-/** What a record holds, as text, by a field's key. */
+/** Reads a record's value as text, by a field's key. */
 export type ReadText = (key: string) => string | null;
 
 export interface Formulas {
-  /** What keeps a formula from being one, by its field's key. */
+  /** Errors of formulas, by their fields' keys. */
   problems: ReadonlyMap<string, FormulaProblem>;
   /** How many parts they have in all. */
   parts: number;

@@ -151,5 +151,5 @@ export function readClock(cell: string, locale: string): string {
   return clockIn(figures, locale) ?? keepClock(figures) ?? (day() ? `${day()}T00:00` : typed);
 }
 
-/** What reads figures; it comes with what is typed, pasted or imported, and not with the types. */
+/** Readers of numbers and days; loaded with typing, pasting and importing, not with the types. */
 export const readers = { number: readNumber, day: readDay, clock: readClock };

@@ -3,7 +3,7 @@ import { patternLimit } from './fieldDefinitions';
 /** Whether the whole of a text fits a pattern. */
 export type PatternTest = (pattern: string, text: string) => boolean;
 
-/** What of an engine that takes linear time is needed; each side brings the same one. */
+/** The part of a linear-time engine that is needed; each side brings the same engine. */
 export interface CompiledPattern {
   matches(text: string): boolean;
   programSize(): number;
@@ -20,7 +20,7 @@ const mostKept = 500;
 /** How many steps all patterns of an entity may have together: each value of each row that is written may take them all. */
 export const mostStepsOfAll = 2 * mostSteps;
 
-/** What of a pattern is one thing: a class of characters, what opens or closes a group, a repetition (`{1,3}`), a character. */
+/** The elements of a pattern: a class of characters, a group's start or end, a repetition (`{1,3}`), a character. */
 const parts =
   /\\p\{[^}]*\}|\\.|\[\^?\]?(?:\\.|\[:\w+:\]|[^\]\\])*\]|\((?:\?(?:P?<\w*>|[a-zU-]*:?))?|\{(\d+)(?:,(\d*))?\}|./gsu;
 

@@ -9,7 +9,7 @@ const signOf = (whole: string, name: string): string => {
   return named[name.toLowerCase()] ?? whole;
 };
 
-/** What a rich text says, its paragraphs and points on lines of their own. */
+/** The plain text of a rich text, its paragraphs and points on lines of their own. */
 export const plainText = (markup: string): string =>
   markup
     .replaceAll(/<br\s?\/?>|<\/(?:p|h[1-6]|li|blockquote|pre)>|<hr\s?\/?>/gi, '\n')

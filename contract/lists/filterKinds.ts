@@ -3,8 +3,8 @@ import { isStorable } from '../storable';
 import type { FilterOperator } from './listQuery';
 
 /**
- * What a field's values are to filters. `ids` and `texts` hold several at once; `markup` compares by its words; `unknown` is a field of which a whole
- * list shows no value, so that its kind cannot be told.
+ * How filters compare a field's values. `ids` and `texts` hold several at once; `markup` compares by its words;
+ * `unknown` is a field of which a whole list shows no value, so that its kind cannot be told.
  */
 export type FilterKind =
   | 'text'
@@ -23,7 +23,7 @@ export type FilterValue = string | number | boolean;
 
 interface Kind {
   operators: readonly FilterOperator[];
-  /** What a value must be, for the message of a wrong one. */
+  /** The expected form of a value, for the message of a wrong one. */
   shape: string;
   /** A value that is asked for, in the spelling that compares; undefined: of the wrong type. */
   read(value: unknown): FilterValue | undefined;

@@ -8,7 +8,7 @@ export const mostGroups = 1000;
 /** How many fields it adds up at once. */
 export const mostFigures = 50;
 
-/** What the values of a number come to, and how many rows have one. */
+/** The sum of a number's values, and how many rows have one. */
 const figures = z.record(z.string(), z.object({ sum: z.number().nullable(), filled: z.number().int() }));
 
 export const listFigures = z.object({
@@ -27,7 +27,7 @@ const figuresQuery = z.object({
 });
 
 /**
- * What all rows that a filter finds come to: of a list, not of a page of it.
+ * Aggregates of all rows that a filter finds: of a list, not of a page of it.
  * @see rules 13.18
  */
 export const figuresEndpoint = <const Path extends `/${string}`>(path: Path, needs: Needs) =>

@@ -9,7 +9,7 @@ import { type FilterOperator, splitFilterKey } from './listQuery';
  * @see rules 13.8
  */
 
-/** What one key asks of a field's value. `any`, `none` and `all` take several values; the others take one. */
+/** The test that a key makes on a field's value. `any`, `none` and `all` take several values; the others take one. */
 export type FilterTest = 'any' | 'none' | 'all' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains';
 
 export interface FieldCondition {
@@ -28,7 +28,7 @@ export type Condition =
   | { search: string }
   | FieldCondition;
 
-/** What is wrong with a filter, for the caller; `key` is where. */
+/** An error in a filter, for the caller; `key` is where. */
 export class FilterProblem extends Error {
   constructor(
     readonly key: string,

@@ -3,7 +3,7 @@ import { wordsIn } from '../fields/richText';
 import { type FilterKind, type FilterValue, filterKinds } from './filterKinds';
 import type { Condition, FieldCondition } from './listFilter';
 
-/** What a row holds of a field, read once for all that is asked of it. */
+/** A row's values of a field, read once for all conditions. */
 export interface Held {
   /** In the spelling that compares; none: the field is not set. */
   values: readonly FilterValue[];
@@ -24,7 +24,7 @@ export type RowTest = (row: FilteredRow) => boolean;
 /** A record's value of a field, by the field's name in filters. */
 export type ValueOf = (field: string) => unknown;
 
-/** One row as filters see it, which reads each field once, however many conditions ask about it. */
+/** A row for filters; reads each field once, however many conditions ask about it. */
 export function filteredRow(value: ValueOf, finds: FilteredRow['finds'] = () => false): FilteredRow {
   const read = new Map<string, Held>();
   return {

@@ -16,9 +16,9 @@ export const listQuery = z.object({
 });
 
 /**
- * What a page's reply says beside `Content-Range`: the places of its first and last rows in the list's order, by which
- * the pages around it are asked for (`before`, `after`), and whether its total is an estimate (`true`);
- * and which fields that are gone it was answered without (`["fields.<id>"]`).
+ * Headers of a page's reply beside `Content-Range`: the cursors of its first and last rows, for the pages around it
+ * (`before`, `after`), whether its total is an estimate (`true`), and deleted fields that were ignored
+ * (`["fields.<id>"]`).
  * @see rules 13.14
  */
 export const pageHeaders = {
@@ -55,7 +55,7 @@ export interface ListSort {
 
 export interface ListRequest {
   sort?: ListSort;
-  /** What decides between rows that are equal by `sort`, in turn. */
+  /** Keys for rows that are equal by `sort`, in turn. */
   thenBy?: readonly ListSort[];
   /** First and last row, both included, from 0. */
   range?: { first: number; last: number };
@@ -127,7 +127,7 @@ export function encodeListQuery(request: ListRequest): z.infer<typeof listQuery>
   };
 }
 
-/** What is wrong with the parameters that are no JSON. */
+/** The error in the parameters that are not JSON. */
 function plainProblem({ range, after, before, count }: z.infer<typeof listQuery>): ListQueryProblem | undefined {
   if (count && count !== 'exact') return { parameter: 'count', message: message('programs.count') };
   if (after && before) return { parameter: 'before', message: message('programs.place') };

@@ -21,13 +21,13 @@ export interface Step {
   unit: 'd' | 'w' | 'm' | 'y';
 }
 
-/** Who asks. */
+/** The user who asks. */
 export const me = '$me';
 
 const whole = /^\$(today|week|month|year)((?:[+-]\d{1,4}[dwmy]){0,4})(T(?:[01]\d|2[0-3]):[0-5]\d|@start|@end)?$/;
 const oneStep = /([+-]\d+)([dwmy])/g;
 
-/** What a text says of a day; undefined: nothing. */
+/** Parses a relative day; undefined: the text is none. */
 export function readRelative(text: string): RelativeDay | undefined {
   const [, anchor, offsets = '', moment = ''] = whole.exec(text) ?? [];
   if (!anchor) return undefined;
@@ -65,7 +65,7 @@ function moved(day: string, { by, unit }: Step): string {
 
 // a calendar day has no zone: it is counted in one that has no summer
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
-/** What lies beyond the calendar is its end. */
+/** The text of a day; a day beyond the calendar becomes the calendar's end. */
 const asText = (date: Date): string =>
   date.getTime() < Date.UTC(1, 0, 1) ? '0001-01-01' : date.getUTCFullYear() > 9999 ? '9999-12-31' : dayOf(date);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -22,7 +22,7 @@ export interface OwnField {
   refersTo?: string;
   /** The member that says its record by name, in lists and imports. */
   named?: string;
-  /** It holds several ids; conditions and formulas do not name it. */
+  /** The field holds several ids; conditions and formulas do not name it. */
   several?: boolean;
 }
 

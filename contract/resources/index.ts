@@ -10,7 +10,7 @@ import { roles } from './roles';
 import { supportTickets } from './supportTickets';
 import { users } from './users';
 
-/** What each resource is, by its name on the console and in histories. A new one is a row here. */
+/** The definition of each resource, by its name on the console and in histories. A new resource is a row here. */
 export const definitions = {
   projects,
   clients,
@@ -46,7 +46,7 @@ type PlainDefinition = ResourceDefinition & { calls: PlainCalls };
 const isPlain = (definition: ResourceDefinition): definition is PlainDefinition => definition.calls !== undefined;
 export const plainDefinitions: readonly (readonly [PlainName, PlainDefinition])[] = resourceNames.flatMap((name) => {
   const definition: ResourceDefinition = definitions[name];
-  return isPlain(definition) ? [[name as PlainName, definition] as const] : []; // one that says its calls
+  return isPlain(definition) ? [[name as PlainName, definition] as const] : []; // the definition has `calls`
 });
 
 /** The fields of a resource's own, by their names. */
@@ -81,5 +81,5 @@ export const referredTo = (resource: string): (readonly [field: string, resource
     refersTo && required && !several ? [[field, refersTo] as const] : [],
   );
 
-/** What a resource hangs on. */
+/** The parents of a resource. */
 export const parentsOf = (resource: string): readonly string[] => definitionOf(resource)?.on ?? [];

@@ -11,7 +11,7 @@ const filters = [
   />,
 ];
 
-/** What react-admin offers for the same list, with the same columns. */
+/** The same list and columns with react-admin's own components. */
 export const StockProjects = () => (
   <List filters={filters} perPage={25} sort={{ field: 'title', order: 'ASC' }} exporter={false} resource="projects">
     <DataTable>

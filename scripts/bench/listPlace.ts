@@ -1,4 +1,4 @@
-// What a measurement of the server needs: the demo company with many projects on a bundled PostgreSQL, the built server,
+// Setup of the server's measurements: the demo company with many projects on a bundled PostgreSQL, the built server,
 // and beside it a bare Fastify route over the same SQL of one list.
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

@@ -11,7 +11,7 @@ import { pathOf } from './listPlace';
 
 const password = 'Correct-horse-7';
 
-/** What calls of a kind came to: milliseconds of each, and what was answered with an error. */
+/** The results of calls by kind: milliseconds of each, and errors. */
 export interface Tally {
   took: Map<string, number[]>;
   errors: Map<string, number>;
@@ -104,7 +104,7 @@ async function form(name: string, type: string, content: Buffer): Promise<Pick<C
 
 const pick = <T>(from: readonly T[], random: () => number) => from[Math.floor(random() * from.length)] as T; // none is empty
 
-/** What people do: of a hundred calls so many of each kind. */
+/** The work of people: of a hundred calls so many of each kind. */
 export async function workOf(projects: readonly string[]) {
   const note = await form('note.txt', 'text/plain', Buffer.alloc(20_000, 'A line of a note, and then another one.\n'));
   const drawing = { width: 640, height: 480, channels: 3 as const, background: '#8899aa' };

@@ -10,7 +10,7 @@ const session = z.object({ token: z.string(), refreshToken: z.string(), user: z.
 const projects = z.array(z.object({ id: z.string(), commentsCount: z.number(), imageCount: z.number() }));
 const ids = z.array(z.object({ id: z.string() })).min(1);
 
-/** What a company has after some days: views, changes in the history, deleted records. */
+/** The data of a company after some days: views, changes in the history, deleted records. */
 const views = [
   { name: 'Due within two weeks', shared: true, query: { filter: { endDate_lte: '$today+14d' }, layout: 'table' } },
   { name: 'On hold', shared: true, query: { filter: { status: 'OnHold' }, layout: 'table' } },

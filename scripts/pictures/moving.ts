@@ -1,4 +1,4 @@
-// What the moving pictures show: `shoot` takes a frame and says for how many milliseconds it stands.
+// Scenes of the moving pictures: `shoot` takes a frame and says for how many milliseconds it stands.
 import type { Page } from 'playwright-core';
 import { messages } from '#console/i18n/english/console';
 import bulk from '#locales/en/bulk.json' with { type: 'json' };

@@ -40,7 +40,7 @@ function padding(text: string): string {
   return pieces.map((marks) => ` ${marks}`).join('');
 }
 
-/** One text, with one form a plural of the language: the first for the first, the last for all others. */
+/** A text in a pseudo-language, in all its plural forms: the first made of the first, all others of the last. */
 export function pseudoText(text: string, locale: string, forms = 2): string {
   if (text.trim() === '') return text;
   const change = (form: string) => {

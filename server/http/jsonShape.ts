@@ -48,7 +48,7 @@ export function* lookAtJson(json: string): Generator<undefined, JsonShape> {
   let depth = 0; // of that list
   let values = 0;
   let together = 0; // values since the last cut, or outside of long lists
-  let beside = 0; // those of `together` from before the list
+  let beside = 0; // values of `together` from before the list
   let next = stretch;
   for (let place = 0; place < json.length; place += 1) {
     if (place >= next) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [large, other] = [await test.tenant(), await test.tenant()];
   await fillCompany(test.database.database, large.id, rows, 'A description of some length. '.repeat(60));
   await test.app.listen({ port: 0 });
-  port = (test.app.server.address() as AddressInfo).port; // it listens on a port, not on a socket
+  port = (test.app.server.address() as AddressInfo).port; // the server listens on a port, not on a socket
 }, 60_000);
 afterAll(() => {
   test.app.server.closeAllConnections();
@@ -31,7 +31,7 @@ async function reply(request: ClientRequest): Promise<IncomingMessage> {
   return answer;
 }
 
-/** What the backends of the tested database that are at work wait for. */
+/** Wait events of the tested database's active backends. */
 const atWork = () =>
   withClient(test.database.adminUrl, async (client) => {
     const found = await client.query<{ event: string | null }>(

@@ -68,7 +68,7 @@ const backup = (to: string, config: Config = test.config, adminUrl: string = tes
 const fileKeys = `select file_key as key from documents union select file_key from images union select thumbnail_key from images`;
 const keysIn = (url: string) =>
   withClient(url, async (client) => (await client.query<{ key: string }>(fileKeys)).rows.map((row) => row.key));
-/** What a database holds its rows to. */
+/** The rules of a database for its rows. */
 const rulesOf = (url: string) =>
   withClient(url, async (client) => {
     const found = await client.query(`

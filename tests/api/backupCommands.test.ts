@@ -70,13 +70,13 @@ it('npm run backup and restore: the bundled PostgreSQL, backed up while it serve
     output: expect.stringContaining('whole'),
   });
   const restoring = run('restore', ['--from', to]);
-  // What it writes stands in folders of somebody else, who could exchange them meanwhile.
+  // The restore writes into folders of somebody else, who could exchange them meanwhile.
   if (process.getuid?.() === 0) {
     await expect.poll(() => userOf(restoring.child.pid), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
   }
   expect(await restoring.ended).toMatchObject({ code: 0, output: expect.stringContaining('Restored') });
   if (process.getuid?.() === 0) {
-    const { uid } = statSync(join(dataDir, 'postgres')); // whom the server runs as
+    const { uid } = statSync(join(dataDir, 'postgres')); // the server's account
     expect(uid).not.toBe(0);
     const written = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
     expect(written.filter((path) => lstatSync(join(dataDir, path)).uid !== uid)).toEqual([]);

@@ -68,7 +68,7 @@ describe('bulkCalculations (rules 13.21)', () => {
     expect((await read(other)).progress).toBe(0);
     expect((await patch({ ...raise, skipRefused: true })).body).toMatchObject({ count: 1, ids: [other] });
     expect([(await read(one)).progress, (await read(other)).progress]).toEqual([95, 10]);
-    // its end alone goes before its start; a day that is set goes with one that is shifted
+    // the end alone goes before the start; a day that is set goes with one that is shifted
     const back = await patch({ ids: [third], changes: { endDate: days(-60) } });
     expect(back).toMatchObject({ status: 400, body: { errors: { [third]: [expect.any(String)] } } });
     const both = { startDate: '2025-01-01', endDate: days(-60) };

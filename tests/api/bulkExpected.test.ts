@@ -6,7 +6,7 @@ import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';
 import { withClient } from './support/database';
 
-/** What a person was shown is what is written: `expected` counts the rows as they are locked. @see rules 13.10 */
+/** A bulk call with `expected` writes what a person was shown: rows are counted when locked. @see rules 13.10 */
 
 startCompany();
 

@@ -74,7 +74,7 @@ describe.skipIf(inject('cluster').workers.length === 0)('a shard that moves (rul
             body: { fields: [{ fieldDefintionId: zone, value }], userIds: team },
           });
         let { status } = await change();
-        if (status >= 500) ({ status } = await change()); // what a client does
+        if (status >= 500) ({ status } = await change()); // a client's retry
         expect(status).toBe(200);
         written.set(id, { value, team });
       }

@@ -19,7 +19,7 @@ const values: Readonly<Record<string, string>> = {
   'timestamp without time zone': "'2026-01-01T10:00'",
 };
 
-/** What rules of rows ask for beside, by table: other values than the defaults. */
+/** Values that a table's rules need beside the defaults. */
 const further: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   field_definitions: { kept_in: "'both'" },
 };
@@ -60,7 +60,7 @@ describe.skipIf(workers.length === 0)('the shards of a cluster, asked by themsel
       });
     });
   };
-  /** What rows refer to is not asked. */
+  /** Runs statements without checks of foreign keys. */
   const asReplica = (...statements: string[]) =>
     withClient(test.database.adminUrl, async (owner) => {
       await owner.query("set citus.propagate_set_commands = 'local'");

@@ -147,7 +147,7 @@ describe('the server process (rules 17.1)', () => {
         ({ status }) => status,
         () => 'cut off',
       );
-      // what servers do by themselves may wait for the table, too; one transaction sees the same statements at all times
+      // background work of servers may wait for the table, too; a transaction sees the same statements at all times
       const waiting =
         "select from pg_stat_activity where datname = current_database() and wait_event = 'relation' and query like '%atrium_tenant_by_name%'";
       const seen = () => withClient(database.adminUrl, async (other) => (await other.query(waiting)).rowCount);

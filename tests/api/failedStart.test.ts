@@ -44,7 +44,7 @@ const left = () =>
     try {
       return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === postgres();
     } catch {
-      return false; // it has ended meanwhile
+      return false; // the process has ended meanwhile
     }
   });
 /** The process that makes the demo company of the folder. */

@@ -65,7 +65,7 @@ const requests: { filter?: object; sort?: [string, 'ASC' | 'DESC'] }[] = [
   { filter: { [of(due, '_gt')]: '2026-08-01', [of(shift)]: null }, sort: [of(due), 'DESC'] },
 ];
 
-/** What all these lists answer: their totals, and the first rows with their values. */
+/** The answers of all these lists: their totals, and the first rows with their values. */
 async function answers(): Promise<unknown[]> {
   const told: unknown[] = [];
   for (const { filter = {}, sort = ['title', 'ASC'] } of requests) {
@@ -127,7 +127,7 @@ describe('values of before move to their records while the server runs (rules 11
     expect(await differing()).toEqual([]);
     expect(await inside('select from field_moves')).toEqual([]);
 
-    // What the version after this one does: the rows go.
+    // The next version deletes the rows.
     await inside(`update field_definitions set kept_in = 'record'`);
     await inside('delete from field_values');
     expect(await answers()).toEqual(before);

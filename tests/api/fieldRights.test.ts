@@ -246,7 +246,7 @@ describe('a new field (rules 11.28)', () => {
       { id: cost?.id, name: 'Price' },
       { id: colour?.id, name: 'Shade' },
     ]);
-    expect(await seen(external)).toEqual(['Shade']); // what is not said stays
+    expect(await seen(external)).toEqual(['Shade']); // absent members stay
     await save(tenant, [{ id: cost?.id, name: 'Price', seenBy: null }]);
     expect(await seen(external)).toEqual(['Price']);
   });

@@ -45,7 +45,7 @@ describe('background work on fields (rules 11.45)', () => {
     const other = await company.holder('Clients:View');
     expect((await test.call('GET', '/api/Tenants/schema-work', { as: other })).status).toBe(403);
 
-    await save([{ ...formula, formula: 'days({startDate}, {endDate}) + 2' }]); // it begins anew
+    await save([{ ...formula, formula: 'days({startDate}, {endDate}) + 2' }]); // the work begins anew
     expect(await work(viewer)).toEqual([{ kind: 'project', work: 'values', done: 0, total: null }]);
     await moveCompany(test.database.database, company.id);
     expect(await work(viewer)).toEqual([]);

@@ -5,7 +5,7 @@ import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
 import { flightBody, make, makeProject, upload } from './support/uploads';
 
-/** What a company's files take, as it is kept and as counting says: rows, what is being stored, and the trash. */
+/** The bytes of a company's files, as stored and as counted: rows, uploads under way, and the trash. */
 const recount = `select
   (select bytes from file_usage where tenant_id = $1) as kept,
   (select coalesce(sum(size), 0) from documents where tenant_id = $1)
@@ -52,7 +52,7 @@ describe.each([['30'], ['0']])('what files take is counted right (rules 3.10), k
       paper(),
     ]);
     const later = await usage(test, company);
-    expect(later > full).toBe(days !== '0'); // what is in the trash takes its room
+    expect(later > full).toBe(days !== '0'); // files in the trash take room
     await call('DELETE', `TravelData/flights/${trip}`);
     await call('DELETE', `Projects/${project}`);
     const left = await usage(test, company);

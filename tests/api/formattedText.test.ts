@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '#contract/resources/calls/projects';
 
-/** What a file holds becomes rows: in few statements, each row for itself, and all of it one change. */
 import { actions, company, custom, field, project, send, server, startImporting } from './support/importing';
 
 startImporting();

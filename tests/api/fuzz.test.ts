@@ -123,7 +123,7 @@ interface Call {
   form: RawForm | undefined;
 }
 
-/** What a parameter of an address names; `{id}` is of what stands before it. */
+/** The ids for a parameter of an address; `{id}` belongs to the path before it. */
 const idsOf = (endpoint: Endpoint, name: string): readonly string[] =>
   known[name] ?? known[endpoint.path.split('/{')[0] ?? ''] ?? known[''] ?? [];
 
@@ -187,7 +187,7 @@ async function send(call: Call, as: Pick<TestUser, 'token'>): Promise<Reply> {
   return { status: (await server.app.inject({ method: call.endpoint.method, url, headers, payload })).statusCode };
 }
 
-/** What was sent, to be read. */
+/** The sent body as text, to be read. */
 const sentBy = ({ body, form }: Call): string =>
   (form ? form.payload.toString('latin1') : (JSON.stringify(body) ?? '')).slice(0, 1500);
 

@@ -12,7 +12,7 @@ import { flightBody, hotelBody, makeProject, upload } from './support/uploads';
  * @see rules 14.11
  */
 
-/** What writes nothing of a company that stays. */
+/** Calls that write nothing of a company that stays. */
 const writesNothing: readonly EndpointName[] = [
   'auth.login',
   'auth.refresh',
@@ -28,7 +28,7 @@ const writesNothing: readonly EndpointName[] = [
   'views.create',
   'views.change',
   'views.delete',
-  // Who is signed in is told by the security log.
+  // The security log has sessions.
   'auth.logout',
   'auth.endOtherSessions',
   'auth.endSession',
@@ -102,7 +102,7 @@ function resourceCalls(name: string, { path, body, change }: Resource): Record<s
   };
 }
 
-/** Those that are about many rows. */
+/** Calls for many rows. */
 function manyCalls(name: string, { path, body, change }: Resource): Record<string, () => Promise<unknown>> {
   const one = () => made(path, body());
   return {

@@ -12,7 +12,7 @@ startCompany();
 
 const entriesOf = async (id: string) =>
   (await test.call<HistoryEntry[]>('GET', `/api/History?filter={"entityId":"${id}"}`, { as: admin })).body;
-const changed = async (id: string) => (await entriesOf(id))[0] as HistoryEntry; // it was just left
+const changed = async (id: string) => (await entriesOf(id))[0] as HistoryEntry; // the change has just left an entry
 const undo = (changeId: string, as: TestUser = admin) =>
   test.call<UndoReply>('POST', `/api/History/${changeId}/undo`, { as });
 const userOf = async (id: string) => (await test.call<User>('GET', `/api/Users/${id}`, { as: admin })).body;

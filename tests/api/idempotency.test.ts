@@ -129,7 +129,7 @@ describe('idempotency (rules 14.15)', () => {
     const item = await send(newId(), 'POST', 'Inventory', { name: 'Saw' });
     const path = `/api/Inventory/${item.body.id}/documents/upload`;
     await server.app.listen({ port: 0 });
-    const { port } = server.app.server.address() as AddressInfo; // it listens on a port
+    const { port } = server.app.server.address() as AddressInfo; // the server listens on a port
     const file = { name: 'a.txt', content: 'words '.repeat(500_000), type: 'text/plain' };
     const { contentType, payload } = await multipart(file);
     const key = newId();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#contract/extensions/history';
 import { newId } from '#server/database/ids';
 
-/** What a file holds becomes rows: in few statements, each row for itself, and all of it one change. */
+/** An import makes rows of a file: in few statements, each row for itself, and all of it one change. */
 import {
   actions,
   clientId,

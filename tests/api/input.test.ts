@@ -213,7 +213,7 @@ describe('what was answered by 200 or 500 (rules 15.7)', () => {
     await inside.tenant(company.id, {}, async (tx) => {
       await tx.query('delete from roles where id = $1', [role.id]);
       creation = refusal('POST', '/api/Users/create', { firstName: 'A', lastName: 'B', roleId: role.id });
-      // it has found the role, and now waits for what becomes of it
+      // the creation has found the role, and now waits for the role's deletion
       await vi.waitFor(async () => {
         expect(await waiting()).toBeGreaterThan(0);
       }, 10_000);

@@ -107,7 +107,7 @@ describe('what a look-up or roll-up shows (rules 11.31)', () => {
       expect(held(one as Row)).toEqual({ Projects: '2', Budgets: '0.3', 'All budgets': '900.3', Twice: null });
     }
     expect(JSON.stringify(mine)).not.toContain('Secret');
-    // who sees no project counts none
+    // a caller who sees no project counts none
     const clerk = await company.holder('Clients:View');
     expect(held((await rows('Clients', {}, clerk))[0] as Row)).toMatchObject({ Projects: '0', Budgets: null });
   });

@@ -53,7 +53,7 @@ const values = (n: number) => ({
   progressPercentage: (n % 5) * 25,
 });
 
-/** What is kept of an order, beside what the rows say. */
+/** The buckets of each order, computed from the rows. */
 const expressions: Record<string, string> = {
   updatedAt: `to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD')`,
   createdAt: `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`,
@@ -144,7 +144,7 @@ describe('parts of orders (rules 13.14)', () => {
     const [{ id } = { id: '' }] = await inside<{ id: string }>('select id from projects where tenant_id = $company');
     await call('PATCH', `Projects/${id}`, { progressPercentage: 60 });
     await agree({ field: 'updatedAt', order: 'DESC' }, 20);
-    await inside('delete from part_states where tenant_id = $company'); // one write in many sums up, and says so
+    await inside('delete from part_states where tenant_id = $company'); // some writes sum up, and note the company
     await counting(); // nothing is said of the company yet
     await summing();
     expect(await inside('select whole from part_states where tenant_id = $company')).toEqual([{ whole: false }]);

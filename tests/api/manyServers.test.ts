@@ -79,7 +79,7 @@ async function at<Body = unknown>(number: number, method: string, path: string, 
   });
   const text = await reply.text();
   const isJson = reply.headers.get('content-type')?.includes('json') && text !== '';
-  return { status: reply.status, body: (isJson ? JSON.parse(text) : text) as Body }; // what the test expects
+  return { status: reply.status, body: (isJson ? JSON.parse(text) : text) as Body }; // the test names the type
 }
 
 const asOwner = <Row extends object>(statement: string, values: unknown[] = []) =>
@@ -257,7 +257,7 @@ describe('under load (rules 17.13)', () => {
   }, 240_000); // a cluster changes each shard in turn
 });
 
-/** What a migration may do while servers of the version before go on: it adds. On a cluster each rule has a name. */
+/** A migration while servers of the version before go on: additions only. On a cluster each rule has a name. */
 const expansion = `
 alter table projects add column next_note text;--> statement-breakpoint
 alter table comments add column next_mark integer not null default 0;--> statement-breakpoint

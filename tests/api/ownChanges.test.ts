@@ -5,7 +5,7 @@ import type { ListFigures } from '#contract/lists/listFigures';
 import type { TestUser } from './support/app';
 import { company, server, startCompany } from './support/company';
 
-/** What a table's cells and totals ask of the server: rows each with changes of their own, and what a list comes to. */
+/** Calls of a table's cells and totals: rows each with changes of their own, and aggregates of a list. */
 
 startCompany();
 

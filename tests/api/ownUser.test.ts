@@ -88,7 +88,7 @@ describe('the demo organization (rules 1.14)', () => {
     expect(await change(as.id, { lastName: 'X' }, as)).toMatchObject(refused);
     expect(await test.call('POST', '/api/Roles', { as, body: { name: 'New' } })).toMatchObject(refused);
     expect((await list({}, as)).status).toBe(200);
-    // its accounts are many people's: they have no language, and say so by having no such member
+    // demo accounts belong to many people: they have no language, and the reply has no such member
     expect((await test.call('GET', '/api/Users/me', { as })).body).not.toHaveProperty('language');
     expect(await test.call('PATCH', '/api/Users/me', { as, body: { language: 'fr' } })).toMatchObject(refused);
   });

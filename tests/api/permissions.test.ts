@@ -57,7 +57,7 @@ const isList = ({ replies }: Endpoint) => typeof replies[200] === 'object' && re
 const isOneEntity = (endpoint: Endpoint) =>
   endpoint.method === 'GET' && !isList(endpoint) && parameterNames(endpoint).length > 0;
 
-/** What the caller gets who lacks the right. */
+/** Expects the refusal of a caller without the right. */
 const expectRefused = (endpoint: Endpoint, status: number) =>
   expect(isOneEntity(endpoint) ? [403, 404] : [403]).toContain(status);
 const expectLetThrough = (status: number) => {

@@ -80,12 +80,12 @@ describe.skipIf(!hasPgBouncer)(what, () => {
 
   it('a caller who hangs up has the own statement cancelled, and nobody else’s', async () => {
     await test.app.listen({ port: 0 });
-    const { port } = test.app.server.address() as AddressInfo; // it listens on a port
+    const { port } = test.app.server.address() as AddressInfo; // the server listens on a port
     const [one, other] = companies;
     const direct = withDatabase(inject('cluster').adminUrl, name);
     await withClient(direct, async (client) => {
       await client.query('begin; lock table tickets in access exclusive mode');
-      // one transaction sees the same connections at all times
+      // a transaction sees the same connections at all times
       const asked = "select from pg_stat_activity where datname = current_database() and wait_event = 'relation'";
       const waiting = () => withClient(direct, async (other) => (await other.query(asked)).rowCount);
       const stays = test.call('GET', '/api/Support/tickets?range=[0,4]', { as: other?.admin });

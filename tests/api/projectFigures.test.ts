@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const inTenant = <Row extends object>(text: string) =>
   server.database.database.tenant(company.id, {}, async (tx) => (await tx.query<Row>(text, [company.id])).rows);
 
-/** What is kept beside what is counted. */
+/** Stored aggregates, to be compared with the counted ones. */
 const kept = () =>
   inTenant(`select status, end_date::text as day, sum(count)::int as count from project_figures
     where tenant_id = $1 group by 1, 2 having sum(count) <> 0 order by 1, 2`);

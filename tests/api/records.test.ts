@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { company, startCompany, test } from './support/company';
 import { plainResources } from './support/plainResources';
 
-/** What every resource of the contract's table does, whoever made it: a new one is tried here without a line. */
+/** The behaviour of every plain resource in the contract's table: a new resource is tested here without a line. */
 startCompany();
 
 interface Row {

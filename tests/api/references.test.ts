@@ -173,7 +173,7 @@ describe('references (rules 11.30)', () => {
       users: as.id,
       projects: quay,
     });
-    // who may not read inventory or users, nor sees that project, learns nothing of their names
+    // a caller who sees neither inventory, users nor that project learns nothing of their names
     const blind = await send({ as: await company.holder('Project:CreateProjects', 'Project:ViewAssignedProjects') });
     expect(blind.body.results[0]?.errors).toEqual({
       [`fields.${idOf('inventory')}`]: ['Nothing has this name'],

@@ -81,7 +81,7 @@ describe('a reference to a record out of the writer’s sight (rules 11.30)', ()
     expect((await call('PATCH', tickets, { ids: [own], changes: added }, contact)).status).toBe(400);
     const held = await call<Ticket>('GET', `${tickets}?filter=${asked({ id: own })}`, undefined, contact);
     expect(JSON.stringify(held.body)).not.toContain(hidden.projects);
-    expect(JSON.stringify(held.body)).toContain(contact.id); // what a new one starts with
+    expect(JSON.stringify(held.body)).toContain(contact.id); // the default of a new ticket
   });
 
   it('is let through where it stands already, and not put back by an undo', async () => {
@@ -120,7 +120,7 @@ describe('a reference to a record out of the writer’s sight (rules 11.30)', ()
         });
       }
     }
-    // who may fill selectors finds people by what those say
+    // a caller who may fill selectors finds people by the names in them
     const writer = await company.holder('Project:CreateProjects');
     const found = async (name: string, as: TestUser) => {
       const rows = [{ ...ticket, fields: values({ users: name }) }];

@@ -7,7 +7,7 @@ import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';
 import { upload } from './support/uploads';
 
-/** Who may only report progress writes progress and status, by whichever way. @see rules 2.11 */
+/** A caller who may only report progress writes progress and status, by whichever way. @see rules 2.11 */
 
 startCompany();
 

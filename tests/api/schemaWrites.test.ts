@@ -28,7 +28,7 @@ interface Way {
   /** The field before, and as the save that writes has it. */
   before: Field;
   after: Field;
-  /** What the record holds before and then. */
+  /** The record's value before and after the save. */
   values: readonly [before: string, after: string | null];
   save(fields: readonly Field[]): Promise<{ status: number; body: ErrorBody }>;
 }

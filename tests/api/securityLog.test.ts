@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What is said of security while the work is done. */
+/** Lines of the security log while the work is done. */
 async function said(work: () => Promise<unknown>): Promise<Line[]> {
   lines.length = 0;
   await work();
@@ -169,7 +169,7 @@ it('what a schema file makes of roles and fields, and schemas that are saved', a
     expect(await said(() => save([{ name: 'Phase' }]))).toMatchObject([
       { security: 'schemaSaved', ...who, kinds: [kind] },
     ]);
-    expect(await said(() => save([{ name: ' ' }]))).toEqual([]); // it was refused
+    expect(await said(() => save([{ name: ' ' }]))).toEqual([]); // the save was refused
   }
 });
 

@@ -145,7 +145,7 @@ describe('the demo organization (rules 17.3)', () => {
         return found.rows.map(({ part }) => part);
       });
     const before = { projects: await get<Project[]>('/api/Projects'), parts: await parts() };
-    expect(await isUnused(adminUrl)).toBe(false); // this test's own server
+    expect(await isUnused(adminUrl)).toBe(false); // the test's own server
     await seedLoad(server.database.database, demoTenantId, 2500, { alone: adminUrl });
     const after = await get<Project[]>('/api/Projects');
     expect(after.length - before.projects.length).toBe(2500);

@@ -30,7 +30,7 @@ afterAll(() => test.close());
 
 /** A caller who sends what we want, when we want it. */
 function caller(): { socket: Socket; answer: () => string; gone: Promise<unknown> } {
-  const { port } = test.app.server.address() as AddressInfo; // it listens on a port
+  const { port } = test.app.server.address() as AddressInfo; // the server listens on a port
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => {

@@ -17,7 +17,7 @@ const idsOf = (...people: (TestUser | undefined)[]) => people.map((person) => pe
 const inTenant = <Row extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
   server.database.database.tenant(company.id, {}, async (tx) => (await tx.query<Row>(text, values)).rows);
 
-/** Who stands in the teams of projects: once for each row. */
+/** The teams of projects: a user once for each row. */
 const teams = async (projects: readonly string[]) => {
   const rows = await inTenant<{ project: string; person: string }>(
     `select project_id as project, user_id as person from project_users

@@ -14,7 +14,7 @@ import { takenBodies } from './support/takenBodies';
 let test: TestApp;
 const companies: { tenant: TestTenant; ids: Record<string, string> }[] = [];
 
-/** One of everything, through the API. */
+/** Creates a record of every kind, through the API. */
 async function fill(tenant: TestTenant): Promise<Record<string, string>> {
   const as = tenant.admin;
   const post = async (url: string, body: unknown) => {

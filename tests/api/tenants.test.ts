@@ -247,7 +247,7 @@ describe("the operator's calls (rules 1.13)", () => {
         const found = await client.query(`select from ${table} where tenant_id = $1`, [gone.id]);
         return found.rowCount;
       });
-    // what the call itself has no time for is done behind it
+    // work that the call has no time for is done behind it
     for (const table of ['users', 'roles', 'clients', 'projects', 'refresh_tokens'])
       await expect.poll(() => left(table), { timeout: 60_000, message: table }).toBe(0);
     expect((await test.call('GET', '/api/Tenants', { as: company.admin })).status).toBe(200);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`; // it listens on a port
+  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`; // the server listens on a port
 });
 afterAll(() => collector.close());
 

@@ -108,7 +108,7 @@ describe('trash: what is deleted (rules 14.13)', () => {
     expect(entries.map((entry) => entry?.resource)).toEqual(['supportTickets', 'flights', 'documents']);
     expect(entries[1]).toMatchObject({ parent: { resource: 'projects', id }, parentName: 'Roof' });
     await call('DELETE', `Projects/${id}`);
-    expect((await entryOf(flight))?.parentName).toBe('Roof'); // what it hung on is in the trash, too
+    expect((await entryOf(flight))?.parentName).toBe('Roof'); // the parent is in the trash, too
     expect((await restore([(await entryOf(id))?.id])).status).toBe(200);
     expect((await restore(entries.map((entry) => entry?.id))).body.count).toBe(3);
     expect((await call('GET', `TravelData/flights/${flight}`)).status).toBe(200);

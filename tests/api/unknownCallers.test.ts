@@ -54,7 +54,7 @@ describe('callers without a valid token (rules 15.1)', () => {
   });
 
   it.each(['/api/Projects/import', '/api/Nothing'])('%s does not wait for a long body', async (path) => {
-    const { port } = test.app.server.address() as AddressInfo; // it listens on a port
+    const { port } = test.app.server.address() as AddressInfo; // the server listens on a port
     const socket = connect(port, '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk) => {

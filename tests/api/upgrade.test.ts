@@ -23,8 +23,8 @@ const asAdmin = (statement: string) => withClient(cluster.adminUrl, (client) => 
 /** A company of the Atrium of 23 November 2026 (9ee82d4b): the demo company, in which people have worked. */
 const tenant = '018cc251-f400-7000-8000-0091d3508bb9';
 /**
- * What made its database: every migration of that version, its journal, and `pg_dump` of the rows. The owner is no
- * superuser: row-level security, which is forced, holds it back, too.
+ * The source of that company's database: every migration of that version, its journal, and `pg_dump` of the rows. The
+ * owner is no superuser: row-level security, which is forced, holds it back, too.
  */
 const published = brotliDecompressSync(readFileSync('tests/api/support/published.sql.br')).toString();
 
@@ -93,7 +93,7 @@ const sorted = (values: Values) =>
     ]),
   );
 
-/** What a database is made of, but for who owns it. */
+/** The parts of a database's schema, without their owners. */
 const schemaOf = (url: string) =>
   withClient(url, async (client) => {
     const found = await client.query(`

@@ -19,7 +19,7 @@ describe('broken uploads (nothing left behind; rules 15.3)', () => {
     company = await test.tenant();
     project = await makeProject(test, company);
     await test.app.listen({ host: '127.0.0.1', port: 0 });
-    port = (test.app.server.address() as AddressInfo).port; // it listens on a port
+    port = (test.app.server.address() as AddressInfo).port; // the server listens on a port
   });
   afterAll(() => test.close());
 

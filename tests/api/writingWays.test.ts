@@ -28,7 +28,7 @@ const fields: Readonly<Record<string, Body>> = {
   Related: { type: 'reference', target: 'projects' },
 };
 
-/** One kind's fields, defined at the first question. */
+/** The fields of a kind, defined at first use. */
 function kindOf(name: string, of: Written): Kind {
   let ids: Readonly<Record<string, string>> = {};
   const define = async (changed: string, rules: Rules | null) => {
@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a record holds of members that a body names; undefined: it is not there. */
+/** A record's values of the members that a body names; undefined: there is no record. */
 async function heldOf({ one }: Kind, id: string, named: Body): Promise<Body | undefined> {
   const reply = await world.call<Record<string, unknown>>('GET', one(id));
   const [body] = [reply.body].flat();

@@ -99,7 +99,7 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
   expect(await read('Pier one')).toMatchObject({ endDate: '2026-02-20', progress: 10, internalUsers: [] });
   expect(await read('Pier three')).toMatchObject({ endDate: '2026-03-06', progress: 50 });
 
-  await page.goto(`${serverUrl()}${these}`); // whatever the list was filtered by (rules 14.18)
+  await page.goto(`${serverUrl()}${these}`); // the list's former filter does not matter (rules 14.18)
   await expect(page.getByRole('button', { name: 'Remove the filter Changed together' })).toBeVisible();
   await expect(page.getByText('2 results')).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('a client is created, seen, changed and deleted (rules 7.1)', async ({ page
   await expect(page).toHaveURL(/\/clients\?/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Whole Life Works' })).toBeFocused();
-  // its page is one press away, and the way back leads through the dialog
+  // the client's page is one press away, and the way back leads through the dialog
   await page.keyboard.press('Enter');
   await details.getByRole('link', { name: 'Whole Life Works' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Whole Life Works' })).toBeVisible();

@@ -86,7 +86,7 @@ test('two people in one thread see each other without a reload (rules 5.6)', asy
   await expect(tab(page, 'Comments (2)')).toBeVisible();
   await expect(comment(page, 'I am, from seven.').getByRole('button', { name: 'Edit' })).toHaveCount(0);
 
-  // what one types is not lost when the other deletes the comment that it answers
+  // typed text survives when the other person deletes the comment that it answers
   await comment(page, 'I am, from seven.').getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByRole('textbox', { name: /^Reply to/ }).fill('Thank you!');
   await comment(other, 'I am, from seven.').getByRole('button', { name: 'Delete' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
-/** What the browser refuses, as it says it. */
+/** Refusals in the browser's words. */
 function refusals(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {

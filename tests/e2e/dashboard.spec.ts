@@ -12,7 +12,7 @@ interface Summary {
 
 test.describe('dashboard (rules 10.1)', () => {
   test('shows each figure, and leads to the list that it counts', async ({ page }) => {
-    const company = await newCompany(); // its own, as others' tests add to the demo company meanwhile
+    const company = await newCompany(); // a company of its own, as other tests add to the demo company meanwhile
     const { token } = company;
     await enter(page, company);
     await page.goto(`${serverUrl()}/dashboard`);

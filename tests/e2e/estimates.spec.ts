@@ -37,7 +37,7 @@ test('a list of more rows than are counted says about how many, and counts when 
     await expect(pages).toContainText('26–50 of 72');
     await expect(page.getByRole('button', { name: 'Count exactly' })).toHaveCount(0);
 
-    // what is done to all of them says how many they are
+    // an action on all of them says how many they are
     await page.goto(found);
     await expect(page.getByText(/^About \d+ results$/)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();

@@ -9,7 +9,7 @@ interface Sample {
   use?(box: Locator, page: Page): Promise<void>;
   /** How details and tables show it. */
   shown: string;
-  /** What another project has; it sorts before. */
+  /** Another project's value, which sorts before. */
   other: string;
   /** A value that the server refuses, with what it says after the field's name. */
   wrong?: [value: string, message: string];

@@ -67,7 +67,7 @@ test.describe('the first frame of the sign-in (rules 16.9)', () => {
     await expect(box).toHaveValue('Demo');
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
     expect(refused).toEqual([]);
-    // what is held is what is sent
+    // the input that was kept is sent
     const { id } = await api<{ id: string }>('/api/Tenants/by-name/Demo');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${serverUrl()}/login/${id}`);

@@ -67,7 +67,7 @@ test('single keys search, move, select, edit and create, and never while somebod
   const form = page.getByRole('dialog', { name: 'Edit Project' });
   await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(form).toBeHidden(); // its way back would end the next one
+  await expect(form).toBeHidden(); // the dialog's step back would end the next page
 
   await page.goto(`${serverUrl()}/projects?layout=table`);
   const boxes = page.getByRole('row').getByRole('checkbox', { name: /^Select / });

@@ -57,7 +57,7 @@ test.describe('filters (rules 13.1)', () => {
       .poll(() => filterOf(page))
       .toEqual({ [`fields.${Remark}`]: 'harbour works note', [`fields.${Floors}_gte`]: '12' });
     expect(await steps(page)).toBe(before);
-    // what is still being typed counts when the drawer closes
+    // text still being typed counts when the drawer closes
     await dialog(page).getByLabel('Floors from').pressSequentially('3');
     await page.keyboard.press('Escape');
     await expect(chip(page, 'Floors: from 123')).toBeVisible();

@@ -45,7 +45,7 @@ function steadyPage(page: Page) {
   };
 }
 
-/** What names what is seen: the screen, and the record in or over it. */
+/** The names on the page: the screen, and the record in or over it. */
 const heading = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('title, h1, h2')].map(({ textContent }) => textContent).join(' / '),
@@ -119,7 +119,7 @@ test('no screen and no dialog has a text outside the catalogue, nothing is cut o
         }
       }
 
-      // what opens over them is gone over in the language that is longer
+      // surfaces over the screens are checked in the longer language
       if (mirrored) continue;
       const { address, close, leave, take } = stepsOn(page, own, locale);
       for (const opening of openings) {

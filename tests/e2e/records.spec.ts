@@ -178,7 +178,7 @@ test.describe('with fingers', () => {
     await signIn(page);
     await open(page, `/inventory/${id}/edit`);
     const form = dialog(page, 'Edit Inventory Item');
-    // what is still to come would move the button below a finger
+    // late content would move the button below a finger
     await expect(form.getByText('No images yet')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Notes' })).toBeVisible();
     await form.getByRole('button', { name: 'Upload Images' }).click();
@@ -193,7 +193,7 @@ test.describe('with fingers', () => {
     // a connection may go while what says so is on its way: here it has come
     const waiting = page.locator('link[rel="modulepreload"][href*="WaitingPhotos"]');
     await waiting.evaluate((link: HTMLLinkElement) => import(link.href));
-    // what else the page would load meanwhile says so, and may lie over a button, under a dialog's shade or not
+    // other parts that fail to load say so, and may cover a button, under a dialog's shade or not
     const notLoaded = page.locator('[role=alert]', { hasText: 'Part of this page could not be loaded' });
     await page.addLocatorHandler(notLoaded, () =>
       notLoaded.getByRole('button', { name: 'Close', includeHidden: true }).click(),

@@ -228,7 +228,7 @@ test('renaming an option changes its label alone: values keep it, in every langu
   ]);
   await expect(page.getByText('The schema has been saved')).toBeVisible();
   await page.goto(`${serverUrl()}/projects/${id}`);
-  // what changed of late shows it, too
+  // recent changes show the value, too
   const details = page.getByRole('region', { name: 'Project details' });
   await expect(details.locator('[data-tone=teal]', { hasText: 'Planning' })).toBeVisible();
   await page.goto(`${serverUrl()}/projects/${id}/edit`);

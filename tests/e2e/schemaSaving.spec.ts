@@ -29,7 +29,7 @@ test('order by drag and by keyboard (rules 11.9)', async ({ page }) => {
   await expect(customRows(project)).toHaveText([/^Three/, /^Two/, /^One/]);
   await save(project).click();
   await expect(page.getByText('The schema has been saved')).toBeVisible();
-  // What is worked out in the background says how far it is (rules 11.45).
+  // Background work says how far it is (rules 11.45).
   let left = [{ kind: 'project', work: 'values', done: 43, total: 100 }];
   await page.route('**/api/Tenants/schema-work', (route) => route.fulfill({ json: left }));
   await page.reload();

@@ -28,11 +28,11 @@ const test = base.extend<StockTest, { app: StockApp }>({
     app.serve(backend.url);
     await enterStock(page, app.url, backend);
     await use({ url: app.url, backend });
-    app.serve(undefined); // what a page sends late reaches no other test's
+    app.serve(undefined); // a page's late requests reach no other test's backend
     await backend.close();
   },
 });
-test.describe.configure({ mode: 'default' }); // one worker, and so one build
+test.describe.configure({ mode: 'default' }); // a single worker, and so a single build
 
 const rows = (page: Page) => page.locator('tbody tr');
 const tick = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('checkbox').check();

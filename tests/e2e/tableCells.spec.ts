@@ -24,7 +24,7 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   await page.keyboard.press('ArrowUp');
   await expect(focused(page)).toHaveAccessibleName('Select all rows on this page');
   await page.keyboard.press('ArrowDown');
-  // one stop of Tab in the body
+  // a single stop of Tab in the body
   await page.keyboard.press('Tab');
   expect(await focused(page).evaluate((element) => element.closest('table'))).toBeNull();
   await page.keyboard.press('Shift+Tab');
@@ -66,7 +66,7 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   await page.keyboard.press('Tab');
   await expect.poll(async () => (await stored(company, bravo)).title).toBe('Bridge');
   await expect(focused(page)).toHaveText('Harbour Works');
-  // what one may not change here does not open, and says why
+  // a cell that may not be changed here does not open, and says why
   await page.keyboard.press('F2');
   await expect(page.getByText('The client is changed in the form')).toBeVisible();
   await expect(page.locator('[data-editor]')).toBeHidden();
@@ -77,7 +77,7 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   await expect.poll(async () => (await stored(company, bravo)).status).toBe('OnHold');
   await expect(cell(row(page, 'Bridge'), 3)).toHaveText('On Hold');
 
-  // what does not fit stays open; what the server refuses stays in its cell and is tried again
+  // a wrong value keeps the cell open; a refused value stays in its cell and is tried again
   await cell(row(page, 'Alpha works'), 6).dblclick();
   const progress = page.locator('[data-editor]').getByLabel('Progress');
   await progress.fill('101');
@@ -117,7 +117,7 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   await failures.getByRole('button', { name: 'Theirs' }).click();
   await expect(row(page, 'Alpha, too')).toBeVisible();
 
-  // what is typed into an open cell outlives a reload, and stands in it beside what the record holds (rules 13.25)
+  // text typed into an open cell survives a reload, and stands beside the record's value (rules 13.25)
   await cell(row(page, 'Alpha, too'), 6).dblclick();
   await progress.fill('42');
   await page.reload();

@@ -71,7 +71,7 @@ test('a filter is built of groups and relative values by keys alone, keeps what 
   await dialog(page).getByRole('group', { name: inner }).getByRole('button', { name: 'Add condition' }).press('Enter');
   await askFor(page, condition(page, 2, inner), 'Team');
 
-  // what lacks its value is named; what was begun outlives the dialog and the page
+  // a condition without its value is named; unfinished work survives the dialog and the page
   await page.keyboard.press('Control+Enter');
   await expect(condition(page, 2, inner).getByText('A value is missing')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test('a view keeps a list, has an address and a place in the menu, says that it 
     query: { filter: { status: 'OnHold' }, layout: 'table' },
   });
 
-  // its address alone shows it, with its columns
+  // the view's address alone shows it, with its columns
   await page.goto(`${serverUrl()}/projects?view=${made?.id}`);
   await expect(page.getByText('1 result', { exact: true })).toBeVisible();
   await expect.poll(() => filterOf(page)).toEqual({ status: 'OnHold' });
@@ -173,7 +173,7 @@ test('a view keeps a list, has an address and a place in the menu, says that it 
   await expect(current(page).getByText('Changed since it was saved')).toBeHidden();
   await expectAccessibleInBothSchemes(page);
 
-  // it opens the list, also at another browser's first visit; all records are one step away
+  // the view opens the list, also at another browser's first visit; all records are one step away
   await page.getByRole('button', { name: 'Views' }).click();
   await expect(dialog(page).getByRole('list', { name: 'Shared with the company' })).toContainText('1');
   await dialog(page).getByRole('button', { name: 'Edit the view On hold' }).click();

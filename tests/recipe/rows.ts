@@ -1,4 +1,4 @@
-/** What a recipe adds to files that are there: behind the last of which text, and what. */
+/** Rows that a recipe adds to existing files, each behind the last occurrence of a text. */
 export type Rows = readonly (readonly [file: string, behind: string, row: string])[];
 
 const migration = (tag: string): Rows[number] => [

@@ -1,4 +1,4 @@
-/** What work takes of the processor in this process, in milliseconds: what else the machine does meanwhile counts nothing. */
+/** The processor time of work in this process, in milliseconds: other work of the machine counts nothing. */
 export async function effortOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

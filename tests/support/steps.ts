@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** What this thread has had of the processor, in microseconds; where Node does not tell it apart, what the process has. */
+/** The processor time of this thread, in microseconds; of the process, where Node does not tell threads apart. */
 const thread: NodeJS.Process & { threadCpuUsage?(): NodeJS.CpuUsage } = process;
 const processor = (): number => {
   const { user, system } = thread.threadCpuUsage?.() ?? process.cpuUsage();

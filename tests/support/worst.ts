@@ -42,7 +42,7 @@ interface Shape {
   required?: string[];
 }
 
-/** What a schema takes, as JSON Schema says it. */
+/** The input of a schema, as JSON Schema. */
 export const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape; // of the members that are asked for
 

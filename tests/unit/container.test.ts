@@ -28,7 +28,7 @@ const instructions = given('Dockerfile')
 const nameOf = (assignment: string) => assignment.split('=')[0] ?? '';
 const all = (keyword: string) => instructions.filter((instruction) => instruction.keyword === keyword);
 const stages = all('FROM').map(({ words }) => ({ image: words[0] ?? '', name: words[2] }));
-/** What the image itself is made by; what stands before is left behind. */
+/** The instructions of the image itself; earlier stages are left behind. */
 const last = instructions.slice(instructions.findLastIndex(({ keyword }) => keyword === 'FROM'));
 
 /** Whether a path of the repository is one that a pattern with `*` names. */

@@ -38,7 +38,7 @@ const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').
 
 const anchorsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-/** What of a document's links leads nowhere. */
+/** The broken links of a document. */
 function brokenLinks(document: string, text: string): string[] {
   const links = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   return links.filter((link) => {
@@ -61,7 +61,7 @@ const missingFiles = (text: string) => {
   return [...new Set(paths)].filter((path) => !notHere.test(path) && !files.some((file) => file.includes(`/${path}`)));
 };
 
-/** What the tables of a folder's README name in their first cells that is not in the folder. */
+/** Names in the first cells of a README's tables that are not in its folder. */
 const missingRows = (document: string, text: string) => {
   const tables = text.split('\n\n').filter((part) => /^\| (other )?(files?|folder)\b/.test(part));
   const cells = tables.flatMap((table) => table.split('\n').slice(2)).map((row) => row.split('|')[1] ?? '');

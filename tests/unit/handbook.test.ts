@@ -144,7 +144,7 @@ describe('the calls that pages name', () => {
   /** A call as the contract has it, whatever its parameters are called. */
   const plain = (call: string) => call.replace(/\?.*/, '').replaceAll(/\{\w+\}/g, '{}');
   const known = new Set(Object.values(endpoints).map(({ method, path }) => plain(`${method} ${path}`)));
-  /** What the server answers beside the contract. */
+  /** Calls that the server answers beside the contract. */
   const others = ['GET /metrics', 'GET /openapi.json'];
   const files = [...addresses.keys()].filter((file) => file.startsWith('docs/') || !file.includes('/'));
 

@@ -26,7 +26,7 @@ interface Import {
   to: string | undefined;
 }
 
-/** What a file imports, types, re-exports and what is loaded later among it. */
+/** The imports of a file, with types, re-exports and dynamic imports. */
 function importsOf(from: string, text: string): Import[] {
   const { module } = parseSync(from, text);
   const names = [

@@ -19,7 +19,7 @@ export const credentials = z.object({
 
 export const sessionUser = ownUser.extend({
   permissions: orNothing(z.array(z.string())),
-  /** What their company has set; with the extension `companyDefaults`. */
+  /** The company's settings; with the extension `companyDefaults`. */
   company: companySettings.nullish(),
 });
 export const tokenPair = z.object({ token: z.string(), refreshToken: orNothing(z.string()) });
@@ -79,7 +79,7 @@ export const adminPasswordChange = z
   })
   .refine((body) => body.password === body.confirmedPassword, { error: mismatch, path: ['confirmedPassword'] });
 
-/** One sign-in that is still good. `device` names browser and system; `current` is the one that asks. */
+/** A sign-in that is still valid. `device` names browser and system; `current` is the session that asks. */
 export const session = z.object({
   id: z.string(),
   createdAt: instant,

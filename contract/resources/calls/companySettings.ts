@@ -6,11 +6,11 @@ import { requiredText } from '../../values';
 /** Longest word for a thing, in characters. */
 export const termLimit = 40;
 
-/** What would be read as a place or as another plural form of a text of the catalogue. */
+/** Whether a term has no placeholder or plural separator of the catalogue. */
 const isPlainTerm = (term: string) => !/%\{|\|{4}/.test(term);
 const term = requiredText(message('company.term'), termLimit).refine(isPlainTerm, message('company.plainTerm'));
 
-/** What a company calls its projects in one language: one of them, and several, as at the beginning of a sentence. */
+/** A company's word for projects in one language: singular and plural, as at the beginning of a sentence. */
 export const terms = z.object({ project: term, projects: term });
 export type Terms = z.infer<typeof terms>;
 
@@ -24,9 +24,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * What a company has its people start with (extension `companyDefaults`), until they choose: a language, a time zone
- * where that of a viewer is not known, the currency of its amounts, and its words for projects by language. What is not
- * set is null.
+ * A company's defaults for its people (extension `companyDefaults`), until they choose: language, time zone where the
+ * viewer's is not known, currency of amounts, and words for projects by language. Unset members are null.
  * @see rules 16.41
  */
 export const companySettings = z.object({

@@ -108,14 +108,14 @@ interface Own<All extends Fields = Fields> {
   fields: All;
 }
 
-/** What a creation holds; `.partial()` makes a change of it. */
+/** Members of a creation; `.partial()` makes a change of them. */
 export const sentMembers = <All extends Fields>({ fields, kind }: Own<All>) =>
   ({
     ...mapped(fields, sentMember, true),
     ...(kind && { fields: fieldValues.optional() }),
   }) as unknown as SentMembers<All>; // as the fields say
 
-/** What is sent of many at once where it is another than of one: days can be shifted, numbers raised, sets added to. */
+/** Members of a bulk change that differ from one record's: days can be shifted, numbers raised, sets added to. */
 export const manyMembers = ({ fields, kind }: Own) => ({
   ...mapped(
     fields,
@@ -137,7 +137,7 @@ const typedNumber = (field: OwnField) =>
     return value.trim() === '' ? null : Number(value);
   }, sentMember(field));
 
-/** What a form holds, under the names of the record. */
+/** Members of a form, by the record's names. */
 export const typedMembers = ({ fields, kind }: Own) => ({
   ...mapped(fields, (field) => {
     if (isNumber(field)) return typedNumber(field);
@@ -147,7 +147,7 @@ export const typedMembers = ({ fields, kind }: Own) => ({
   ...(kind && { fields: formFields }),
 });
 
-/** What a reply holds; another backend may leave out all but the title. */
+/** Members of a reply; another backend may leave out all but the title. */
 export const repliedMembers = <Definition extends ResourceDefinition>({ fields, title, kind }: Definition) =>
   ({
     id: z.string(),

@@ -9,7 +9,7 @@ function callsOf(definition: ResourceDefinition, { area, one, many }: PlainCalls
   const listed = z.object(repliedMembers(definition));
   const creation = z.object(sentMembers(definition));
   return recordEndpoints(area as 'Inventory', {
-    // its permissions are made of the definition, too
+    // permissions are made from the definition, too
     listed,
     whole: listed,
     creation,
@@ -24,4 +24,4 @@ function callsOf(definition: ResourceDefinition, { area, one, many }: PlainCalls
 /** The calls of the resources that say no more than their definition. */
 export const plainCalls = Object.fromEntries(
   plainDefinitions.map(([name, definition]) => [name, callsOf(definition, definition.calls)]),
-) as Readonly<Record<PlainName, ReturnType<typeof callsOf>>>; // one entry for each of them
+) as Readonly<Record<PlainName, ReturnType<typeof callsOf>>>; // each plain resource has an entry

@@ -81,7 +81,7 @@ const members = {
   fields: fieldValues.optional(),
 };
 
-/** Those that a bulk call works out for each row are compared there. */
+/** Whether the dates are in order; dates that a bulk call computes are compared for each row. */
 const inOrder = ({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }) =>
   typeof startDate !== 'string' || typeof endDate !== 'string' || !startDate || !endDate || startDate <= endDate;
 const datesInOrder = { error: dueDateMessage, path: ['endDate'], ...always };

@@ -22,7 +22,7 @@ interface RecordSchemas<Listed, Whole, Creation, Changes, ManyChanges> {
   manyChanges?: ManyChanges;
   /** The unit of `Content-Range`. */
   list: string;
-  /** What the calls are about, for their summaries: 'the inventory', 'item'. */
+  /** Nouns for the calls' summaries: 'the inventory', 'item'. */
   all: string;
   one: string;
 }

@@ -38,7 +38,7 @@ export const tenant = publicTenant.extend({
   updatedAt: orNothing(instant),
   projectDefinition: orNothing(entityDefinition),
   clientDefinition: orNothing(entityDefinition),
-  /** Its users, roles and passwords cannot be changed, as those of a demo company. */
+  /** Whether users, roles and passwords cannot be changed, as those of a demo company. */
   accessFixed: orNothing(z.boolean()),
   /** With the extension `companyDefaults`. */
   settings: companySettings.nullish(),

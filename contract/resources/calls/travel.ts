@@ -60,7 +60,7 @@ const arrivalOrder = { error: message('rules.arrivalOrder'), path: ['arrivalTime
 export const flightPayload = z.object(flightMembers).refine(arrives, arrivalOrder);
 export const flightForm = z.object({ ...flightMembers, fields: formFields }).refine(arrives, arrivalOrder);
 
-/** What can be changed of one among many, and by an import: absent members stay as they are, and so does its project. */
+/** Members that a bulk change or an import can change: absent members stay as they are, and so does the project. */
 const someOfFlight = z.object(sentMembers(flightDefinition)).partial();
 export const flightChanges = someOfFlight.refine(arrives, arrivalOrder);
 
@@ -86,7 +86,7 @@ export const manyHotelChanges = someOfHotel
   .partial()
   .refine(leaves, checkOutOrder);
 
-/** What is done with many at once: as with every other resource, and offered where `travelBulk` is named. */
+/** Calls for many records: as with every other resource, offered where `travelBulk` is named. */
 const manyEndpoints = <const Name extends string, Changes extends z.ZodType>(name: Name, changes: Changes) => {
   const path = `/api/TravelData/${name}` as const;
   const figures = figuresEndpoint(`${path}/figures` as const, [projectSight, ['ProjectTravelData:View']]);

@@ -114,7 +114,7 @@ export const userForm = (ofClient: (roleId: string) => boolean) =>
 
 export const userChanges = z.object(members).partial();
 const manyUserChanges = userChanges.extend({ fields: bulkFieldValues }).partial();
-/** What an invited user takes up at `/register/{tenantId}?invitation=…`; it is told this once. */
+/** The invitation that a user takes up at `/register/{tenantId}?invitation=…`; told only once. */
 export const invitation = z.object({ invitation: z.string(), expiresAt: instant });
 export const createdUser = user.extend({ invitation: orNothing(z.string()) });
 

@@ -60,7 +60,7 @@ export interface TestApp {
   config: Config;
   database: TestDatabase;
   tenant(name?: string): Promise<TestTenant>;
-  /** One call; `as` signs it, `body` is sent as JSON. */
+  /** Makes a call; `as` signs it, `body` is sent as JSON. */
   call<Body = unknown>(
     method: NonNullable<InjectOptions['method']>,
     url: string,
@@ -126,7 +126,7 @@ export async function testApp(
       ...(payload !== undefined && { payload }),
     });
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');
-    const read = loop.apart(() => (isJson && reply.body ? reply.json() : reply.body)) as Body; // what the test expects
+    const read = loop.apart(() => (isJson && reply.body ? reply.json() : reply.body)) as Body; // the test names the type
     return { status: reply.statusCode, body: read, headers: reply.headers };
   };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What no schema asks for and every caller may send. */
+/** Values that no schema asks for and every caller may send. */
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -110,7 +110,7 @@ function fitting(schema: z.core.$ZodType, name: string, making: Making): fc.Arbi
   return texts(name, making);
 }
 
-/** One value that fits a schema, the same at every run. @throws Error where none was found */
+/** A value that fits a schema, the same at every run. @throws Error where none was found */
 export function sampleOf(schema: z.core.$ZodType): unknown {
   const values = fc.sample(fitting(schema, '', { known: {}, spoilt: 0 }), { numRuns: 200, seed: 1 });
   const found = values.find((value) => z.safeParse(schema, value).success);

@@ -34,7 +34,7 @@ export async function breakableLine(there: NetConnectOpts): Promise<BreakableLin
       here.pipe(other).pipe(here);
     });
     await new Promise<void>((resolve) => void started.listen(port, '127.0.0.1', resolve));
-    port = (started.address() as AddressInfo).port; // it listens on a port
+    port = (started.address() as AddressInfo).port; // the server listens on a port
     server = started;
   };
   await start(false);

@@ -40,7 +40,7 @@ function sideOf(expression: unknown): string | undefined {
   return names.at(-1) === 'tenant_id' ? (names.at(-2) ?? '') : undefined;
 }
 
-/** What a condition says to be equal, as far as all of it must hold. */
+/** Equalities of a condition, as far as all of it must hold. */
 function equalities(condition: unknown): [string, string][] {
   const all = child(condition, 'BoolExpr');
   if (all) return child(all, 'boolop') === 'AND_EXPR' ? nodes(child(all, 'args')).flatMap(equalities) : [];
@@ -85,7 +85,7 @@ function nameless({ named, equal }: Level): string[] {
   return [...named].flatMap(([alias, table]) => (reached.has(alias) ? [] : [`${table} ${alias}`]));
 }
 
-/** What an insert gives to `tenant_id` is a parameter, or the same column of what it selects. */
+/** Inserts that give `tenant_id` neither a parameter nor the same column of the selected rows. */
 function insertedNameless(insert: Node): string[] {
   const table = text(child(child(insert, 'relation'), 'relname'));
   if (!isOfCompanies(table)) return [];
@@ -119,7 +119,7 @@ function walk(value: unknown, known: ReadonlySet<string>, found: string[]): void
   }
 }
 
-/** Those tables of a statement that do not name their company. */
+/** Tables of a statement that do not name their company. */
 export function namelessTables(statement: string): string[] {
   const found: string[] = [];
   walk(parseSync(statement.replaceAll('$company', '$1000')), new Set(), found);

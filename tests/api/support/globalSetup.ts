@@ -24,7 +24,7 @@ async function trustTheMachine(client: Client): Promise<void> {
 }
 
 /**
- * One PostgreSQL for the whole run (the one of TEST_DATABASE_URL, which may be the coordinator of a Citus cluster, or the
+ * A PostgreSQL for the whole run (the one of TEST_DATABASE_URL, which may be the coordinator of a Citus cluster, or the
  * bundled one) with a migrated template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

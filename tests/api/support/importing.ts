@@ -5,7 +5,7 @@ import type { Project } from '#contract/resources/calls/projects';
 import type { Tenant } from '#contract/resources/calls/tenants';
 import { type TestApp, type TestTenant, type TestUser, testApp } from './app';
 
-/** What a file holds becomes rows: in few statements, each row for itself, and all of it one change. */
+/** The company and calls for tests of imports. */
 
 export let server: TestApp;
 export let company: TestTenant;

@@ -45,7 +45,7 @@ export async function startOfMany(env: Record<string, string>, migrations?: stri
   };
 }
 
-/** Which server answered, or was to. */
+/** The header that names the server that answered, or was to. */
 export const answeredBy = 'x-answered-by';
 
 /**
@@ -72,7 +72,7 @@ export async function startProxy(servers: ManyServer[]): Promise<{ url: string; 
     };
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const { port } = proxy.address() as AddressInfo; // it listens on a port
+  const { port } = proxy.address() as AddressInfo; // the server listens on a port
   return {
     url: `http://127.0.0.1:${port}`,
     close: () =>

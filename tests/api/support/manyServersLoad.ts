@@ -31,7 +31,7 @@ export function startLoad(url: string, projectId: string, { token }: TestUser): 
     const headers = { authorization, ...(body !== undefined && { 'content-type': type }) };
     const reply = await fetch(`${url}/api/${path}`, { method, headers, ...(body !== undefined && { body }) });
     const text = await reply.text();
-    if (reply.ok) return JSON.parse(text) as { id: string }; // those that are kept have one
+    if (reply.ok) return JSON.parse(text) as { id: string }; // rows that are kept have an id
     failures.push({ status: reply.status, by: reply.headers.get(answeredBy), text });
     return undefined;
   };

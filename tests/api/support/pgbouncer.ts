@@ -49,7 +49,7 @@ default_pool_size = 3
 max_client_conn = 200
 `,
   );
-  // It refuses to be root; as the owner of PostgreSQL's socket it may pass to it, else it is nobody.
+  // PgBouncer refuses to be root: it runs as the owner of PostgreSQL's socket, which may use it, or as nobody.
   const asRoot = process.getuid?.() === 0;
   const owner = asRoot && (host.startsWith('/') ? statSync(host) : nobody());
   const identity = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : {};

@@ -13,7 +13,7 @@ export interface PlainResource {
   list: Endpoint;
 }
 
-/** Those that need a client, a role or an author's rights have tests of their own. */
+/** Resources with tests of their own: they need a client, a role or an author's rights. */
 const others: readonly string[] = ['projects', 'users', 'roles', 'supportTickets'];
 
 const sample = ({ body }: Endpoint): object => Object(sampleOf(body as z.ZodType)); // JSON, as every resource's

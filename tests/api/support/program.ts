@@ -30,7 +30,7 @@ export function runProgram(program: Program, args: string[], env: Record<string,
   return { child, ended };
 }
 
-/** Whom a process runs as; undefined where it has ended. */
+/** The user id of a process; undefined where the process has ended. */
 export function userOf(pid: number | string | undefined): number | undefined {
   try {
     return Number(/^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

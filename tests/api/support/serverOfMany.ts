@@ -1,5 +1,5 @@
-// One server of several, for tests: the shipped app as its environment says. It says its address, then, at each line on
-// its input, does the background work that it would do at intervals, and says what of it was its own. SIGTERM ends it.
+// A server of several, for tests: the shipped app as its environment says. Prints its address, then, at each line on
+// its input, does the background work of its intervals, and prints its own part of it. SIGTERM ends it.
 import { createInterface } from 'node:readline';
 import { buildApp } from '#server/app';
 import { deleteInPieces } from '#server/areas/tenants/deletion';

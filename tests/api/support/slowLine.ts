@@ -34,7 +34,7 @@ export async function slowLine(url: string): Promise<{ url: string; close(): voi
     });
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  const here = line.address() as AddressInfo; // it listens on a port
+  const here = line.address() as AddressInfo; // the server listens on a port
   const through = Object.assign(new URL('postgres://127.0.0.1'), { port: here.port, pathname: `/${name}` });
   return {
     url: Object.assign(through, { username: user, password: password ?? '' }).href,

@@ -28,7 +28,7 @@ export async function multipart(file: TestFile | undefined, fields: Record<strin
   };
 }
 
-/** One upload through the app. */
+/** Uploads a file through the app. */
 export async function upload<Body = Document & Image & ErrorBody>(
   test: TestApp,
   url: string,

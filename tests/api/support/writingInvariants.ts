@@ -5,10 +5,10 @@ import type { Body, Calls, Written, writingWays } from './writingWays';
 
 type WayName = keyof typeof writingWays;
 
-/** What a field is beside its type; of the ids of its kind's fields, by their names. */
+/** Settings of a field beside its type; also made from the ids of its kind's fields, by name. */
 export type Rules = Body | ((ids: Readonly<Record<string, string>>) => Body);
 
-/** What is written, and its custom fields. */
+/** A written resource and its custom fields. */
 export interface Kind extends Written {
   base: Body;
   /** Saves one of the fields otherwise than it was made; null: as it was made. */
@@ -28,7 +28,7 @@ export interface World extends Calls {
   planner: TestUser;
 }
 
-/** What may not come about, in one case. */
+/** A forbidden state, in one case. */
 interface Circumstances {
   before: Body;
   given: Body;
@@ -40,7 +40,7 @@ interface Circumstances {
 }
 
 /**
- * What holds whichever way a record is written.
+ * A rule that holds whichever way a record is written.
  * - `everywhere`: of every kind, not of projects alone.
  * - `cleaned`: these ways write the row without what may not be.
  * - `free`: these ways may write it: what a restore brings back whole, and what is asked of changes alone.
@@ -59,7 +59,7 @@ const fresh: readonly WayName[] = ['create', 'import of new rows'];
 
 type Change = readonly [before: string | null, after: string | null];
 
-/** One of the fields has other rules from then on. */
+/** A field gets other rules. */
 const field = (kind: Kind, name: string, [before, after]: Change, rules: Rules, of = name): Circumstances => ({
   before: { fields: { [name]: before } },
   given: { fields: { [name]: after } },

@@ -10,21 +10,21 @@ export type Calls = Pick<ReturnType<typeof callsOf>, 'call' | 'create'>;
 /** A payload: members, and custom fields by their names. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What is written: the calls of one resource. */
+/** A written resource: its calls. */
 export interface Written {
-  /** Its collection. */
+  /** The address of the collection. */
   path: string;
   /** Where one is read. */
   one(id: string): string;
   /** The call of one replaces it. */
   isReplaced?: boolean;
-  /** What it is called by. */
+  /** The member with the record's name. */
   title: 'title' | 'name';
 }
 type Answer = Partial<BulkReply & UndoReply & ImportReply & ErrorBody & { id: string }>;
 export type Reply = TestReply<Answer>;
 
-/** What a record is and is to become, and who writes it. */
+/** A record before and after a write, and the writer. */
 export interface Case {
   of: Written;
   title: string;
@@ -41,7 +41,7 @@ interface Prepared {
   write(): Promise<Reply>;
 }
 
-/** One way of writing: it lets a record come to be as `given`. */
+/** A way of writing: lets a record become as `given`. */
 export interface Way {
   /** A record comes about by it, or comes back whole. */
   makes?: 'new' | 'back';

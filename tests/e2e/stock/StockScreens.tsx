@@ -41,7 +41,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 const useResource = () => useParams().resource ?? '';
 const nameOf = (resource: string) => (resource === 'projects' ? 'title' : 'name');
 
-/** What each resource is filtered by in the side list, and changed to in bulk. */
+/** The filter in the side list and the bulk changes of each resource. */
 const kinds: Readonly<Record<string, { filter: Record<string, string>; changes: Record<string, string> }>> = {
   clients: { filter: { q: 'Second' }, changes: { name: 'Renamed in bulk' } },
   inventory: { filter: { status: 'Available' }, changes: { status: 'Reserved' } },

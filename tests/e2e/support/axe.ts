@@ -17,7 +17,7 @@ declare global {
 }
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What another colour scheme may break. */
+/** Rules that another colour scheme may break. */
 export const ofColour = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** No violation of WCAG 2.2 A and AA on the page as it stands, once nothing on it fades in or out any more. */
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page, runOnly: object = everything)
   const violations = await page.evaluate(async (asked) => {
     const frame = () => new Promise(requestAnimationFrame);
     const fading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // what has just been put on the page begins to fade in with the next frames; rows about to be replaced are faded
+    // new elements begin to fade in with the next frames; rows about to be replaced are faded
     do {
       await Promise.allSettled(fading().map(({ finished }) => finished));
       await frame();

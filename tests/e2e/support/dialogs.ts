@@ -2,9 +2,9 @@ import type { TextKey } from '#console/i18n/useText';
 import { fieldTypeNames } from '#contract/fields/fieldTypes';
 
 /**
- * What is done to get somewhere: a key presses what is named so (`press` and `of`: what has that word in its name);
- * `link` presses the link with somebody's own words; `keys` are pressed as they are; `typed` goes where the focus is,
- * `pasted` too; `twice` presses twice; `file` is chosen.
+ * A step on the way to a surface: a key presses the element of that name (`press` and `of`: with that word in its
+ * name); `link` presses the link with somebody's own words; `keys` are pressed as they are; `typed` goes where the
+ * focus is, `pasted` too; `twice` presses twice; `file` is chosen.
  */
 export type Step =
   | TextKey
@@ -22,22 +22,22 @@ export type FileName = 'image' | 'document' | 'rows' | 'schema';
 export interface Opening {
   /** The source of what opens; none: it is no dialog, but a state of its screen. */
   source?: string;
-  /** Its address; `:project` and its like are the ids of the company's own. */
+  /** The address; `:project` and its like are the ids of the company's own. */
   at: string;
   steps?: readonly Step[];
-  /** What is done before anything else is opened, where Escape is not enough. */
+  /** Steps before anything else is opened, where Escape is not enough. */
   after?: readonly Step[];
   /** At this width alone, where the other has no way there. */
   only?: 'wide' | 'narrow';
-  /** It is opened at 1440 px and made narrow: its way begins in a table. */
+  /** The surface is opened at 1440 px and made narrow: its way begins in a table. */
   fromWide?: true;
-  /** It stands at the button that opens it, and comes along to another width only when it is opened there. */
+  /** The surface stands at its button, and comes along to another width only when it is opened there. */
   atButton?: true;
   /** Axe goes over it, too: mirrored, and in the dark scheme. */
   axe?: true;
-  /** It opens over a dialog. */
+  /** The surface opens over a dialog. */
   overDialog?: true;
-  /** It is a dialog that a menu opens, which may still be going. */
+  /** The surface is a dialog that a menu opens, which may still be closing. */
   fromMenu?: true;
   /** The part of the page that it changes; none: all that is on top. */
   within?: string;
@@ -167,7 +167,7 @@ const ofRecords: readonly Opening[] = [
   },
 ];
 
-/** What hangs on records: comments, files, travel. */
+/** Children of records: comments, files, travel. */
 const attached: readonly Opening[] = [
   { at: `${project}/documents` },
   { source: 'src/custom/documents/DocumentPreview.tsx', at: `${project}/documents`, steps: ['documents.preview.of'] },
@@ -284,7 +284,7 @@ const ofSchema: readonly Opening[] = [
 
 export const openings: readonly Opening[] = [...overLists, ...ofRecords, ...attached, ...elsewhere, ...ofSchema];
 
-/** What the others are made of, and opens with them. */
+/** Components that others are made of, and that open with them. */
 export const frames: readonly string[] = [
   'src/custom/documents/upload/UploadDialog.tsx',
   'src/layout/ConfirmDialog.tsx',
@@ -297,7 +297,7 @@ export const frames: readonly string[] = [
   'src/resources/clients/ClientDetails.tsx',
 ];
 
-/** What is not opened, and why. */
+/** Components that are not opened, and why. */
 export const unopened: Readonly<Record<string, string>> = {
   'src/custom/gallery/waiting/PhotosBeforeSignOut.tsx':
     'asks for photos that wait without a connection, at the sign-out',

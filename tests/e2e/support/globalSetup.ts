@@ -1,6 +1,6 @@
 import { startServer } from './server';
 
-/** One server for all browser tests; its address reaches them as `ATRIUM_URL`. */
+/** Starts one server for all browser tests; its address reaches them as `ATRIUM_URL`. */
 export default async function globalSetup() {
   const server = await startServer({ DEMO_WRITABLE: 'on', OPERATOR_TOKEN: 'operator-token-of-the-browser-tests-0001' });
   process.env.ATRIUM_URL = server.url;

@@ -13,7 +13,7 @@ export interface Furnished {
   /** By their names in addresses. */
   ids: Readonly<Record<string, string>>;
   files: Readonly<Record<FileName, { name: string; mimeType: string; buffer: Buffer }>>;
-  /** What stands in them, and is shown without the server's having said it. */
+  /** Words of the files, shown without the server's having said them. */
   words: readonly string[];
 }
 
@@ -23,14 +23,14 @@ const rows = [
   ['Sluice', 'Nobody', '', ''],
 ];
 
-/** What a calendar says this week: the words of its library, as `Intl` has them. */
+/** The words of a calendar this week: those of its library, as `Intl` has them. */
 const calendar = Array.from({ length: 7 }, (_none, day) => day * 86_400_000).flatMap((since) => {
   const written = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en', options).format(Date.now() + since);
   return [written({ weekday: 'long' }), `${written({ month: 'long' })} ${written({ year: 'numeric' })}`];
 });
 
-/** What a field of a type needs to be one. */
+/** Settings that a field of a type needs. */
 const settings: Readonly<Record<string, object>> = {
   select: { options: [{ value: 'High', color: 'red' }, { value: 'Low' }] },
   multiSelect: { options: [{ value: 'Steel' }, { value: 'Wood' }] },
@@ -47,7 +47,7 @@ const ownFields = [
 ];
 const ofClients = [{ name: 'Own rollup', rollup: { resource: 'projects', through: 'clientId', how: 'count' } }];
 
-/** What others write meanwhile is not looked at: the company is the test's own. */
+/** A furnished company of the test's own: what others write meanwhile is not looked at. */
 export async function furnished(): Promise<Furnished> {
   const company = await newCompany();
   const { token } = company;
@@ -89,7 +89,7 @@ export async function furnished(): Promise<Furnished> {
     ),
     signInAgain(company),
   ]);
-  // its client is gone for ever when it is to come back
+  // the project's client is deleted for good before the project is to come back
   const { id: gone } = await add('/api/Projects', {
     title: 'Old bridge',
     description: '',

@@ -41,7 +41,7 @@ function named(pattern: string): Element | undefined {
   });
 }
 
-/** What is over the page: dialogs, menus and their like. */
+/** Surfaces over the page: dialogs, menus and their like. */
 export const surfaces = (page: Page) =>
   page.locator('.MuiModal-root:visible, .MuiPopper-root:not(.MuiTooltip-popper):visible');
 
@@ -75,7 +75,7 @@ export function stepsOn(page: Page, { files, ids }: Furnished, locale: string) {
   }
   async function close() {
     const over = await surfaces(page).count();
-    if (over === 0) return; // it went by itself
+    if (over === 0) return; // the surface closed by itself
     await page.keyboard.press('Escape');
     await expect.poll(() => surfaces(page).count(), { intervals: [20] }).toBeLessThan(over);
   }

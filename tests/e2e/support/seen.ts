@@ -1,8 +1,9 @@
 /*
- * What somebody would take amiss on a page; all of it runs in the page.
+ * Faults that somebody would see on a page; all functions run in the page.
  *
- * A text is from the catalogue where it is bounded. What stands outside the bounds must be data: a text that the server
- * sent, or a part of one, or what `Intl` wrote. What has no letters, or two at most (initials, units), is of no language.
+ * A text is from the catalogue where it is bounded. A text outside the bounds must be data: a text that the server
+ * sent, or a part of one, or what `Intl` wrote. A text without letters, or with two at most (initials, units), is of no
+ * language.
  */
 
 /** Keeps what the server and `Intl` say from now on. Runs before the page's own scripts. */
@@ -45,7 +46,7 @@ export function foreignTexts(part = 'body'): string[] {
   const all = [...data].join('\n');
   const isData = (text: string) => data.has(text) || all.includes(text);
   const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
-  /** What stands outside the bounds; a sentence with an element in it has one bound in each of its texts. */
+  /** The text outside the bounds; a sentence with an element in it has one bound in each of its texts. */
   const outside = (text: string) => {
     let rest = text.replaceAll(/[\u2066-\u2069\u202a-\u202e\u200e\u200f]/g, '');
     for (let before = ''; before !== rest; ) {
@@ -89,12 +90,12 @@ export function foreignTexts(part = 'body'): string[] {
   return [...found];
 }
 
-/** What does not find its room: texts and controls that are cut or over one another, a page wider than the window. */
+/** Elements without room: texts and controls that are cut or over one another, a page wider than the window. */
 export function misplaced(part = 'body'): string[] {
   const found = new Set<string>();
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth} px wide`);
-  /** What rounding and the air around letters take, in pixels. */
+  /** Tolerance for rounding and the air around letters, in pixels. */
   const slack = { inline: 2, block: 4 };
   const modals = [...document.querySelectorAll('.MuiModal-root, .MuiPopper-root:not(.MuiTooltip-popper)')];
   const top = modals.filter((one) => one.checkVisibility({ visibilityProperty: true })).at(-1) ?? root;
@@ -104,7 +105,7 @@ export function misplaced(part = 'body'): string[] {
     name: string;
     /** Of each of its lines: a text that wraps stands beside others in its first and last. */
     boxes: readonly DOMRect[];
-    /** What it is laid out with; over other layers it may stand. */
+    /** The layer of its layout; a thing may stand over other layers. */
     layer: Element;
   }
   const things: Thing[] = [];
@@ -116,7 +117,7 @@ export function misplaced(part = 'body'): string[] {
   const isApart = (box: DOMRect, edge: DOMRect) =>
     box.left >= edge.right || box.right <= edge.left || box.top >= edge.bottom - 1 || box.bottom <= edge.top + 1;
 
-  /** What cuts a box though nobody can scroll there; undefined where it is hidden on purpose. */
+  /** The element that cuts a box though nobody can scroll there; undefined where the box is hidden on purpose. */
   function cutter(element: Element, box: DOMRect): Element | null | undefined {
     for (let around: Element | null = element; around && around !== root; around = around.parentElement) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(around);

@@ -16,7 +16,7 @@ const ofBackend = /^\/(?:api|Health|files)(?:\/|$|\?)/;
 export type Answering = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface StockApp {
-  /** One address for all tests, so that a browser reads and compiles the page's code once. */
+  /** The same address for all tests, so that a browser reads and compiles the page's code once. */
   url: string;
   /** Serves the page before a backend from now on; `undefined`: before none. */
   serve(backend: string | undefined, answering?: Answering): void;

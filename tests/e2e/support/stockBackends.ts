@@ -9,7 +9,7 @@ export type StockRecord = { id: string } & Record<string, unknown>;
 export interface StockBackend {
   url: string;
   session: Record<'token' | 'refreshToken' | 'user' | 'tenantId', string>;
-  /** What it holds now. */
+  /** The records that the backend holds now. */
   records(resource: 'clients' | 'inventory' | 'projects'): Promise<StockRecord[]>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const item = (number: string, index: number) => ({
 async function ours(): Promise<StockBackend> {
   const company = await newCompany();
   const { refreshToken, user, tenantId } = company;
-  const token = await signInAgain(company); // its own: the page's ends when the page signs out
+  const token = await signInAgain(company); // the page's session ends when the page signs out
   const post = (path: string, body: object) =>
     api<StockRecord>(path, token, { method: 'POST', body: JSON.stringify(body) });
   const clients: StockRecord[] = [];

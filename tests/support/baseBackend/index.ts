@@ -48,7 +48,7 @@ export async function startBaseBackend({
     const incoming = await readRequest(request).catch((error: unknown) => {
       if (request.complete) throw error;
     });
-    if (!incoming) return; // its caller has gone meanwhile
+    if (!incoming) return; // the caller has gone meanwhile
     const { method, path, headers } = incoming;
     if (method === 'OPTIONS') return reply(response, { status: 204 });
     const match = findRoute(method, path);
@@ -65,7 +65,7 @@ export async function startBaseBackend({
   });
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: actual } = server.address() as AddressInfo; // it listens on a port
+  const { port: actual } = server.address() as AddressInfo; // the server listens on a port
   return {
     url: `http://127.0.0.1:${actual}`,
     data,

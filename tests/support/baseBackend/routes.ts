@@ -23,7 +23,7 @@ import { tokenOf } from './token';
 const tenantRoutes: Route[] = [
   route('GET', '/api/Tenants', ({ data }) => ok(data.tenant)),
   route('PUT', '/api/Tenants/project-schema', (context) => saveSchema(context, 'projectDefinition')),
-  // what a save answers is nowhere said: that of projects answers the company, this one nothing
+  // the answer to a save is specified nowhere: for projects the company answers, here nothing
   route('PUT', '/api/Tenants/client-schema', (context) => {
     saveSchema(context, 'clientDefinition');
     return { status: 200 };

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** What is named after its content is read and compiled once, as from the product's own server. */
+/** Lets browsers read and compile files named after their content once, as from the product's own server. */
 export const keptBy = (path: string): Record<string, string> =>
   path.startsWith('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {};
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What a cluster refuses in an update of a company's rows, though one PostgreSQL takes it (docs/scaling.md). */
+/** Expressions that a cluster refuses in an update of a company's rows, unlike one PostgreSQL (docs/scaling.md). */
 const refused = {
   'a function that is volatile': /\b(clock_timestamp|random|gen_random_uuid)\(/,
   'now() in coalesce': /\bcoalesce\((?:[^()]|\([^()]*\))*?(?<!select )\bnow\(\)/,

@@ -29,7 +29,7 @@ describe('every schema of the contract is asked in one short step, whatever is s
         try {
           readInput(body, sent);
         } catch {
-          // what is wrong with it is another test's
+          // errors in it are another test's
         }
       };
       const step = await stepOf(read);

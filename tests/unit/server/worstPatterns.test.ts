@@ -34,7 +34,7 @@ function text(seed: number): string {
 describe('no patterns keep others waiting (rules 15.8)', () => {
   it('of many fields of one row, each asked of a long text', async () => {
     const making = { day: '2026-11-24', time: '12:00', me: null };
-    let seed = 0; // what the engine has seen before takes no time
+    let seed = 0; // patterns that the engine has seen before take no time
     const work = () => {
       const payload = definitions.map(({ id }, index) => ({
         fieldDefintionId: id,

@@ -8,7 +8,7 @@ const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(join(server, name), 'utf8') }));
 const naming = (pattern: RegExp) => files.flatMap(({ name, text }) => (pattern.test(text) ? [name] : [])).sort();
 
-/** What makes change sets, or applies them: `applySet` takes no set that has not passed the stages. */
+/** Files that make change sets, or apply them: `applySet` takes no set that has not passed the stages. */
 const sources = [
   'areas/schema/options.ts', // values of options that are merged
   'records/sources/area.ts', // single rows and rows with changes of their own; options and files of fields, profile, claims
@@ -24,7 +24,7 @@ type Beside = Readonly<Record<(typeof stageNames)[number], string>>;
 
 const noFields = 'no field of the company’s own is given';
 const nothingEchoed = 'nothing is sent whole';
-/** What writes records beside the stages: for each of them what stands for it, or why there is nothing to ask. */
+/** Files that write records beside the stages: for each stage its substitute, or why there is nothing to ask. */
 const beside: Readonly<Record<string, Beside>> = {
   'areas/auth/register.ts': {
     readValues: 'the contract’s schema reads the names',

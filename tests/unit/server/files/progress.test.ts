@@ -35,7 +35,7 @@ const tail = '\r\n--b--\r\n';
 
 /** A caller whose upload has begun; `send` resolves when the server has got what it sent. */
 async function begin(size: number) {
-  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const { port } = app.server.address() as AddressInfo; // the server listens on a port
   const connected = once(app.server, 'connection');
   const socket = connect(port, '127.0.0.1');
   const [peer] = (await connected) as [Socket];

@@ -12,7 +12,7 @@ it('a caller answers for no time in which the server itself stood still (rules 1
   const begun = new Promise<void>((resolve) => app.addHook('onRequest', async () => resolve()));
   app.post('/', async ({ body }) => body);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const { port } = app.server.address() as AddressInfo; // the server listens on a port
   const caller = connect(port, '127.0.0.1');
   const answered = once(caller, 'data');
   caller.write(

@@ -14,10 +14,10 @@ const somebody = (...permissions: Permission[]): Identity => ({
 });
 
 type Groups = readonly (readonly Permission[])[];
-/** What of each resource is for whom: of each group one permission; absent: nobody does it. */
+/** The permissions to actions on a resource: one of each group; absent: nobody has the action. */
 type Row = Partial<Record<'list' | 'create' | 'edit' | 'delete', Groups | 'anybody'>>;
 
-/** What react-admin calls an action, and what it is in the table. */
+/** The table's names for react-admin's actions. */
 const names = {
   list: 'list',
   show: 'list',
@@ -52,7 +52,7 @@ const kept: Groups = [
     'Clients:Delete',
   ],
 ];
-// whose a thing is, the backend asks beside
+// ownership is checked by the backend
 const table: Readonly<Record<string, Row>> = {
   projects: {
     list: [projectSight],

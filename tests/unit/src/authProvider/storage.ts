@@ -24,7 +24,7 @@ export function fakeStorage() {
   });
   return {
     values,
-    /** What another tab writes; null removes. */
+    /** Writes as another tab does; null removes. */
     elsewhere(key: string, value: string | null) {
       if (value === null) values.delete(key);
       else values.set(key, value);

@@ -105,7 +105,7 @@ describe('a queue that goes on in the background (rules 13.22)', () => {
     });
     const running = errorOf(provider.deleteMany('projects', { ids }));
     await held;
-    await vi.waitFor(() => expect(bulkProgress.current()?.done).toBe(6)); // those that were under way
+    await vi.waitFor(() => expect(bulkProgress.current()?.done).toBe(6)); // calls that were under way
     expect(bulkProgress.current()).toMatchObject({ paused: true, running: true });
     bulkQueue.goOn();
     bulkQueue.cancel();

@@ -1,4 +1,4 @@
-/** What an upload uses of XMLHttpRequest, over fetch; everything else is missing and fails. */
+/** The part of XMLHttpRequest that an upload uses, over fetch; everything else is missing and fails. */
 export class FakeXmlHttpRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload?: () => void;

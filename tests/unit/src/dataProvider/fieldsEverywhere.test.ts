@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const others = entityKinds.filter((kind) => !isCompanyKind(kind));
 const value = { id: 'shelf', name: 'Shelf', type: 'string', value: 'B7' };
 const [from, until] = ['2026-05-01T10:00', '2026-05-01T12:00'];
-/** What the replies of flights and hotels must hold. */
+/** The members that replies of flights and hotels must hold. */
 const trip = {
   projectId: 'p1',
   departureAirport: 'OSL',

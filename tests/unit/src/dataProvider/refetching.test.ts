@@ -4,7 +4,7 @@ import { refetching } from '#console/dataProvider/refetching';
 import { wholeLists } from '#console/dataProvider/wholeLists';
 import { firstPage, startConsole } from './support';
 
-/** What a write sets off begins in later turns of the event loop. */
+/** Waits for the turns of the event loop in which a write's effects begin. */
 const someTurns = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
 };

@@ -13,7 +13,7 @@ export interface Console {
   queryClient: QueryClient;
   /** How often the session was told of a 401. */
   unauthorized: () => number;
-  /** What was sent since the last look, without the health check. */
+  /** The requests since the last look, without the health check. */
   sent(): string[];
   /** The body of the last request. */
   lastBody(): unknown;

@@ -118,7 +118,7 @@ describe('The language of a person (rules 16.36)', () => {
     await stage.choose('de');
     expect(call).not.toHaveBeenCalled();
     stage.as({ language: 'xx' }, 'u2');
-    await shows('de'); // what the device was left in
+    await shows('de'); // the device's last language
   });
 
   it('is the last of two choices that are made at once', async () => {

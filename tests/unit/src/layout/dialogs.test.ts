@@ -4,7 +4,7 @@ import { frames, openings, unopened } from '../../../e2e/support/dialogs';
 
 const src = new URL('../../../../src/', import.meta.url);
 
-/** What opens over a page: MUI's own, and the house's that are made of them. */
+/** Components that open over a page: MUI's own, and the house's that are made of them. */
 const surfaces = [
   ...['Dialog', 'Drawer', 'Menu', 'Modal', 'Popover', 'Popper', 'SwipeableDrawer'],
   ...['ConfirmDialog', 'FormDialog', 'DetailsDialog', 'RecordDialog', 'UploadDialog', 'ToolbarPopover'],

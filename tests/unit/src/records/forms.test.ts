@@ -23,7 +23,7 @@ const english = wordsOf(providerOf('en', en));
 const french = wordsOf(providerOf('fr', fr));
 const options = { fields: {}, shouldUseNativeValidation: false };
 
-/** What the form says, by field, and what it sends. */
+/** The form's errors, by field, and the values that it sends. */
 async function check(rules: FormRules, values: object, fields: readonly SchemaField[] = [], text = english) {
   const { errors, values: sent } = await recordResolver(rules, fields, text)({ ...values }, undefined, options);
   const said = (part: object): object =>

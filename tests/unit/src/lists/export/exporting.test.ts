@@ -77,7 +77,7 @@ const textIn = (messages: object) => (key: string) => {
   return String(node);
 };
 
-/** One field of each type that is written in its own way, and a value of it. */
+/** A field of each type that is written in its own way, and a value of it. */
 const samples = {
   '1': ['text', "'=1+1"],
   '2': ['number', '-1234.5'],
