@@ -1,20 +1,20 @@
-import { history } from './extensions/history';
-import { trash } from './extensions/trash';
+import { historyEndpoints } from './extensions/history';
+import { trashEndpoints } from './extensions/trash';
 import type { Needs } from './permissions';
-import { clients } from './resources/calls/clients';
-import { comments } from './resources/calls/comments';
-import { documents, travelDocuments } from './resources/calls/documents';
-import { images } from './resources/calls/images';
-import { inventory, inventoryFiles } from './resources/calls/inventory';
+import { clientEndpoints } from './resources/calls/clients';
+import { commentEndpoints } from './resources/calls/comments';
+import { documentEndpoints, travelDocumentEndpoints } from './resources/calls/documents';
+import { imageEndpoints } from './resources/calls/images';
+import { inventoryEndpoints, inventoryFileEndpoints } from './resources/calls/inventory';
 import { plainCalls } from './resources/calls/plainCalls';
-import { projects } from './resources/calls/projects';
-import { roles } from './resources/calls/roles';
-import { tickets } from './resources/calls/tickets';
-import { flights, hotels } from './resources/calls/travel';
-import { users } from './resources/calls/users';
+import { projectEndpoints } from './resources/calls/projects';
+import { roleEndpoints } from './resources/calls/roles';
+import { ticketEndpoints } from './resources/calls/tickets';
+import { flightEndpoints, hotelEndpoints } from './resources/calls/travel';
+import { userEndpoints } from './resources/calls/users';
 
 /** Actions on a resource, by react-admin's names. */
-export type RecordAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
+export type AccessAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
 interface Call {
   needs: Needs;
@@ -31,17 +31,17 @@ interface RecordCalls {
 }
 
 /** The resources, by their names on the console: each with its calls. One that says no more than its definition has no row. */
-export const resources = {
-  projects,
-  inventory,
-  clients,
-  users,
-  roles,
-  supportTickets: tickets,
+export const resourceEndpoints = {
+  projects: projectEndpoints,
+  inventory: inventoryEndpoints,
+  clients: clientEndpoints,
+  users: userEndpoints,
+  roles: roleEndpoints,
+  supportTickets: ticketEndpoints,
   ...plainCalls,
 } as const satisfies Record<string, RecordCalls>;
 
-export type AccessResource = keyof typeof resources;
+export type AccessResource = keyof typeof resourceEndpoints;
 
 /** The screen of a list shows whole records, which the lists that fill selectors do not: it needs what one of them needs. */
 function needsOf({ list, get = list, create, replace, change = replace, ...calls }: RecordCalls) {
@@ -52,43 +52,43 @@ function needsOf({ list, get = list, create, replace, change = replace, ...calls
     create: create.needs,
     edit: (change ?? create).needs,
     delete: remove.needs,
-  } as const satisfies Record<RecordAction, Needs>;
+  } as const satisfies Record<AccessAction, Needs>;
 }
 
 /** Permissions of each action on a resource, from its endpoint. Routes, menus and buttons read them here. */
 export const accessNeeds = Object.fromEntries(
-  Object.entries<RecordCalls>(resources).map(([name, calls]) => [name, needsOf(calls)]),
-) as Readonly<Record<AccessResource, Readonly<Record<RecordAction, Needs>>>>; // the keys are the table's own
+  Object.entries<RecordCalls>(resourceEndpoints).map(([name, calls]) => [name, needsOf(calls)]),
+) as Readonly<Record<AccessResource, Readonly<Record<AccessAction, Needs>>>>; // the keys are the table's own
 
 type AttachedCalls = Partial<Record<'list' | 'get' | 'create' | 'upload' | 'change' | 'delete', Call>>;
 
 /** Calls of records' children, of the history and of the trash. */
 const attached: Readonly<Record<string, AttachedCalls>> = {
-  comments,
-  documents,
-  images,
-  travelDocuments,
-  flights,
-  hotels,
+  comments: commentEndpoints,
+  documents: documentEndpoints,
+  images: imageEndpoints,
+  travelDocuments: travelDocumentEndpoints,
+  flights: flightEndpoints,
+  hotels: hotelEndpoints,
   inventoryDocuments: {
-    list: inventoryFiles.listDocuments,
-    upload: inventoryFiles.uploadDocument,
-    delete: inventoryFiles.deleteDocument,
+    list: inventoryFileEndpoints.listDocuments,
+    upload: inventoryFileEndpoints.uploadDocument,
+    delete: inventoryFileEndpoints.deleteDocument,
   },
   inventoryImages: {
-    list: inventoryFiles.listImages,
-    upload: inventoryFiles.uploadImage,
-    delete: inventoryFiles.deleteImage,
+    list: inventoryFileEndpoints.listImages,
+    upload: inventoryFileEndpoints.uploadImage,
+    delete: inventoryFileEndpoints.deleteImage,
   },
-  history,
-  trash: { list: trash.list, delete: trash.empty },
+  history: historyEndpoints,
+  trash: { list: trashEndpoints.list, delete: trashEndpoints.empty },
 };
 
 /** Whether something is a resource of a list of its own. */
-export const isListed = (name: string): name is AccessResource => Object.hasOwn(resources, name);
+export const isListed = (name: string): name is AccessResource => Object.hasOwn(resourceEndpoints, name);
 
 /** The permission of an action on anything; undefined: no such thing or action. */
-export function needsOfAction(resource: string, action: RecordAction): Needs | undefined {
+export function needsOfAction(resource: string, action: AccessAction): Needs | undefined {
   if (isListed(resource)) return accessNeeds[resource][action];
   const { list, get = list, upload, create = upload, change: edit, ...calls } = attached[resource] ?? {};
   return { list, show: get, create, edit, delete: calls.delete }[action]?.needs;
@@ -96,4 +96,4 @@ export function needsOfAction(resource: string, action: RecordAction): Needs | u
 
 /** The permission of an import into a resource; undefined: no imports. @see rules 18.1 */
 export const importNeeds = (resource: string): Needs | undefined =>
-  Object.entries<RecordCalls>(resources).find(([name]) => name === resource)?.[1].importRows?.needs;
+  Object.entries<RecordCalls>(resourceEndpoints).find(([name]) => name === resource)?.[1].importRows?.needs;

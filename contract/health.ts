@@ -52,7 +52,7 @@ export const healthReply = z.object({
   trashDays: z.number().int().positive().optional(),
 });
 
-export const health = {
+export const healthEndpoints = {
   check: endpoint({
     method: 'GET',
     path: '/Health',

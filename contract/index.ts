@@ -1,40 +1,40 @@
-import { resources } from './access';
+import { resourceEndpoints } from './access';
 import type { Endpoint } from './endpoint';
-import { fieldFiles } from './extensions/fieldFiles';
-import { history } from './extensions/history';
-import { schema } from './extensions/schema';
-import { search } from './extensions/search';
-import { trash } from './extensions/trash';
-import { views } from './extensions/views';
-import { health } from './health';
-import { auth } from './resources/calls/auth';
-import { comments } from './resources/calls/comments';
-import { documents, travelDocuments } from './resources/calls/documents';
-import { files, images } from './resources/calls/images';
-import { inventoryFiles } from './resources/calls/inventory';
-import { tenants } from './resources/calls/tenants';
-import { flights, hotels } from './resources/calls/travel';
+import { fieldFileEndpoints } from './extensions/fieldFiles';
+import { historyEndpoints } from './extensions/history';
+import { schemaEndpoints } from './extensions/schema';
+import { searchEndpoints } from './extensions/search';
+import { trashEndpoints } from './extensions/trash';
+import { viewEndpoints } from './extensions/views';
+import { healthEndpoints } from './health';
+import { authEndpoints } from './resources/calls/auth';
+import { commentEndpoints } from './resources/calls/comments';
+import { documentEndpoints, travelDocumentEndpoints } from './resources/calls/documents';
+import { fileEndpoints, imageEndpoints } from './resources/calls/images';
+import { inventoryFileEndpoints } from './resources/calls/inventory';
+import { tenantEndpoints } from './resources/calls/tenants';
+import { flightEndpoints, hotelEndpoints } from './resources/calls/travel';
 
 /** Every area of the contract. */
 export const areas = {
-  health,
-  auth,
-  tenants,
-  schema,
-  fieldFiles,
-  ...resources,
-  comments,
-  documents,
-  travelDocuments,
-  images,
-  files,
-  flights,
-  hotels,
-  inventoryFiles,
-  history,
-  trash,
-  views,
-  search,
+  health: healthEndpoints,
+  auth: authEndpoints,
+  tenants: tenantEndpoints,
+  schema: schemaEndpoints,
+  fieldFiles: fieldFileEndpoints,
+  ...resourceEndpoints,
+  comments: commentEndpoints,
+  documents: documentEndpoints,
+  travelDocuments: travelDocumentEndpoints,
+  images: imageEndpoints,
+  files: fileEndpoints,
+  flights: flightEndpoints,
+  hotels: hotelEndpoints,
+  inventoryFiles: inventoryFileEndpoints,
+  history: historyEndpoints,
+  trash: trashEndpoints,
+  views: viewEndpoints,
+  search: searchEndpoints,
 };
 
 export type EndpointName = {

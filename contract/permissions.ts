@@ -96,7 +96,7 @@ const known: ReadonlySet<string> = new Set(permissions);
 export const isPermission = (value: string): value is Permission => known.has(value);
 
 /** Sight of projects: all of them, or those that one is assigned to. */
-export const projectSight = ['Project:ViewAllProjects', 'Project:ViewAssignedProjects'] as const;
+export const projectVisibility = ['Project:ViewAllProjects', 'Project:ViewAssignedProjects'] as const;
 
 /** Whoever may create or edit a project may read the lists that fill its selectors. */
 export const projectWriting = ['Project:CreateProjects', 'Project:EditProjects'] as const;

@@ -17,7 +17,7 @@ interface Around {
 }
 
 /** Finds the first place in a JSON value that holds a text that cannot be kept, as a path; undefined: there is none. */
-export function* unstorablePlace(value: unknown): Generator<undefined, readonly string[] | undefined> {
+export function* unstorablePath(value: unknown): Generator<undefined, readonly string[] | undefined> {
   const around: Around[] = [];
   const path = () => around.map(({ names, seen }) => names[seen - 1] ?? '');
   const enter = (held: unknown) => {

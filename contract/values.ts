@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockOrAsItIs, dayOrAsItIs, keepClock, keepDay } from './figures';
+import { clockOrAsItIs, dayOrAsItIs, keepClock, keepDay } from './days';
 import { type Message, message } from './message';
 
 export { keepClock, keepDay };
@@ -71,7 +71,7 @@ export const listOf = <Entry extends z.ZodType>(entry: Entry, limit = 1000) =>
   z.array(entry).max(limit, message('records.entries', { limit }));
 
 /** The custom field values of a payload, spelled as the wire spells them. @see rules 11.7 */
-export const fieldValues = listOf(z.object({ fieldDefintionId: z.string(), value: z.string().nullable() }));
+export const payloadFieldValues = listOf(z.object({ fieldDefintionId: z.string(), value: z.string().nullable() }));
 
 /** The custom field values of a form, by the names of its inputs; their own types check them (`fieldTypes.ts`). */
 export const formFields = z.record(z.string(), z.string().nullish()).optional();

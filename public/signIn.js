@@ -1,4 +1,4 @@
-// The sign-in's first frame (`src/custom/signIn/firstFrames.tsx`): the one of the visitor's language and address is shown once the page
+// The sign-in's first frame (`src/custom/signIn/prerenderedSignIn.tsx`): the one of the visitor's language and address is shown once the page
 // has been read, before anything is painted, and what they press is kept until the console takes the page over.
 const showFirstFrame = () => {
   const stored = (key) => {

@@ -1,7 +1,7 @@
 // npm run bench:api: a list page through the whole server, beside a bare route over the same SQL, in one run.
 import autocannon from 'autocannon';
 import type { ListRequest } from '#contract/lists/listQuery';
-import { memoryOf, middle, openListPlace } from './bench/listPlace';
+import { memoryOf, middle, openListPlace } from './bench/listLocation';
 
 const projects = Number(process.env.BENCH_PROJECTS ?? 10_000);
 const ports = { app: 55_410, bare: 55_411 };

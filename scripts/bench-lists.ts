@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { permissions } from '#contract/permissions';
 import { buildApp } from '#server/app';
 import type { Database } from '#server/database/connect';
-import type { Client } from '#server/database/driver';
+import type { DatabaseClient } from '#server/database/driver';
 import { newId } from '#server/database/ids';
 import { seedLoad } from '#server/seed/load';
 import { demoTenantId } from '#server/seed/seeding';
@@ -23,7 +23,7 @@ const ownFields = (table: string) =>
 
 /** A company like the demo's, without its projects. */
 const copied = ['tenants', 'roles', 'clients', 'users', 'field_definitions', 'search_states'];
-async function copyDemo(admin: Client, tenantId: string): Promise<void> {
+async function copyDemo(admin: DatabaseClient, tenantId: string): Promise<void> {
   for (const table of copied) {
     const columns = await admin.query<{ name: string }>(
       `select attname as name from pg_attribute
@@ -44,7 +44,7 @@ const countProjects = (database: Database, tenantId: string) =>
     Number((await tx.query<{ count: number }>('select count(*) from projects')).rows[0]?.count ?? 0),
   );
 
-async function fill(database: Database, admin: Client, tenantId: string, rows: number): Promise<void> {
+async function fill(database: Database, admin: DatabaseClient, tenantId: string, rows: number): Promise<void> {
   const there = await countProjects(database, tenantId);
   if (there >= rows) return;
   const start = performance.now();

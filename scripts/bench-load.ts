@@ -5,7 +5,7 @@
 // people who rest between calls, as people do.
 import type { ListRequest } from '#contract/lists/listQuery';
 import { demoTenantId } from '#server/seed/seeding';
-import { memoryOf, openListPlace } from './bench/listPlace';
+import { memoryOf, openListPlace } from './bench/listLocation';
 import { employ, letWork, reads, share, signIn, type Tally, timesOf, type Work, workOf } from './bench/people';
 import { processorOf } from './bench/processor';
 

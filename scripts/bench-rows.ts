@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import type { ListRequest } from '#contract/lists/listQuery';
 import { demoTenantId } from '#server/seed/seeding';
-import { memoryOf, openListPlace } from './bench/listPlace';
+import { memoryOf, openListPlace } from './bench/listLocation';
 import { processorOf } from './bench/processor';
 
 const projects = Number(process.argv[2] ?? 100_000);

@@ -9,7 +9,7 @@ import { connectDatabase, type Database } from './database/connect';
 import type { FileStore } from './files/fileStore';
 import { openFileStore } from './files/openFileStore';
 import { type Config, readConfig } from './process/config';
-import { handOverRights } from './process/handOver';
+import { dropPrivileges } from './process/dropPrivileges';
 import { listenOn } from './process/listen';
 import { seedDemo } from './seed/demo';
 import { openTracing, type Tracing } from './tracing/index';
@@ -79,7 +79,7 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
   const app = await buildApp({ config, database, files, consoleFolder, tracing });
   opened.app = app;
   await listenOn(app, config.host, config.port, 'PORT');
-  handOverRights(config, log);
+  dropPrivileges(config, log);
   const tenants = await database.system.allTenants();
   for (const warning of warnings(tenants, config)) log.warn(warning);
   console.info(welcome(tenants, config));
@@ -103,7 +103,7 @@ async function makeDemo(config: Config): Promise<void> {
   const files = await openFileStore(config);
   const log = pino({ level: 'silent' });
   const database = await connectDatabase(config, log);
-  handOverRights(config, log);
+  dropPrivileges(config, log);
   for (const event of ['disconnect', 'SIGINT', 'SIGTERM']) {
     process.once(event, () => void database.close().finally(() => process.exit(1)));
   }

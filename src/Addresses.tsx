@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { lens } from './authProvider/lens';
-import { safePath } from './authProvider/returnPlace';
+import { safePath } from './authProvider/returnAddress';
 import { useIdentity } from './authProvider/useIdentity';
+import { viewAs } from './authProvider/viewAs';
 import { config } from './config';
 import { language } from './i18n/language';
 import { BrokenPage } from './layout/Broken';
@@ -40,7 +40,7 @@ function Behind() {
 
 /** Fetches what the address shows to whoever is signed in, so that it is there when it is first painted. */
 async function prepare(pathname: string): Promise<void> {
-  if (!lens.identity() || safePath(pathname) === null) return;
+  if (!viewAs.identity() || safePath(pathname) === null) return;
   await App.prefetch();
   await (await behind()).prepareScreenAt(pathname);
 }

@@ -9,7 +9,6 @@ import { AppShell } from './layout/AppShell';
 import { BrokenPage } from './layout/Broken';
 import { ConnectionBar } from './layout/ConnectionBar';
 import { LazyNotifications } from './layout/LazyNotifications';
-import { LensBar } from './layout/LensBar';
 import { lazyPart } from './layout/lazyPart';
 import { NotAllowed, NotFound } from './layout/MessagePage';
 import { PageNavigateProvider } from './layout/pageNavigate';
@@ -17,6 +16,7 @@ import { preferencesStore } from './layout/preferencesStore';
 import { productRouter } from './layout/productRouter';
 import type { ScreenDescriptor } from './layout/screens';
 import { usePrefetchedScreens } from './layout/usePrefetchedScreens';
+import { ViewAsBar } from './layout/ViewAsBar';
 import { HistoryProvider } from './records/HistorySection';
 import { resources } from './resources';
 import { useProviders } from './useProviders';
@@ -34,7 +34,7 @@ function Layout({ children }: LayoutProps) {
     <>
       <AppShell screens={screens}>
         <ConnectionBar />
-        <LensBar />
+        <ViewAsBar />
         {waiting > 0 && <WaitingPhotos count={waiting} />}
         <HistoryProvider value={RecordHistory}>{children}</HistoryProvider>
       </AppShell>

@@ -10,7 +10,7 @@ if (!root) throw new Error('The page has no root.');
 await language.start();
 const router = await startAddresses(window.location.pathname);
 const page = <Root router={router} />;
-// the sign-in's first frame is there already, see `custom/signIn/firstFrames.tsx`
+// the sign-in's first frame is there already, see `custom/signIn/prerenderedSignIn.tsx`
 if (root.hasChildNodes() && router.state.initialized) {
   hydrateRoot(root, page);
 } else {

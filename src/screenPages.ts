@@ -1,15 +1,15 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Endpoint } from '#contract/endpoint';
-import { definitionPath, schema } from '#contract/extensions/schema';
+import { definitionPath, schemaEndpoints } from '#contract/extensions/schema';
 import type { EntityKind } from '#contract/fields/entityKinds';
-import { health } from '#contract/health';
-import { clients } from '#contract/resources/calls/clients';
-import { inventory } from '#contract/resources/calls/inventory';
-import { projects } from '#contract/resources/calls/projects';
-import { roles } from '#contract/resources/calls/roles';
-import { tenants } from '#contract/resources/calls/tenants';
-import { tickets } from '#contract/resources/calls/tickets';
-import { users } from '#contract/resources/calls/users';
+import { healthEndpoints } from '#contract/health';
+import { clientEndpoints } from '#contract/resources/calls/clients';
+import { inventoryEndpoints } from '#contract/resources/calls/inventory';
+import { projectEndpoints } from '#contract/resources/calls/projects';
+import { roleEndpoints } from '#contract/resources/calls/roles';
+import { tenantEndpoints } from '#contract/resources/calls/tenants';
+import { ticketEndpoints } from '#contract/resources/calls/tickets';
+import { userEndpoints } from '#contract/resources/calls/users';
 import { firstSort } from '#contract/resources/index';
 import { config } from './config';
 
@@ -29,42 +29,48 @@ interface ScreenPage {
  * the same, one thing after the other.
  */
 const behind: Readonly<Record<string, ScreenPage>> = {
-  '/dashboard': { screen: 'src/custom/dashboard/DashboardScreen.tsx', reads: [health.check, projects.summary] },
+  '/dashboard': {
+    screen: 'src/custom/dashboard/DashboardScreen.tsx',
+    reads: [healthEndpoints.check, projectEndpoints.summary],
+  },
   '/projects': {
     screen: 'src/resources/projects/ProjectsScreen.tsx',
-    reads: [health.check, tenants.current],
-    list: projects.list,
+    reads: [healthEndpoints.check, tenantEndpoints.current],
+    list: projectEndpoints.list,
   },
   '/inventory': {
     screen: 'src/resources/inventory/InventoryScreen.tsx',
-    reads: [health.check],
+    reads: [healthEndpoints.check],
     fields: 'inventory',
-    list: inventory.list,
+    list: inventoryEndpoints.list,
   },
   '/clients': {
     screen: 'src/resources/clients/ClientsScreen.tsx',
-    reads: [health.check, tenants.current],
-    list: clients.list,
+    reads: [healthEndpoints.check, tenantEndpoints.current],
+    list: clientEndpoints.list,
   },
   '/users': {
     screen: 'src/resources/users/UsersScreen.tsx',
-    reads: [health.check],
+    reads: [healthEndpoints.check],
     fields: 'user',
-    list: users.list,
+    list: userEndpoints.list,
   },
   '/settings/roles': {
     screen: 'src/resources/roles/RolesScreen.tsx',
-    reads: [health.check],
-    list: roles.list,
+    reads: [healthEndpoints.check],
+    list: roleEndpoints.list,
   },
   '/supportTickets': {
     screen: 'src/resources/tickets/TicketsScreen.tsx',
-    reads: [health.check],
+    reads: [healthEndpoints.check],
     fields: 'ticket',
-    list: tickets.list,
+    list: ticketEndpoints.list,
   },
-  '/schema/entities': { screen: 'src/custom/schemaEditor/EntityManager.tsx', reads: [health.check, tenants.current] },
-  '/user': { screen: 'src/custom/profile/ProfileScreen.tsx', reads: [health.check, users.me] },
+  '/schema/entities': {
+    screen: 'src/custom/schemaEditor/EntityManager.tsx',
+    reads: [healthEndpoints.check, tenantEndpoints.current],
+  },
+  '/user': { screen: 'src/custom/profile/ProfileScreen.tsx', reads: [healthEndpoints.check, userEndpoints.me] },
 };
 
 /** The pages before the sign-in, which read nothing. */
@@ -128,8 +134,8 @@ const firstReads = async (address: string, { reads, fields, list }: ScreenPage) 
     ? [
         {
           address: addressOf(definitionPath(fields)),
-          needs: needsOf(schema.definition),
-          offered: { by: addressOf(health.check.path), extension: schema.definition.extension },
+          needs: needsOf(schemaEndpoints.definition),
+          offered: { by: addressOf(healthEndpoints.check.path), extension: schemaEndpoints.definition.extension },
         },
       ]
     : []),

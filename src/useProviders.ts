@@ -2,22 +2,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Tenant } from '#contract/resources/calls/tenants';
 import { answerFromMemory } from './authProvider/answers';
-import { lens, projectsThrough } from './authProvider/lens';
-import { keepLanguage } from './authProvider/ownLanguage';
+import { sendLanguage } from './authProvider/ownLanguage';
 import { ensureFreshToken, renewToken } from './authProvider/refresh';
 import { tellOfSignOut } from './authProvider/signOut';
+import { projectsThrough, viewAs } from './authProvider/viewAs';
 import { config } from './config';
 import { createDataProvider } from './dataProvider';
 import { sayUnreachableIn } from './dataProvider/apiError';
 import { attempts } from './dataProvider/attempts';
 import { dismissBulkProgress } from './dataProvider/bulkProgress';
 import { sayFarewell } from './dataProvider/farewell';
-import { firstQueries } from './dataProvider/firstQueries';
-import { connectHttp, line } from './dataProvider/httpClient';
+import { fillQueryCache } from './dataProvider/fillQueryCache';
+import { connectHttp, connectivity } from './dataProvider/httpClient';
 import { createQueryClient } from './dataProvider/queryClient';
 import { queryKeys } from './dataProvider/refetching';
 import { language } from './i18n/language';
-import { companySettings } from './session/companySettings';
+import { storedCompanySettings } from './session/companySettings';
 import { preferences } from './session/preferences';
 import { session } from './session/session';
 
@@ -29,7 +29,7 @@ connectHttp({
   onUnauthorized: session.clear,
   locale: language.locale,
   // viewing as a role is read-only
-  writeRefusal: () => (lens.current() ? language.current().provider.translate('roles.lens.refused') : null),
+  writeRefusal: () => (viewAs.current() ? language.current().provider.translate('roles.lens.refused') : null),
 });
 
 sayUnreachableIn(() => {
@@ -38,13 +38,13 @@ sayUnreachableIn(() => {
   return words.every(([key, said]) => said !== key) ? words.map(([, said]) => said).join(' ') : '';
 });
 
-language.keptBy((name) => void keepLanguage(name));
+language.keptBy((name) => void sendLanguage(name));
 
 /** A list limited to one person's projects is not reused for another. */
 function followLens(queryClient: QueryClient): () => void {
-  let seen = projectsThrough(lens.current())?.id;
-  return lens.subscribe(() => {
-    const now = projectsThrough(lens.current())?.id;
+  let seen = projectsThrough(viewAs.current())?.id;
+  return viewAs.subscribe(() => {
+    const now = projectsThrough(viewAs.current())?.id;
     if (now === seen) return;
     seen = now;
     void queryClient.resetQueries({ queryKey: ['projects', 'getList'] });
@@ -56,7 +56,7 @@ const followCompany = (queryClient: QueryClient): (() => void) =>
   queryClient.getQueryCache().subscribe(({ query, type }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.tenant[0]) return;
     const { settings } = queryClient.getQueryData<Tenant>(queryKeys.tenant) ?? {};
-    if (settings) companySettings.learn(settings);
+    if (settings) storedCompanySettings.learn(settings);
   });
 
 function begin() {
@@ -66,7 +66,7 @@ function begin() {
     viewer: () => session.identity()?.id,
     kept: preferences,
     narrowed: (resource) => {
-      const person = resource === 'projects' ? projectsThrough(lens.current()) : null;
+      const person = resource === 'projects' ? projectsThrough(viewAs.current()) : null;
       return person ? { userIds: person.id } : undefined;
     },
   });
@@ -86,7 +86,7 @@ let ahead: (ReturnType<typeof begin> & { token: string | null }) | undefined;
 /** Begins to read for the first screen before it is rendered. @returns when that is worth doing */
 export async function readAhead(): Promise<void> {
   ahead ??= { ...begin(), token: session.token() };
-  await firstQueries(ahead.queryClient, ahead.dataProvider);
+  await fillQueryCache(ahead.queryClient, ahead.dataProvider);
 }
 
 /** Another session must see nothing of it. */
@@ -105,12 +105,12 @@ export function useProviders() {
   useEffect(() => {
     const forget = tellOfSignOut(() => sayFarewell(queryClient));
     // failed queries are read again once the backend can be reached
-    const unwatch = line.subscribe(() => {
+    const unwatch = connectivity.subscribe(() => {
       const failed = {
         type: 'active',
         predicate: ({ state }: { state: { status: string } }) => state.status === 'error',
       } as const;
-      if (!line.lost()) void queryClient.refetchQueries(failed);
+      if (!connectivity.lost()) void queryClient.refetchQueries(failed);
     });
     return () => {
       unwatch();

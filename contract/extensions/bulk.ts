@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { calculation } from '../fields/calculations';
 import { message } from '../message';
 import type { Needs } from '../permissions';
-import { fieldValues, listOf } from '../values';
+import { listOf, payloadFieldValues } from '../values';
 
 /** The most rows that one bulk call takes. @see rules 13.10 */
 export const bulkRowLimit = 100_000;
@@ -30,7 +30,7 @@ export const broughtIn = (value: unknown): string[] => {
 
 /** Custom fields of a bulk call: a multiple choice may be added to and removed from, days and numbers worked out. */
 export const bulkFieldValues = listOf(
-  fieldValues.element.extend({
+  payloadFieldValues.element.extend({
     value: z.union([z.string(), z.null(), calculation, difference]),
   }),
 );
@@ -54,7 +54,7 @@ const oneChoice = ({ ids, filter }: BulkChoice) => (ids === undefined) !== (filt
 const choiceMessage = { error: message('programs.choice'), path: ['ids'] };
 
 /** The most rows that one call changes each in its own way. */
-export const ownChangesLimit = 1000;
+export const bulkRowsLimit = 1000;
 
 /** `changes` for all rows of the choice alike, or `rows`, each with changes of its own. */
 const oneKindOfChange = ({ rows, changes, ...choice }: BulkChoice & { rows?: unknown; changes?: unknown }) =>
@@ -100,7 +100,7 @@ export function bulkByFilterEndpoints<const Path extends `/${string}`, Changes e
           rows: z
             .array(z.object({ id: z.string(), changes }))
             .min(1)
-            .max(ownChangesLimit)
+            .max(bulkRowsLimit)
             .optional(),
         })
         .refine(oneKindOfChange, changeMessage),

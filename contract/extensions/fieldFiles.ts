@@ -8,7 +8,7 @@ const ofRecord = 'identity' as const;
 const path = '/api/Tenants/schema/{fieldId}/records/{recordId}/file' as const;
 const errors = [400, 401, 403, 404, 500];
 
-export const fieldFiles = {
+export const fieldFileEndpoints = {
   upload: endpoint({
     method: 'POST',
     path,

@@ -37,7 +37,7 @@ export type UndoReply = z.output<typeof undoReply>;
 /** The filter key for records of a change. Only with the extension `changeFilter`. @see rules 14.18 */
 export const changeKey = 'changeId';
 
-export const history = {
+export const historyEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/History',

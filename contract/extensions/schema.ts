@@ -132,7 +132,7 @@ const errors = [400, 401, 403, 404, 500];
 const ofKind = '/api/Tenants/schemas/{kind}' as const;
 export const definitionPath = (kind: EntityKind): string => ofKind.replace('{kind}', kind);
 
-export const schema = {
+export const schemaEndpoints = {
   previewProject: endpoint({
     method: 'POST',
     path: '/api/Tenants/project-schema/preview',

@@ -10,7 +10,7 @@ export type SearchResult = z.output<typeof searchResult>;
 export const searchLength = 100;
 
 /** @see rules 13.23 */
-export const search = {
+export const searchEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/api/Search',

@@ -42,7 +42,7 @@ const replies = { 200: z.object({ count: z.number().int() }) };
 export const usualTrashDays = 30;
 
 /** @see rules 14.13 */
-export const trash = {
+export const trashEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/Trash',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resources } from '../access';
+import { resourceEndpoints } from '../access';
 import { endpoint } from '../endpoint';
 import { entities } from '../fields/entityKinds';
 import { listQuery } from '../lists/listQuery';
@@ -12,7 +12,7 @@ export const mostViewsOfAll = 300;
 
 /** Resources whose lists have saved views. */
 export const viewedResources: ReadonlySet<string> = new Set([
-  ...Object.keys(resources),
+  ...Object.keys(resourceEndpoints),
   ...Object.values(entities).map(({ resource }) => resource),
   'history',
   'trash',
@@ -65,7 +65,7 @@ export const viewChanges = z.object(members).partial();
 const shared = { needs: 'identity', extension: 'views' } as const;
 
 /** One's own views, and those shared with the company. @see rules 14.14 */
-export const views = {
+export const viewEndpoints = {
   list: endpoint({
     ...shared,
     method: 'GET',

@@ -1,4 +1,4 @@
-import { keepClock, keepDay } from '../figures';
+import { keepClock, keepDay } from '../days';
 import type { Calculation } from './calculations';
 import { type FieldTypeName, typeOf } from './fieldTypes';
 

@@ -1,7 +1,7 @@
 import { shortTextLimit } from '../values';
 import { readChoices, writeChoices } from './choices';
 import type { FieldDefinition, FieldOption } from './fieldDefinitions';
-import { asNumbered, readKeptFile } from './fieldTexts';
+import { asNumbered, readRecordFile } from './fieldTexts';
 import { type FieldTypeName, fieldTypeOf, storedText, typeOf } from './fieldTypes';
 import { isComputed } from './links';
 import { readClock, readDay, readNumber } from './localeText';
@@ -81,7 +81,7 @@ const severallyNamed: Wording = {
   },
 };
 
-const fileNamed: Wording = { says: (value) => [readKeptFile(value)?.name ?? value], reads: () => null };
+const fileNamed: Wording = { says: (value) => [readRecordFile(value)?.name ?? value], reads: () => null };
 
 /** Types that write or read words differently from their kind. */
 const wordings: Partial<Record<FieldTypeName, Wording>> = {

@@ -7,7 +7,7 @@ import { targetOf } from './references';
 export const now = '$now';
 
 /** When and by whom a record is made. `time`: `HH:mm`. */
-export interface Making extends Moment {
+export interface CreationContext extends Moment {
   time: string;
 }
 
@@ -18,7 +18,7 @@ export interface Making extends Moment {
  */
 export function defaultOf(
   definition: Pick<FieldDefinition, 'type' | 'defaultValue' | 'target'>,
-  { day, time, me: person }: Making,
+  { day, time, me: person }: CreationContext,
 ): string | null {
   const { defaultValue } = definition;
   const { kind } = typeOf(definition);
@@ -32,4 +32,8 @@ export function defaultOf(
 }
 
 /** Some moment, for checks of what a default comes to. */
-export const anyMoment: Making = { day: '2000-01-01', time: '00:00', me: '00000000-0000-0000-0000-000000000000' };
+export const anyMoment: CreationContext = {
+  day: '2000-01-01',
+  time: '00:00',
+  me: '00000000-0000-0000-0000-000000000000',
+};

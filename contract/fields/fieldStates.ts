@@ -87,7 +87,10 @@ export function stateRule(
 const customKey = customFieldKey('');
 
 /** A condition that calls custom fields otherwise; `rename` knows a field's other name, or nothing. */
-export function renamed(filter: FieldCondition, rename: (field: string) => string | undefined): FieldCondition {
+export function renameInCondition(
+  filter: FieldCondition,
+  rename: (field: string) => string | undefined,
+): FieldCondition {
   const nameOf = (key: string): string => {
     if (!key.startsWith(customKey)) return key;
     const rest = key.slice(customKey.length);
@@ -112,6 +115,6 @@ export const renamedConditions = (
   Object.fromEntries(
     conditionNames.flatMap((name) => {
       const filter = conditions[name];
-      return isAsked(filter) ? [[name, renamed(filter, rename)]] : [];
+      return isAsked(filter) ? [[name, renameInCondition(filter, rename)]] : [];
     }),
   );

@@ -41,14 +41,14 @@ interface Numbering {
   digits?: number | null | undefined;
 }
 
-export interface Place {
+export interface LocationValue {
   words: string;
   /** Degrees north and east. */
   at?: readonly [number, number];
 }
 
 /** A place in words, with its coordinates where it ends with '(59.91, 10.75)' or is nothing else; null: there are none such. */
-export function readPlace(text: string): Place | null {
+export function readLocation(text: string): LocationValue | null {
   const typed = text.trim();
   const start = typed.endsWith(')') ? typed.lastIndexOf('(') : -1;
   const figures = start < 0 ? typed : typed.slice(start + 1, -1);
@@ -61,7 +61,7 @@ export function readPlace(text: string): Place | null {
 }
 
 /** A place in its one spelling. */
-export const writePlace = ({ words, at }: Place): string =>
+export const writeLocation = ({ words, at }: LocationValue): string =>
   [words, at && `(${at[0]}, ${at[1]})`].filter(Boolean).join(' ');
 
 /** How deep values may stand in each other. */
@@ -114,14 +114,14 @@ const isStart = (piece: string | undefined) => piece === '[' || piece === '{';
 const isEnd = (piece: string | undefined) => piece === ']' || piece === '}';
 
 /** The value of a file field: its file, with the size in bytes. */
-export interface KeptFile {
+export interface RecordFile {
   name: string;
   size: number;
   id: string;
 }
 
 /** The file that a value names; null: none. */
-export function readKeptFile(value: string): KeptFile | null {
+export function readRecordFile(value: string): RecordFile | null {
   try {
     const { name, size, id } = Object(JSON.parse(value)) as Record<string, unknown>; // any JSON
     return typeof name === 'string' && typeof size === 'number' && typeof id === 'string' ? { name, size, id } : null;
@@ -131,4 +131,4 @@ export function readKeptFile(value: string): KeptFile | null {
 }
 
 /** A file as a value: its name first, so that values sort by it. */
-export const writeKeptFile = ({ name, size, id }: KeptFile): string => JSON.stringify({ name, size, id });
+export const writeRecordFile = ({ name, size, id }: RecordFile): string => JSON.stringify({ name, size, id });

@@ -4,7 +4,15 @@ import { looksLikeEmail } from '../resources/calls/users';
 import { keepClock, keepDay } from '../values';
 import { readChoices, writeChoices } from './choices';
 import type { FieldDefinition } from './fieldDefinitions';
-import { keepColor, keepJson, keepMinutes, readKeptFile, readPlace, writeKeptFile, writePlace } from './fieldTexts';
+import {
+  keepColor,
+  keepJson,
+  keepMinutes,
+  readLocation,
+  readRecordFile,
+  writeLocation,
+  writeRecordFile,
+} from './fieldTexts';
 import { plainText } from './richText';
 
 /** Why a value does not fit its field; the server says it in English, the console from its catalogue. */
@@ -127,10 +135,10 @@ const holding = (file: 'any' | 'image', aliases: readonly string[]) =>
     kind: 'id',
     added: 'fieldFiles',
     file,
-    check: (text) => (readKeptFile(text) ? undefined : 'given'),
+    check: (text) => (readRecordFile(text) ? undefined : 'given'),
     store: (text) => {
-      const kept = readKeptFile(text);
-      return kept ? writeKeptFile(kept) : text;
+      const kept = readRecordFile(text);
+      return kept ? writeRecordFile(kept) : text;
     },
   });
 
@@ -202,8 +210,8 @@ export const fieldTypes = {
   }),
   location: textual(['place'], {
     added: 'fieldTypes',
-    check: (text) => (readPlace(text) ? undefined : 'location'),
-    store: (text) => writePlace(readPlace(text) ?? { words: text }),
+    check: (text) => (readLocation(text) ? undefined : 'location'),
+    store: (text) => writeLocation(readLocation(text) ?? { words: text }),
   }),
   json: textual([], {
     added: 'fieldTypes',

@@ -2,13 +2,13 @@ import { formulaLimit } from './fieldDefinitions';
 import {
   type FormulaFunction,
   type FormulaValue,
-  figure,
+  finiteNumber,
   formulaFunctions,
   isTrue,
   joined,
   numeric,
 } from './formulaFunctions';
-import { reference } from './formulaNames';
+import { formulaReference } from './formulaNames';
 
 /**
  * Formulas: the parser is a library's, which each side brings; what may stand in a formula, and what it means, is said
@@ -16,7 +16,7 @@ import { reference } from './formulaNames';
  * takes is bounded by its size.
  */
 
-export { renamed } from './formulaNames';
+export { renameInFormula as renamed } from './formulaNames';
 
 /** Reads an expression into a tree of nodes with a `type`. @throws for what is none */
 export type ParseFormula = (text: string) => unknown;
@@ -49,7 +49,7 @@ class Wrong extends Error {}
 /** Fields as identifiers `$0`, `$1` that the parser knows. */
 function identified(text: string): { text: string; names: string[] } {
   const names: string[] = [];
-  const replaced = text.replaceAll(reference, (found, name?: string) => {
+  const replaced = text.replaceAll(formulaReference, (found, name?: string) => {
     if (found === '$') throw new Wrong('$');
     if (name === undefined) return found;
     names.push(name.trim().toLowerCase());
@@ -143,7 +143,7 @@ const pairs: ReadonlyMap<unknown, Pair> = new Map<unknown, Pair>([
   ['+', plus],
   ['-', numeric((left = 0, right = 0) => left - right)],
   ['*', numeric((left = 0, right = 0) => left * right)],
-  ['/', (left, right) => (typeof left === 'number' && typeof right === 'number' ? figure(left / right) : null)],
+  ['/', (left, right) => (typeof left === 'number' && typeof right === 'number' ? finiteNumber(left / right) : null)],
   ['%', numeric((left = 0, right = 0) => left % right)],
   ['&', joined],
   ['=', equal],

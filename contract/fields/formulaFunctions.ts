@@ -1,4 +1,4 @@
-import { keepDay } from '../figures';
+import { keepDay } from '../days';
 
 /** The values of a formula; null: nothing, also where an operation makes no sense. */
 export type FormulaValue = string | number | boolean | null;
@@ -15,13 +15,13 @@ export const joined = (...values: readonly FormulaValue[]): FormulaValue => {
 };
 
 /** A number that is one; null for what no figures say. */
-export const figure = (value: number): number | null => (Number.isFinite(value) ? value : null);
+export const finiteNumber = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 export const numeric =
   (work: (...values: number[]) => number) =>
   (...values: readonly FormulaValue[]): FormulaValue => {
     const numbers = values.filter((value) => typeof value === 'number');
-    return numbers.length === values.length ? figure(work(...numbers)) : null;
+    return numbers.length === values.length ? finiteNumber(work(...numbers)) : null;
   };
 
 /** Over the values that there are. */
@@ -29,7 +29,7 @@ const ofThose =
   (work: (numbers: number[]) => number) =>
   (...values: readonly FormulaValue[]): FormulaValue => {
     const numbers = values.filter((value) => typeof value === 'number');
-    return numbers.length > 0 ? figure(work(numbers)) : null;
+    return numbers.length > 0 ? finiteNumber(work(numbers)) : null;
   };
 
 const textual =

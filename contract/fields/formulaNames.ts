@@ -1,9 +1,9 @@
 /** Texts, and the names of fields between braces. */
-export const reference = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{([^{}]*)\}|\$/g;
+export const formulaReference = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{([^{}]*)\}|\$/g;
 
 /** The formula with other names for its fields. */
-export const renamed = (text: string, nameOf: (name: string) => string | undefined): string =>
-  text.replaceAll(reference, (found, name?: string) => {
+export const renameInFormula = (text: string, nameOf: (name: string) => string | undefined): string =>
+  text.replaceAll(formulaReference, (found, name?: string) => {
     const other = name === undefined ? undefined : nameOf(name.trim().toLowerCase());
     return other === undefined ? found : `{${other}}`;
   });

@@ -3,7 +3,7 @@ import type { EntityKind } from './entityKinds';
 import { storedText, typeOf } from './fieldTypes';
 import { type Formula, type FormulaProblem, type ParseFormula, readFormula } from './formula';
 import type { FormulaValue } from './formulaFunctions';
-import { ownMembers } from './ownMembers';
+import { systemMembers } from './systemMembers';
 
 /** A field that formulas read, or that has one; `key` is its name in lists and histories. */
 export interface FormulaField {
@@ -18,8 +18,8 @@ export const mostFormulas = 20;
 export const mostFormulaParts = 1000;
 
 /** The members of an entity's own that formulas may read, by the names that editors show: all but ids. */
-export const ownFormulaFields = (kind: EntityKind): readonly FormulaField[] =>
-  ownMembers(kind).flatMap(([name, type, , refersTo]) => (refersTo ? [] : [{ key: name, name, type }]));
+export const systemFormulaFields = (kind: EntityKind): readonly FormulaField[] =>
+  systemMembers(kind).flatMap(([name, type, , refersTo]) => (refersTo ? [] : [{ key: name, name, type }]));
 
 /** Reads a record's value as text, by a field's key. */
 export type ReadText = (key: string) => string | null;

@@ -21,8 +21,8 @@ const key = text(220);
 export const lookupSetting = z.object({ through: key, field: key, resource: orNothing(text(40)), all });
 export type Lookup = z.infer<typeof lookupSetting>;
 
-export const rollupWays = ['count', 'sum', 'min', 'max'] as const;
-export type RollupWay = (typeof rollupWays)[number];
+export const rollupFunctions = ['count', 'sum', 'min', 'max'] as const;
+export type RollupFunction = (typeof rollupFunctions)[number];
 
 /**
  * A roll-up says what the records come to that refer to this one: those of a `resource`, whose field `through` does so;
@@ -32,7 +32,7 @@ export type RollupWay = (typeof rollupWays)[number];
 export const rollupSetting = z.object({
   resource: text(40),
   through: key,
-  how: z.enum(rollupWays),
+  how: z.enum(rollupFunctions),
   of: orNothing(key),
   all,
 });
@@ -48,19 +48,19 @@ export const isComputed = (definition: Linking & Pick<FieldDefinition, 'formula'
   Boolean(definition.formula) || isLinked(definition);
 
 /** The same of fields that are counted. */
-export const isWorkedOut = (
+export const isCalculatedField = (
   definition: Linking & Pick<FieldDefinition, 'formula'> & { type?: string | null | undefined },
 ): boolean => isComputed(definition) || typeOf(definition).given === true;
 
 /** Whether values of a type come to something in a way. */
-export function canRollUp(how: RollupWay, type: string | null | undefined): boolean {
+export function canRollUp(how: RollupFunction, type: string | null | undefined): boolean {
   const { kind } = typeOf({ type });
   if (how === 'count' || kind === 'number') return true;
   return how !== 'sum' && (kind === 'day' || kind === 'clock');
 }
 
 /** The type of what a roll-up comes to; stars add up to no stars. */
-export function rollupType(how: RollupWay, type: string | null | undefined): string {
+export function rollupType(how: RollupFunction, type: string | null | undefined): string {
   if (how === 'count') return 'integer';
   return how === 'sum' && typeOf({ type }).limits ? 'number' : (type ?? 'number');
 }

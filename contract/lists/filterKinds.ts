@@ -1,4 +1,4 @@
-import { keepClock, keepDay } from '../figures';
+import { keepClock, keepDay } from '../days';
 import { isStorable } from '../storable';
 import type { FilterOperator } from './listQuery';
 

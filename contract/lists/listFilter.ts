@@ -12,7 +12,7 @@ import { type FilterOperator, splitFilterKey } from './listQuery';
 /** The test that a key makes on a field's value. `any`, `none` and `all` take several values; the others take one. */
 export type FilterTest = 'any' | 'none' | 'all' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains';
 
-export interface FieldCondition {
+export interface FilterFieldCondition {
   field: string;
   kind: FilterKind;
   test: FilterTest;
@@ -26,7 +26,7 @@ export type Condition =
   | { or: readonly Condition[] }
   /** The screen's text search. */
   | { search: string }
-  | FieldCondition;
+  | FilterFieldCondition;
 
 /** An error in a filter, for the caller; `key` is where. */
 export class FilterProblem extends Error {
@@ -114,7 +114,7 @@ function readKey(key: string, names: FilterNames): { field: string; kind: Filter
 function readCondition(key: string, value: unknown, names: FilterNames): Condition | undefined {
   const { field, kind, operator } = readKey(key, names);
   const wrong = () => new FilterProblem(key, message('programs.shape', { shape: filterKinds[kind].shape }));
-  const condition = (test: FilterTest, values: readonly FilterValue[], unset = false): FieldCondition => ({
+  const condition = (test: FilterTest, values: readonly FilterValue[], unset = false): FilterFieldCondition => ({
     field,
     kind,
     test,

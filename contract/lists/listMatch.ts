@@ -1,10 +1,10 @@
 import { readChoices } from '../fields/choices';
 import { wordsIn } from '../fields/richText';
 import { type FilterKind, type FilterValue, filterKinds } from './filterKinds';
-import type { Condition, FieldCondition } from './listFilter';
+import type { Condition, FilterFieldCondition } from './listFilter';
 
 /** A row's values of a field, read once for all conditions. */
-export interface Held {
+export interface MatchValue {
   /** In the spelling that compares; none: the field is not set. */
   values: readonly FilterValue[];
   has(value: FilterValue): boolean;
@@ -14,7 +14,7 @@ export interface Held {
 
 /** A row as a filter sees it. */
 export interface FilteredRow {
-  held(field: string, kind: FilterKind): Held;
+  held(field: string, kind: FilterKind): MatchValue;
   /** Whether the screen's text search finds it. */
   finds(words: string): boolean;
 }
@@ -26,11 +26,11 @@ export type ValueOf = (field: string) => unknown;
 
 /** A row for filters; reads each field once, however many conditions ask about it. */
 export function filteredRow(value: ValueOf, finds: FilteredRow['finds'] = () => false): FilteredRow {
-  const read = new Map<string, Held>();
+  const read = new Map<string, MatchValue>();
   return {
     finds,
     held(field, kind) {
-      const held = read.get(field) ?? heldOf(kind, value(field));
+      const held = read.get(field) ?? matchValueOf(kind, value(field));
       read.set(field, held);
       return held;
     },
@@ -56,7 +56,7 @@ export function rowTest(condition: Condition): RowTest {
   return (row) => test(row.held(field, kind));
 }
 
-export function heldOf(kind: FilterKind, value: unknown): Held {
+export function matchValueOf(kind: FilterKind, value: unknown): MatchValue {
   const values = heldValues(kind, value);
   let known: ReadonlySet<FilterValue> | undefined;
   let texts: readonly string[] | undefined;
@@ -87,9 +87,10 @@ function heldValues(kind: FilterKind, value: unknown): FilterValue[] {
   return [filterKinds[kind].read(value) ?? String(value)];
 }
 
-function valueTest({ kind, test, values, unset }: FieldCondition): (held: Held) => boolean {
+function valueTest({ kind, test, values, unset }: FilterFieldCondition): (held: MatchValue) => boolean {
   const wanted = new Set(values);
-  const holdsAny = ({ values: held }: Held) => (held.length === 0 ? unset : held.some((value) => wanted.has(value)));
+  const holdsAny = ({ values: held }: MatchValue) =>
+    held.length === 0 ? unset : held.some((value) => wanted.has(value));
   const [bound = ''] = values;
   switch (test) {
     case 'any':

@@ -1,7 +1,7 @@
 import type { RuleKey } from '../message';
 
 /** A field of a resource's own. */
-export interface OwnField {
+export interface SystemFieldDefinition {
   /** As definitions spell it. */
   type: 'string' | 'textarea' | 'email' | 'phone' | 'integer' | 'select' | 'checkbox' | 'date' | 'dateTime';
   required?: boolean;
@@ -58,5 +58,5 @@ export interface ResourceDefinition {
   trash?: false;
   /** Creations and changes are not put back by the history. @see rules 14.12 */
   undo?: false;
-  fields: Readonly<Record<string, OwnField>>;
+  fields: Readonly<Record<string, SystemFieldDefinition>>;
 }

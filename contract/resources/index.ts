@@ -1,6 +1,6 @@
 import { clients } from './clients';
 import { comments } from './comments';
-import type { FirstSort, OwnField, PlainCalls, ResourceDefinition } from './definition';
+import type { FirstSort, PlainCalls, ResourceDefinition, SystemFieldDefinition } from './definition';
 import { documents, images, inventoryDocuments, inventoryImages, travelDocuments } from './files';
 import { flights } from './flights';
 import { hotels } from './hotels';
@@ -50,7 +50,8 @@ export const plainDefinitions: readonly (readonly [PlainName, PlainDefinition])[
 });
 
 /** The fields of a resource's own, by their names. */
-export const ownFieldsOf = (resource: ResourceName): Readonly<Record<string, OwnField>> => definitions[resource].fields;
+export const systemFieldsOf = (resource: ResourceName): Readonly<Record<string, SystemFieldDefinition>> =>
+  definitions[resource].fields;
 
 /** The member that the records of a resource are called by. */
 export const titleOf = (resource: string): string => definitionOf(resource)?.title ?? 'name';
@@ -61,16 +62,16 @@ export const firstSort = (resource: string): FirstSort =>
 
 /** The fields whose records lists and files may name. */
 export const namedFields = (resource: ResourceName) =>
-  Object.entries(ownFieldsOf(resource)).flatMap(([name, { named, refersTo }]) =>
+  Object.entries(systemFieldsOf(resource)).flatMap(([name, { named, refersTo }]) =>
     named && refersTo ? [{ name, named, refersTo }] : [],
   );
 
 /** Whether a record can be made of nothing but what it is called. */
 export const isMadeByName = (resource: ResourceName): boolean =>
-  Object.entries(ownFieldsOf(resource)).every(([name, { required }]) => !required || name === titleOf(resource));
+  Object.entries(systemFieldsOf(resource)).every(([name, { required }]) => !required || name === titleOf(resource));
 
 /** Whether what is deleted of a resource is kept for a while. @see rules 14.13 */
-export const isKept = (resource: string): boolean => {
+export const goesToTrash = (resource: string): boolean => {
   const found = definitionOf(resource);
   return found !== undefined && found.trash !== false;
 };

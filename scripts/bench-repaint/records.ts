@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { projectStatuses } from '#contract/resources/projects';
-import { viewOf } from '../../src/dataProvider/localList';
+import { localPage } from '../../src/dataProvider/localList';
 
 /** The same rows for both tables: projects with custom fields, answered from memory without delay. */
 
@@ -42,7 +42,7 @@ const refuse = async (): Promise<never> => {
 
 const provider = {
   getList: async (_resource: string, { pagination, sort, filter = {} }: GetListParams) =>
-    viewOf(rows, { pagination, sort, filter }, (record) => [record.title, record.description]),
+    localPage(rows, { pagination, sort, filter }, (record) => [record.title, record.description]),
   getOne: refuse,
   getMany: refuse,
   getManyReference: refuse,

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { permissions } from '#contract/permissions';
 import { buildApp } from '#server/app';
 import { connectDatabase } from '#server/database/connect';
-import { Client } from '#server/database/driver';
+import { DatabaseClient } from '#server/database/driver';
 import { startEmbedded } from '#server/database/embedded';
 import { newId } from '#server/database/ids';
 import { openFileStore } from '#server/files/openFileStore';
@@ -38,7 +38,7 @@ export async function openBenchDatabase() {
   });
   const embedded = await startEmbedded({ dataDir: folder, log });
   const database = await connectDatabase(config, log);
-  const admin = new Client({ connectionString: embedded.adminUrl });
+  const admin = new DatabaseClient({ connectionString: embedded.adminUrl });
   await admin.connect();
   const files = await openFileStore(config);
   await makeDemo(database, files);

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { Database } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { demoTenantId } from '#server/seed/seeding';
-import { pathOf } from './listPlace';
+import { pathOf } from './listLocation';
 
 const password = 'Correct-horse-7';
 

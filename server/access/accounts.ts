@@ -4,7 +4,7 @@ import { isId } from '#server/database/ids';
 import { forbidden, notFound } from '#server/problem';
 import { leaveEntry } from '#server/records/history/entries';
 import { exceeds } from '#server/security/rights';
-import type { Identity } from '#server/security/tokens';
+import type { CallerIdentity } from '#server/security/tokens';
 import { endSessions } from './sessions';
 import { type UserRow, userColumns, userJoins } from './users';
 
@@ -54,7 +54,7 @@ export async function stillHas(tx: Transaction, { id, passwordHash }: Account): 
 }
 
 /** @throws Problem 404 for nobody, 403 for somebody who holds more than the caller */
-export async function requireBelow(tx: Transaction, userId: string, identity: Identity): Promise<Account> {
+export async function requireBelow(tx: Transaction, userId: string, identity: CallerIdentity): Promise<Account> {
   const account = await findAccount(tx, { id: userId });
   if (!account) throw notFound(message('people.user'));
   if (exceeds({ name: account.roleName, claims: account.claims }, identity)) {

@@ -18,7 +18,7 @@ export async function languageOf(tx: Transaction, userId: string): Promise<{ lan
  * @throws Problem 403 in the demo organization
  * @see rules 16.36
  */
-export async function keepLanguage(tx: Transaction, userId: string, language: LocaleName | null): Promise<void> {
+export async function saveLanguage(tx: Transaction, userId: string, language: LocaleName | null): Promise<void> {
   if (tx.session.isDemo) throw forbidden(message('sign.demo'));
   await tx.query('update users set language = $2 where tenant_id = $company and id = $1', [userId, language]);
 }

@@ -3,7 +3,7 @@ import { entities } from '#contract/fields/entityKinds';
 import { holds, type Permission } from '#contract/permissions';
 import { parentsOf, resourceNames } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
-import type { DocumentOwner } from '#server/database/schema/files';
+import type { DocumentOwnerKind } from '#server/database/schema/files';
 import { tableOf } from '#server/database/tables';
 import { queueFiles } from '#server/files/deletions';
 import { use } from '#server/files/quota';
@@ -11,14 +11,14 @@ import { notFound } from '#server/problem';
 import { count } from '#server/records/counters/counts';
 import { leaveEntry } from '#server/records/history/entries';
 import { trashPart } from '#server/records/trash/trash';
-import { nameOf } from '#server/resources/columns';
-import type { Identity } from '#server/security/tokens';
+import { tableName } from '#server/resources/columns';
+import type { CallerIdentity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
-import { seesProject } from './projectSight';
+import { seesProject } from './projectVisibility';
 
 /** The owner of a document or image. */
 export interface Owner {
-  kind: DocumentOwner;
+  kind: DocumentOwnerKind;
   id: string;
 }
 
@@ -28,7 +28,7 @@ export const ownedBy = (alias: string, { kind, id }: Owner, parameters: Paramete
   `${alias}.owner_id = ${parameters.add(id, 'uuid')}`,
 ];
 
-const tableOfKind = (kind: DocumentOwner): string => nameOf(tableOf(entities[kind].resource));
+const tableOfKind = (kind: DocumentOwnerKind): string => tableName(tableOf(entities[kind].resource));
 
 /** The project of a flight or hotel; undefined: there is no such thing. */
 export async function projectOfTravel(
@@ -44,7 +44,7 @@ export async function projectOfTravel(
 }
 
 /** Whether the caller sees what the file belongs to. @see rules 9.4 */
-export async function seesOwner(tx: Transaction, identity: Identity, { kind, id }: Owner): Promise<boolean> {
+export async function seesOwner(tx: Transaction, identity: CallerIdentity, { kind, id }: Owner): Promise<boolean> {
   if (kind === 'inventory') {
     if (!holds(identity, 'Inventory:View')) return false;
     return (await tx.query('select from inventory_items where tenant_id = $company and id = $1', [id])).rowCount === 1;
@@ -54,20 +54,20 @@ export async function seesOwner(tx: Transaction, identity: Identity, { kind, id 
 }
 
 /** @throws Problem 404 for an owner out of the caller's sight */
-export async function requireOwner(tx: Transaction, identity: Identity, owner: Owner): Promise<void> {
+export async function requireOwner(tx: Transaction, identity: CallerIdentity, owner: Owner): Promise<void> {
   if (!(await seesOwner(tx, identity, owner))) throw notFound();
 }
 
 /** The caller's permissions as a function, for the rules of ownership. */
-export const holding =
-  (identity: Identity) =>
+export const ownershipRights =
+  (identity: CallerIdentity) =>
   (permission: Permission): boolean =>
     holds(identity, permission);
 
 /** The console's names for documents or images of an owner, and for the owner. */
-function namesOf(table: 'documents' | 'images', kind: DocumentOwner): { resource: string; parent: string } {
+function namesOf(table: 'documents' | 'images', kind: DocumentOwnerKind): { resource: string; parent: string } {
   const parent = entities[kind].resource;
-  const resource = resourceNames.find((name) => parentsOf(name).includes(parent) && nameOf(tableOf(name)) === table);
+  const resource = resourceNames.find((name) => parentsOf(name).includes(parent) && tableName(tableOf(name)) === table);
   if (!resource) throw new Error(`No ${table} hang on ${parent}.`);
   return { resource, parent };
 }
@@ -98,7 +98,7 @@ const countOf = { documents: 'document_count', images: 'image_count' } as const;
  * Keeps what a file is to belong to until the transaction ends, and counts the file where it is a project.
  * @throws Problem 404 when it was deleted meanwhile
  */
-export async function holdOwner(tx: Transaction, { kind, id }: Owner, table: 'documents' | 'images'): Promise<void> {
+export async function lockOwner(tx: Transaction, { kind, id }: Owner, table: 'documents' | 'images'): Promise<void> {
   const held =
     kind === 'project'
       ? await count(tx, countOf[table], new Map([[id, 1]]))
@@ -108,7 +108,7 @@ export async function holdOwner(tx: Transaction, { kind, id }: Owner, table: 'do
 }
 
 /** The row of a file and the keys of what it names. */
-export interface FileRow {
+export interface OwnedFileRow {
   owner_kind: Owner['kind'];
   owner_id: string;
   file_key: string;
@@ -117,7 +117,7 @@ export interface FileRow {
 }
 
 /** Deletes a document or image, into the trash where things are kept. @returns its row */
-export async function deleteFile<Row extends FileRow>(
+export async function deleteFile<Row extends OwnedFileRow>(
   tx: Transaction,
   table: 'documents' | 'images',
   columns: string,

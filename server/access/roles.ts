@@ -1,7 +1,7 @@
 import type { Role, RoleType } from '#contract/resources/calls/roles';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { claimsOf } from '#server/security/rights';
+import { roleClaims } from '#server/security/rights';
 
 export interface RoleRow {
   id: string;
@@ -24,7 +24,7 @@ export const roleReply = (row: RoleRow): Role => ({
   name: row.name,
   description: row.description,
   roleType: row.roleType,
-  claims: claimsOf(row),
+  claims: roleClaims(row),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   userCount: row.userCount,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
-import { claimsOf } from '#server/security/rights';
+import { roleClaims } from '#server/security/rights';
 import { hashSecret } from '#server/security/secrets';
 import type { TokenClaims, Tokens } from '#server/security/tokens';
 import { fullName, type UserRow } from './users';
@@ -20,7 +20,7 @@ const longestDevice = 300;
 const mostSessions = { own: 100, shared: 2000 };
 
 /** A new sign-in of the user; those beyond what is kept are forgotten. @returns its id */
-export async function startSession(
+export async function createSession(
   tx: Transaction,
   userId: string,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
@@ -62,7 +62,7 @@ export const signFor = (
     name: fullName(account),
     email: account.email ?? null,
     role: account.roleName,
-    permissions: claimsOf({ name: account.roleName, claims: account.claims }),
+    permissions: roleClaims({ name: account.roleName, claims: account.claims }),
     sessionId,
   };
   return tokens.sign(claims);

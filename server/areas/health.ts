@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FieldErrors } from '#contract/errors';
-import { extensions, health } from '#contract/health';
+import { extensions, healthEndpoints } from '#contract/health';
 import { type Message, message } from '#contract/message';
 import { LaterDatabase } from '#server/database/connect';
 import { implementOpen } from '#server/http/implement';
@@ -83,13 +83,13 @@ async function missingParts(services: Services): Promise<{ missing: FieldErrors;
 }
 
 export const healthArea = [
-  implementOpen(health.check, async ({ services: { config } }) => ({
+  implementOpen(healthEndpoints.check, async ({ services: { config } }) => ({
     status: 'Healthy',
     version,
     extensions: extensions.filter((name) => name !== 'trash' || config.trashDays > 0),
     trashDays: config.trashDays || undefined,
   })),
-  implementOpen(health.ready, async ({ services }) => {
+  implementOpen(healthEndpoints.ready, async ({ services }) => {
     const { missing, canWork } = await missingParts(services);
     const names = Object.keys(missing).sort();
     if (!canWork) {

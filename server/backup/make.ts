@@ -10,7 +10,7 @@ import type { Config } from '#server/process/config';
 import { readPlain } from '#server/process/ownFolder';
 import { version } from '#server/process/version';
 import { type End, type Manifest, names, type Piece, pieceOf, toArchive } from './archive';
-import { writeTo } from './places';
+import { writeTo } from './locations';
 import { seal } from './seal';
 
 export interface Backup {

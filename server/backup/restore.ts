@@ -22,8 +22,8 @@ import {
   readJson,
   unpack,
 } from './archive';
+import { readFrom } from './locations';
 import { isSecret } from './make';
-import { readFrom } from './places';
 import { unseal } from './seal';
 
 export interface Restoring {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { openPlace } from '#server/backup/places';
+import { openLocation } from '#server/backup/locations';
 import { checkBackup, restoreBackup } from '#server/backup/restore';
 import { openAdmin } from '#server/database/connect';
 import { openFileStore } from '#server/files/openFileStore';
 import { readConfig } from '#server/process/config';
-import { handOverRights } from '#server/process/handOver';
+import { dropPrivileges } from '#server/process/dropPrivileges';
 
 const usage = `Usage:
   npm run restore -- --from <file or s3://bucket/…> [--replace]
@@ -33,10 +33,10 @@ async function restore(): Promise<void> {
   const log = pino({ level: 'silent' });
   const files = await openFileStore(config);
   const admin = await openAdmin(config, log);
-  let opened: Awaited<ReturnType<typeof openPlace>>;
+  let opened: Awaited<ReturnType<typeof openLocation>>;
   try {
-    opened = await openPlace(from);
-    handOverRights(config, log);
+    opened = await openLocation(from);
+    dropPrivileges(config, log);
     const end = await restoreBackup({ config, adminUrl: admin.url, files, from, opened, unsealed, replace });
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
     console.info(`Restored ${rows} rows and ${end.files} files from ${from}`);

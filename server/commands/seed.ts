@@ -5,7 +5,7 @@ import { isUnused } from '#server/database/fill';
 import { asOwner } from '#server/database/migrate';
 import { openFileStore } from '#server/files/openFileStore';
 import { readConfig } from '#server/process/config';
-import { handOverRights } from '#server/process/handOver';
+import { dropPrivileges } from '#server/process/dropPrivileges';
 import { makeDemo } from '#server/seed/demo';
 import { seedLoad } from '#server/seed/load';
 
@@ -27,7 +27,7 @@ async function seed(args: string[]): Promise<void> {
     const alone = count > 0 && (await isUnused(admin.url)) ? admin.url : undefined;
     const database = await connectDatabase(config, log);
     try {
-      handOverRights(config, log);
+      dropPrivileges(config, log);
       console.info((await makeDemo(database, files)) ? 'Made the company Demo.' : 'The company Demo is there already.');
       const demo = await database.system.tenantByName('Demo');
       const say = (done: number) => console.info(`${done} of ${count} projects`);

@@ -15,7 +15,7 @@ export class Busy extends Error {
   }
 }
 
-export interface Wish {
+export interface ConnectionRequest {
   lane: Lane;
   /** The company. */
   tenantId: string;
@@ -28,18 +28,18 @@ export interface Admission {
    * Waits for a place. The answer gives it back.
    * @throws Busy when none came free in time; the signal's reason when the caller went
    */
-  enter(wish: Wish): Promise<() => void>;
+  enter(wish: ConnectionRequest): Promise<() => void>;
   /** Work that runs, and that waits. */
   figures(): { running: number; waiting: number };
 }
 
 interface Waiter {
-  wish: Wish;
+  wish: ConnectionRequest;
   admit(): void;
 }
 
 /** The most that may run at once, of each kind. */
-export function limitsOf(places: number) {
+export function connectionLimits(places: number) {
   const reserve = places < 2 ? 0 : places < 4 ? 1 : 2;
   const ordinary = places - reserve;
   const company = Math.min(ordinary, Math.max(2, Math.floor(ordinary / 2)));
@@ -65,7 +65,7 @@ const patience = { still: 5000, whole: 30_000 };
  * people who are served one after the other are no reason to send any of them away.
  */
 export function createAdmission(places: number): Admission {
-  const limits = limitsOf(places);
+  const limits = connectionLimits(places);
   const running = new Map<string, number>();
   /** By company, the one whose turn it is first; `open` work waits in one queue of its own. */
   const queues = new Map<string, Waiter[]>();
@@ -73,7 +73,7 @@ export function createAdmission(places: number): Admission {
   const movedAt = new Map<string, number>();
   const count = (name: string) => running.get(name) ?? 0;
 
-  const namesOf = ({ lane, tenantId }: Wish): (readonly [name: string, limit: number])[] => [
+  const namesOf = ({ lane, tenantId }: ConnectionRequest): (readonly [name: string, limit: number])[] => [
     ['all', limits.all],
     ...(lane === 'open'
       ? ([['open', limits.open]] as const)
@@ -89,7 +89,7 @@ export function createAdmission(places: number): Admission {
       : []),
   ];
 
-  const take = (wish: Wish): (() => void) | undefined => {
+  const take = (wish: ConnectionRequest): (() => void) | undefined => {
     const names = namesOf(wish);
     if (names.some(([name, limit]) => count(name) >= limit)) return undefined;
     for (const [name] of names) running.set(name, count(name) + 1);
@@ -105,7 +105,7 @@ export function createAdmission(places: number): Admission {
     };
   };
 
-  const isFull = (wish: Wish) => namesOf(wish).some(([name, limit]) => count(name) >= limit);
+  const isFull = (wish: ConnectionRequest) => namesOf(wish).some(([name, limit]) => count(name) >= limit);
 
   const keep = (name: string, waiting: Waiter[]) => {
     if (waiting.length > 0) queues.set(name, waiting);
@@ -130,7 +130,7 @@ export function createAdmission(places: number): Admission {
     }
   };
 
-  const wait = (wish: Wish) =>
+  const wait = (wish: ConnectionRequest) =>
     new Promise<() => void>((resolve, reject) => {
       const name = wish.lane === 'open' ? 'open' : wish.tenantId;
       const queue = queues.get(name) ?? [];

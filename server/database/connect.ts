@@ -3,7 +3,7 @@ import type { Config } from '#server/process/config';
 import type { Log } from '#server/process/log';
 import { createAdmission } from './admission';
 import { createCancel } from './cancel';
-import { Client, Pool } from './driver';
+import { DatabaseClient, Pool } from './driver';
 import { startEmbedded } from './embedded';
 import { migrate } from './migrate';
 import { prepareSession, preparesSession, single, type Traits } from './session';
@@ -16,7 +16,14 @@ export type { QueryResultRow } from './driver';
 export type { Violation } from './errors';
 export { isCancelled, isMisspelt, isRetryable, isUnstorable, violationOf } from './errors';
 export { LaterDatabase } from './journal';
-export type { ClosedTenantRow, CountedTries, SystemDatabase, TenantDeletionRow, TenantRow, TrySubject } from './system';
+export type {
+  ClosedTenantRow,
+  CountedAttempts as CountedTries,
+  SystemDatabase,
+  TenantDeletionRow,
+  TenantRow,
+  ThrottleSubject as TrySubject,
+} from './system';
 export { tenantColumns } from './system';
 export type { Session, Transaction, TransactionOptions } from './transaction';
 
@@ -78,7 +85,7 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
 
 /** A pooler such as PgBouncer, where one stands between, hands out process ids of its own. */
 async function traitsOf(url: string): Promise<Traits> {
-  const client = new Client({ connectionString: url });
+  const client = new DatabaseClient({ connectionString: url });
   await client.connect();
   try {
     const found = await client.query<{ backend: number; distributed: boolean }>(

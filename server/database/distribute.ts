@@ -1,4 +1,4 @@
-import type { Client } from './driver';
+import type { DatabaseClient } from './driver';
 
 /**
  * Look-up tables: small, read with every company's rows, and unique across companies, which only a table that stands
@@ -19,7 +19,7 @@ const platformTables = ['call_counts', 'sign_in_failures'];
  * @param client of the database's owner, outside a transaction
  * @throws Error on a worker: a schema changes on the coordinator alone
  */
-export async function distribute(client: Client): Promise<void> {
+export async function distribute(client: DatabaseClient): Promise<void> {
   if (!(await isCluster(client))) return;
   const [node] = (await client.query<{ coordinator: boolean }>('select citus_is_coordinator() as coordinator')).rows;
   if (!node?.coordinator) throw new Error('DATABASE_URL is a worker of the Citus cluster: name its coordinator');
@@ -50,26 +50,26 @@ export async function distribute(client: Client): Promise<void> {
 }
 
 /** Runs single statements: Citus sends the nodes the whole text of a query that changes a schema. */
-async function inTransaction(client: Client, statements: readonly string[]): Promise<void> {
+async function inTransaction(client: DatabaseClient, statements: readonly string[]): Promise<void> {
   for (const statement of ['begin', 'set local statement_timeout = 0', ...statements, 'commit']) {
     await client.query(statement);
   }
 }
 
 /** Whether this database is one of a Citus cluster. */
-export async function isCluster(client: Client): Promise<boolean> {
+export async function isCluster(client: DatabaseClient): Promise<boolean> {
   return (await client.query("select from pg_extension where extname = 'citus'")).rowCount === 1;
 }
 
 /** A cluster changes no table in a transaction that reaches it, or what it refers to, on several connections at once. */
-export const sequentially = async (client: Client): Promise<string[]> =>
+export const sequentially = async (client: DatabaseClient): Promise<string[]> =>
   (await isCluster(client)) ? ["set local citus.multi_shard_modify_mode = 'sequential'"] : [];
 
 /**
  * Makes a role on every other node, too: one that another database of the coordinator's server has brought along is not
  * there. `name` is quoted already.
  */
-export async function spreadRole(client: Client, name: string, attributes: string): Promise<void> {
+export async function spreadRole(client: DatabaseClient, name: string, attributes: string): Promise<void> {
   if (!(await isCluster(client))) return;
   const make = `do $make$ begin
     perform set_config('citus.enable_ddl_propagation', 'off', true);
@@ -128,7 +128,7 @@ const foreignKeys = `
   group by k.oid`;
 
 /** Creates functions of the tables' expressions on every node: nodes lack those older than the cluster. */
-async function distributeFunctions(client: Client): Promise<void> {
+async function distributeFunctions(client: DatabaseClient): Promise<void> {
   const found = await client.query<{ name: string }>(`
     select oid::regprocedure::text as name from pg_proc
     where pronamespace = 'public'::regnamespace and prokind = 'f' and provolatile = 'i'
@@ -146,7 +146,7 @@ const served = ['textlike(text, text)', 'jsonb_contains(jsonb, jsonb)'];
  * that ends with a lone backslash; and whoever could ask so, as the role of requests, names the company himself. Only a superuser
  * may say so, in each database; where the owner is none, an administrator does (docs/scaling.md), or all is as slow.
  */
-async function trustOperators(client: Client): Promise<void> {
+async function trustOperators(client: DatabaseClient): Promise<void> {
   const trust = `do $trust$ begin
     perform set_config('citus.enable_ddl_propagation', 'off', true);
     ${served
@@ -167,10 +167,10 @@ const together = `
   select coalesce(min(logicalrelid::text), 'default') from pg_dist_partition join pg_class as c on c.oid = logicalrelid
   where partmethod = 'h' and c.relnamespace = 'public'::regnamespace`;
 
-const nameOf = (client: Client, { name }: LocalTable) => `public.${client.escapeIdentifier(name)}`;
+const nameOf = (client: DatabaseClient, { name }: LocalTable) => `public.${client.escapeIdentifier(name)}`;
 
 /** Rows that are there already move along. */
-const placing = (client: Client, table: LocalTable) =>
+const placing = (client: DatabaseClient, table: LocalTable) =>
   table.lookUp
     ? `select create_reference_table('${nameOf(client, table)}')`
     : `select create_distributed_table('${nameOf(client, table)}', 'tenant_id', colocate_with => (${together}))`;

@@ -1,10 +1,10 @@
 import type { Database, Log } from '#server/database/connect';
 
 /** Work of a server that nobody waits for. */
-export type Job = 'fileDeletions' | 'trash' | 'tenantDeletions' | 'fieldMoves' | 'searchTexts' | 'parts';
+export type DueJob = 'fileDeletions' | 'trash' | 'tenantDeletions' | 'fieldMoves' | 'searchTexts' | 'parts';
 
 /** Runs a piece of such work and notes how long it took and whether it failed. */
-export type WatchJob = <Result>(job: Job, work: () => Promise<Result>) => Promise<Result>;
+export type WatchJob = <Result>(job: DueJob, work: () => Promise<Result>) => Promise<Result>;
 
 export const unwatched: WatchJob = (_job, work) => work();
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#server/process/log';
-import { Client } from './driver';
+import { DatabaseClient } from './driver';
 import { adminAddress, type Cluster, openCluster } from './embedded/cluster';
 import { lastWords, rotateLog } from './embedded/logFile';
 import { isRunning, signalStop, spawnPostgres } from './embedded/process';
@@ -72,12 +72,12 @@ export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Lo
 }
 
 /** Signs in and takes the presence lock, starting PostgreSQL where it does not run. */
-async function enter(cluster: Cluster, log: Log): Promise<Client> {
+async function enter(cluster: Cluster, log: Log): Promise<DatabaseClient> {
   const startedAt = Date.now();
   let failedStarts = 0;
   let child: ReturnType<typeof spawnPostgres> | undefined;
   for (;;) {
-    const client = new Client({ connectionString: adminAddress(cluster), keepAlive: true });
+    const client = new DatabaseClient({ connectionString: adminAddress(cluster), keepAlive: true });
     client.on('error', () => undefined); // 'end' follows
     try {
       await client.connect();
@@ -122,7 +122,7 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Stops PostgreSQL if no other server holds the presence lock. A server that arrives meanwhile starts it anew. */
-async function leave(cluster: Cluster, presence: Client, log: Log): Promise<void> {
+async function leave(cluster: Cluster, presence: DatabaseClient, log: Log): Promise<void> {
   try {
     await presence.query('select pg_advisory_unlock_shared($1)', [presenceLock]);
     const answer = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceLock]);

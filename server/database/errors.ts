@@ -44,7 +44,8 @@ export function violationOf(error: unknown): Violation | undefined {
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(databaseError(error)?.code ?? '');
 
 /** Whether others hold what the statement has to lock: for too long, or while they wait for it in turn. */
-export const isHeldUp = (error: unknown): boolean => ['40P01', '55P03'].includes(databaseError(error)?.code ?? '');
+export const isLockConflict = (error: unknown): boolean =>
+  ['40P01', '55P03'].includes(databaseError(error)?.code ?? '');
 
 /** Whether nothing came back in the time that the driver was given; its connection is of no use any more. */
 export const isUnanswered = (error: unknown): boolean =>

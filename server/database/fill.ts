@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { isCluster } from './distribute';
-import { Client } from './driver';
+import { DatabaseClient } from './driver';
 import { asOwner } from './migrate';
 
 export interface Filling {
-  /** Adds rows to a table, as `lineOf` writes them. */
+  /** Adds rows to a table, as `copyLine` writes them. */
   copy(table: string, columns: readonly string[], lines: readonly Buffer[]): Promise<void>;
   /** A statement of the owner, for whom no company's rows are hidden. */
   run(text: string, values: unknown[]): Promise<void>;
@@ -16,7 +16,7 @@ const servers = `select from pg_stat_activity where datname = current_database()
 
 /** Whether no server, nor command of ours, is signed in. */
 export async function isUnused(adminUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: adminUrl });
+  const client = new DatabaseClient({ connectionString: adminUrl });
   await client.connect();
   try {
     return (await client.query(servers)).rowCount === 0;
@@ -60,7 +60,7 @@ const contents = `
  * nobody keeps one for others (`wal_level`), and no second look to be seen by everybody (`freeze`).
  * @returns whether it was done: not where they hold much
  */
-async function writeAnew(client: Client, tables: readonly string[]): Promise<boolean> {
+async function writeAnew(client: DatabaseClient, tables: readonly string[]): Promise<boolean> {
   const found = (await client.query<{ name: string; bytes: number; columns: string }>(contents, [tables])).rows;
   if (found.reduce((sum, { bytes }) => sum + bytes, 0) > mostKept) return false;
   const all = (statement: (name: string, columns: string) => string) =>
@@ -118,7 +118,7 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const special = /[\\\t\n\r]/;
 
 /** A row as `COPY` reads it. */
-export function lineOf(columns: readonly string[], row: Readonly<Record<string, unknown>>): string {
+export function copyLine(columns: readonly string[], row: Readonly<Record<string, unknown>>): string {
   let line = '';
   for (const column of columns) line += `${fieldOf(row[column])}\t`;
   return `${line.slice(0, -1)}\n`;

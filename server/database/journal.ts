@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { Client } from './driver';
+import type { DatabaseClient } from './driver';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -39,7 +39,7 @@ export function refuseUnknown(oldest: string, { entries }: Journal): void {
 }
 
 /** @throws LaterDatabase where servers of this version may not use the database any more */
-export async function refuseLater(client: Client, folder: string): Promise<void> {
+export async function refuseLater(client: DatabaseClient, folder: string): Promise<void> {
   const [door] = (
     await client.query<{ made: boolean }>("select to_regproc('public.atrium_oldest_server') is not null as made")
   ).rows;

@@ -4,10 +4,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator';
 import type { Log } from '#server/process/log';
 import { distribute, sequentially, spreadRole } from './distribute';
-import { Client } from './driver';
+import { DatabaseClient } from './driver';
 import { baseline, migrationsFolder, refuseLater } from './journal';
 import { backupLock, migrationLock } from './locks';
-import { awaitShortOnes, InTheWay, lockPatience, patiently } from './patience';
+import { awaitShortOnes, lockPatience, patiently, SchemaChangeBlocked } from './patience';
 import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole';
 
 const oldestVersion = 15;
@@ -33,7 +33,7 @@ export async function migrate(
   { log, folder = migrationsFolder }: Migrating = {},
 ): Promise<{ requestUrl: string }> {
   const role = requestRole(secret);
-  const work = async (client: Client) => {
+  const work = async (client: DatabaseClient) => {
     await refuseLater(client, folder);
     await applyMigrations(client, folder, log);
     await patiently(client, log, () => distribute(client));
@@ -47,13 +47,13 @@ export async function migrate(
 }
 
 /** Brings the schema to where a folder of migrations leads, while servers are at work. To be called as `asOwner`. */
-export async function applyMigrations(client: Client, folder: string, log?: Migrating['log']): Promise<void> {
+export async function applyMigrations(client: DatabaseClient, folder: string, log?: Migrating['log']): Promise<void> {
   for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'nologin noinherit');
   if (!(await isBehind(client, folder))) return;
   await patiently(client, log, () => applyOnce(client, folder));
 }
 
-async function isBehind(client: Client, folder: string): Promise<boolean> {
+async function isBehind(client: DatabaseClient, folder: string): Promise<boolean> {
   const journal = 'drizzle.__drizzle_migrations';
   const [found] = (await client.query<{ made: boolean }>('select to_regclass($1) is not null as made', [journal])).rows;
   if (!found?.made) return true;
@@ -70,7 +70,7 @@ async function isBehind(client: Client, folder: string): Promise<boolean> {
  * their first statement on, which reads `tenants`: whoever has that table waits for none of them any more, in whatever
  * order the migrations lock the others.
  */
-async function applyOnce(client: Client, folder: string): Promise<void> {
+async function applyOnce(client: DatabaseClient, folder: string): Promise<void> {
   for (const statement of ['begin', lockPatience, ...(await sequentially(client))]) await client.query(statement);
   const [state] = (
     await client.query<{ free: boolean; made: boolean }>(
@@ -78,7 +78,7 @@ async function applyOnce(client: Client, folder: string): Promise<void> {
       [backupLock],
     )
   ).rows;
-  if (!state?.free) throw new InTheWay('a backup is being made', true);
+  if (!state?.free) throw new SchemaChangeBlocked('a backup is being made', true);
   await awaitShortOnes(client);
   if (state.made) await client.query('lock table public.tenants in access exclusive mode');
   await applyFolder(drizzle({ client }), { migrationsFolder: folder });
@@ -98,7 +98,7 @@ const askAgain = 100;
  */
 export async function asOwner<Result>(
   adminUrl: string,
-  work: (client: Client) => Promise<Result>,
+  work: (client: DatabaseClient) => Promise<Result>,
   log?: Migrating['log'],
 ): Promise<Result> {
   const [guard, client] = [connection(adminUrl), connection(adminUrl)];
@@ -119,7 +119,7 @@ export async function asOwner<Result>(
 }
 
 /** Begins a transaction that holds the lock, or none. @throws Error when PostgreSQL is too old */
-async function takeTurn(guard: Client): Promise<boolean> {
+async function takeTurn(guard: DatabaseClient): Promise<boolean> {
   await guard.query('begin; set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0');
   const answer = await guard.query<{ version: number; taken: boolean }>(
     `select current_setting('server_version_num')::int / 10000 as version, pg_try_advisory_xact_lock($1) as taken`,
@@ -133,8 +133,8 @@ async function takeTurn(guard: Client): Promise<boolean> {
   return taken;
 }
 
-function connection(connectionString: string): Client {
-  const client = new Client({ connectionString });
+function connection(connectionString: string): DatabaseClient {
+  const client = new DatabaseClient({ connectionString });
   client.on('error', () => undefined); // the statement that runs reports it
   return client;
 }

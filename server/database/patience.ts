@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#server/process/log';
-import type { Client } from './driver';
-import { isHeldUp } from './errors';
+import type { DatabaseClient } from './driver';
+import { isLockConflict } from './errors';
 
 /** Why a change of the schema has to wait: it would keep every request waiting behind it. */
-export class InTheWay extends Error {
+export class SchemaChangeBlocked extends Error {
   /** @param ends whether it comes to its end by itself, however long it takes */
   constructor(
     message: string,
@@ -25,7 +25,7 @@ const pauses = { first: 250, longest: 5000, all: 5 * 60_000 };
  * @throws the last error once it has waited for five minutes, backups aside
  */
 export async function patiently<Result>(
-  client: Client,
+  client: DatabaseClient,
   log: Pick<Log, 'warn'> | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -35,8 +35,8 @@ export async function patiently<Result>(
       return await work();
     } catch (error) {
       await client.query('rollback').catch(() => undefined); // where the connection is gone, so is the transaction
-      const isWait = error instanceof InTheWay;
-      if (!isWait && !isHeldUp(error)) throw error;
+      const isWait = error instanceof SchemaChangeBlocked;
+      if (!isWait && !isLockConflict(error)) throw error;
       const reason = isWait ? error.message : `its tables are in use (${causeOf(error)})`;
       if (waited + pause > pauses.all) throw new Error(`The database cannot be brought up to date: ${reason}`);
       if (!(isWait && error.ends)) waited += pause;
@@ -69,9 +69,9 @@ const turn = { ask: 50, whole: 1000 };
 
 /**
  * Waits until the transactions of right now have ended, without a place in any queue.
- * @throws InTheWay when one of them does not end: waiting for its locks would keep all others waiting for it
+ * @throws SchemaChangeBlocked when one of them does not end: waiting for its locks would keep all others waiting for it
  */
-export async function awaitShortOnes(client: Client): Promise<void> {
+export async function awaitShortOnes(client: DatabaseClient): Promise<void> {
   const users = async () => (await client.query<TableUser>(tableUsers)).rows;
   const until = Date.now() + turn.whole;
   let left = await users();
@@ -81,5 +81,5 @@ export async function awaitShortOnes(client: Client): Promise<void> {
     left = left.filter(({ transaction }) => now.has(transaction));
   }
   const [first] = left;
-  if (first) throw new InTheWay(`PostgreSQL's ${first.who} reads or writes for longer than a second`);
+  if (first) throw new SchemaChangeBlocked(`PostgreSQL's ${first.who} reads or writes for longer than a second`);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isCluster, spreadRole } from './distribute';
-import type { Client } from './driver';
+import type { DatabaseClient } from './driver';
 
 /**
  * The role that requests sign in as. It owns nothing, inherits nothing, is a member of nothing (so no SET ROLE leads
@@ -47,7 +47,7 @@ const complete = `
   group by role.oid`;
 
 /** Makes the role, its settings and its grants where they are not there yet. To be called under the migrations' lock. */
-export async function ensureRequestRole(client: Client, { name, password }: RequestRole): Promise<void> {
+export async function ensureRequestRole(client: DatabaseClient, { name, password }: RequestRole): Promise<void> {
   const role = client.escapeIdentifier(name);
   const attributes = `login nosuperuser nocreatedb nocreaterole noinherit NOREPLICATION password ${client.escapeLiteral(password)}`;
   const known = await client.query<{ settings: string[] }>(
@@ -92,7 +92,7 @@ const grants = (role: string) => `
  * running servers out.
  * @returns the names of the roles
  */
-export async function retireOtherRoles(client: Client, { name }: RequestRole): Promise<string[]> {
+export async function retireOtherRoles(client: DatabaseClient, { name }: RequestRole): Promise<string[]> {
   const others = await client.query<{ rolname: string }>(
     `select rolname from pg_roles
      where rolname like 'atrium\\_app\\_%' and rolname <> $1 and has_table_privilege(oid, 'tenants', 'select')`,

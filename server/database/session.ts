@@ -20,7 +20,7 @@ export interface TransactionOptions {
 }
 
 /** The caller, read in the same round trip that starts the transaction. */
-export interface Session {
+export interface CallSession {
   /** False for an unknown tenant, too. */
   tenantActive: boolean;
   isDemo: boolean;
@@ -129,7 +129,7 @@ export async function startSession(
   client: PoolClient,
   begin: string,
   patience: number,
-): Promise<{ session: Session; backend: number }> {
+): Promise<{ session: CallSession; backend: number }> {
   const asked = { text: begin, query_timeout: patience };
   const results = [await client.query<Partial<SessionRow>>(asked)].flat();
   const row: Partial<SessionRow> = Object.assign({}, ...results.flatMap(({ rows }) => rows));

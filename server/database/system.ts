@@ -45,13 +45,13 @@ export interface ClosedTenantRow {
 }
 
 /** Something that may fail so many times within a window. What it says is kept as its hash alone. */
-export interface TrySubject {
+export interface ThrottleSubject {
   subject: string;
   most: number;
 }
 
 /** Tries that were counted, by their ids; or, where a subject has none left, nothing was, and `oldest` tells since when. */
-export type CountedTries = { counted: string[] } | { subject: string; oldest: string };
+export type CountedAttempts = { counted: string[] } | { subject: string; oldest: string };
 
 /** All that may look across tenants; each is a named function of the database over tables of the platform's own, or a look. */
 export interface SystemDatabase {
@@ -71,7 +71,7 @@ export interface SystemDatabase {
   /** How much is due for each background job, over all companies and up to `most`. */
   queueLengths(most: number): Promise<Record<keyof typeof due, number>>;
   /** Counts a try of each subject before it is made, so that those made at once on any server are all seen. */
-  countTries(subjects: readonly TrySubject[], windowMinutes: number): Promise<CountedTries>;
+  countTries(subjects: readonly ThrottleSubject[], windowMinutes: number): Promise<CountedAttempts>;
   /** Takes back tries that did not fail, and with them all that is counted of these subjects. */
   forgetTries(counted: readonly string[], subjects: readonly string[]): Promise<void>;
   /** Takes up to `wanted` of the `most` calls that a subject may make this minute. @returns how many it got */

@@ -3,16 +3,16 @@ import type { Admission } from './admission';
 import type { Cancel } from './cancel';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from './driver';
 import { isUnanswered } from './errors';
-import { beginning, type Session, startSession, type Traits, type TransactionOptions } from './session';
+import { beginning, type CallSession, startSession, type Traits, type TransactionOptions } from './session';
 
-export type { Session, TransactionOptions } from './session';
+export type { CallSession as Session, TransactionOptions } from './session';
 
 /** A transaction of one tenant: it sees and writes that tenant's rows alone. */
 export interface Transaction {
   readonly tenantId: string;
   /** The caller, as it was given. */
   readonly userId: string | null;
-  readonly session: Session;
+  readonly session: CallSession;
   /**
    * Plain SQL. `$company` in it is the transaction's company, a parameter behind the statement's own: every table of
    * companies' data is asked for by it, so that one shard alone is asked. With a `name`, PostgreSQL parses and plans the

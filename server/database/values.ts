@@ -8,4 +8,4 @@ export function readInstant(text: string): string {
 }
 
 /** `2024-11-21 02:16:00` → `2024-11-21T02:16`. */
-export const readClock = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, 16)}`;
+export const clockFromRow = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, 16)}`;

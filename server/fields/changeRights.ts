@@ -3,7 +3,7 @@ import { isComputed } from '#contract/fields/links';
 import { customFieldKey } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import type { CustomFieldDefinition } from './definitions';
-import type { Report, RowGiven } from './unique';
+import type { Report, RowPatch } from './unique';
 
 /** Refusal of a change of a field that is hidden from the caller. */
 const hiddenMessage = message('fields.kept');
@@ -17,7 +17,7 @@ const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? nul
  */
 export async function checkChangeRights(
   definitions: readonly CustomFieldDefinition[],
-  rows: readonly RowGiven[],
+  rows: readonly RowPatch[],
   read: (
     ids: readonly string[],
     fields: readonly string[],

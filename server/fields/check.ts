@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fields/fieldCheck';
-import { defaultOf, type Making } from '#contract/fields/fieldDefaults';
+import { type CreationContext, defaultOf } from '#contract/fields/fieldDefaults';
 import { longestValue, type StoredText, storedText, typeOf } from '#contract/fields/fieldTypes';
 import { isComputed, isLinked } from '#contract/fields/links';
 import { customFieldKey } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
-import type { fieldValues } from '#contract/values';
+import type { payloadFieldValues } from '#contract/values';
 import { cleanMarkup } from './cleanMarkup';
 import type { CustomFieldDefinition } from './definitions';
 import { patterns } from './patterns';
@@ -22,14 +22,14 @@ export interface CheckedFields {
   writes: FieldWrite[];
 }
 
-type Payload = z.output<typeof fieldValues> | undefined;
+type Payload = z.output<typeof payloadFieldValues> | undefined;
 
 /** Lets others have their turn, where that of the work is used up: a pattern takes a while. */
 type OthersTurn = () => Promise<void>;
 
 interface Writing {
   whole: boolean;
-  making: Making;
+  making: CreationContext;
   othersTurn: OthersTurn;
 }
 
@@ -84,7 +84,7 @@ function keptProblem(definition: CustomFieldDefinition, value: string | null, st
  * Checks values that a record gets back, by type and rules; returns errors by `fields.<id>`. `checkChangeRights` checks
  * the right to change them.
  */
-export async function checkKept(
+export async function checkStoredFields(
   definitions: readonly CustomFieldDefinition[],
   given: Readonly<Record<string, unknown>>,
   othersTurn: OthersTurn,

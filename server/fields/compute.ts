@@ -2,14 +2,14 @@ import type { Formulas } from '#contract/fields/formulas';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
-import { beginTurn } from '#server/process/inTurns';
+import { beginSlice } from '#server/process/timeSlices';
 import { entityFormulas } from './formulas';
-import { type Link, linksOf, lookUp, ofNone, rollUp, workedBy } from './links';
-import type { Values } from './values';
+import { computingFields, type Link, linksOf, lookUp, ofNone, rollUp } from './links';
+import type { RecordValues } from './values';
 
 /** The formulas of an entity; undefined: it has none. */
 const formulasFor = oncePerTransaction(async (tx, kind: EntityKind): Promise<Formulas | undefined> => {
-  const own = (await workedBy(tx, 'all')).filter((definition) => definition.kind === kind);
+  const own = (await computingFields(tx, 'all')).filter((definition) => definition.kind === kind);
   return own.some(({ formula }) => formula) ? entityFormulas(kind, own) : undefined;
 });
 
@@ -43,13 +43,13 @@ type Made = Map<string, Map<string, string | null>>;
 export async function computeAll(
   tx: Transaction,
   { formulas, lookups, rollups }: Computed,
-  records: ReadonlyMap<string, Values>,
+  records: ReadonlyMap<string, RecordValues>,
   /** Nothing refers to new records yet; to others as many as before, unless that is what is asked. */
   referred: 'none' | 'asBefore' | 'anew',
 ): Promise<Made> {
   const made: Made = await lookUp(tx, lookups, records);
   const summed = referred === 'anew' ? await rollUp(tx, rollups, [...records.keys()]) : undefined;
-  const othersTurn = beginTurn();
+  const othersTurn = beginSlice();
   for (const [id, values] of records) {
     const own = made.get(id) ?? new Map<string, string | null>();
     made.set(id, own);

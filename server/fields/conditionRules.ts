@@ -5,7 +5,7 @@ import type { FilterKind } from '#contract/lists/filterKinds';
 import { customFieldKey } from '#contract/lists/listQuery';
 import type { Moment } from '#contract/lists/relativeDays';
 import type { EntityKind } from '#contract/resources/calls/tenants';
-import { mapInTurns } from '#server/process/inTurns';
+import { mapYielding } from '#server/process/timeSlices';
 import type { CustomFieldDefinition } from './definitions';
 import { systemKind } from './systemFields';
 
@@ -56,7 +56,7 @@ async function read(kind: EntityKind, definitions: readonly Definition[], moment
   const kindOf = (name: string): FilterKind | undefined => custom.get(name) ?? systemKind(kind, name);
   const conditional = definitions.filter(({ conditions }) => conditions);
   return new Map(
-    await mapInTurns(
+    await mapYielding(
       conditional,
       ({ id, conditions, requiredWhereShown: required }) =>
         [id, stateRule({ required, conditions }, kindOf, moment)] as const,

@@ -4,10 +4,10 @@ import { filteredRow } from '#contract/lists/listMatch';
 import { customFieldKey } from '#contract/lists/listQuery';
 import type { Moment } from '#contract/lists/relativeDays';
 import type { EntityKind } from '#contract/resources/calls/tenants';
-import { beginTurn, mapInTurns } from '#server/process/inTurns';
+import { beginSlice, mapYielding } from '#server/process/timeSlices';
 import { rulesOf } from './conditionRules';
 import type { CustomFieldDefinition } from './definitions';
-import type { Report, RowGiven } from './unique';
+import type { Report, RowPatch } from './unique';
 
 interface Conditional {
   definition: CustomFieldDefinition;
@@ -26,7 +26,7 @@ type Stored = Readonly<Record<string, unknown>>;
 export async function checkConditions(
   kind: EntityKind,
   definitions: readonly CustomFieldDefinition[],
-  rows: readonly RowGiven[],
+  rows: readonly RowPatch[],
   {
     moment,
     read,
@@ -42,14 +42,14 @@ export async function checkConditions(
     return rule ? [{ definition, key: customFieldKey(definition.id), rule }] : [];
   });
   if (conditional.length === 0) return;
-  const touched = await mapInTurns(rows, (row) => ({ row, fields: touchedBy(row, conditional) }));
+  const touched = await mapYielding(rows, (row) => ({ row, fields: touchedBy(row, conditional) }));
   const asked = touched.filter(({ fields }) => fields.length > 0);
   if (asked.length === 0) return;
   const stored = await read(
     asked.flatMap(({ row }) => (row.created ? [] : [row.id])),
     namesOf(new Set(asked.flatMap(({ fields }) => fields))),
   );
-  const othersTurn = beginTurn();
+  const othersTurn = beginSlice();
   for (const { row, fields } of asked) {
     const before = stored.get(row.id) ?? {};
     const valueAfter = (name: string) => (name in row.given ? row.given[name] : before[name]);
@@ -70,7 +70,7 @@ export async function checkConditions(
 }
 
 /** The fields that a write says something of, or of what their conditions ask about. */
-function touchedBy(row: RowGiven, conditional: readonly Conditional[]): readonly Conditional[] {
+function touchedBy(row: RowPatch, conditional: readonly Conditional[]): readonly Conditional[] {
   if (row.created) return conditional;
   const given = Object.keys(row.given);
   return conditional.filter(({ key, rule }) => key in row.given || given.some((name) => rule.names.has(name)));

@@ -3,9 +3,9 @@ import type { FieldRule, RightsMember } from '#contract/fields/fieldRights';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
-import type { FieldRules, Keeping } from '#server/database/schema';
+import type { FieldRules, FieldStorage } from '#server/database/schema';
 import { recordKey } from './recordKeys';
-import { type FieldSight, mayCaller } from './rights';
+import { type FieldVisibility, mayCaller } from './rights';
 
 /** A custom field that is in use, as checking and reading its values needs it. */
 export interface CustomFieldDefinition
@@ -31,7 +31,7 @@ export interface CustomFieldDefinition
   required: boolean;
   /** Wherever its condition shows it. */
   requiredWhereShown: boolean;
-  keptIn: Keeping;
+  keptIn: FieldStorage;
   /** Under which records hold its values. */
   recordKey: string;
   /** The right that the caller's role lacks. @see rules 11.28 */
@@ -41,13 +41,13 @@ export interface CustomFieldDefinition
 type Row = Omit<CustomFieldDefinition, keyof FieldRules | BehaviourMember | 'requiredWhereShown' | 'refused'> & {
   rules: FieldRules | null;
   behaviour: (FieldBehaviour & Pick<FieldDefinition, RightsMember>) | null;
-  sight: FieldSight;
+  sight: FieldVisibility;
 };
 
 /** The right to a field that the caller lacks; undefined: none. */
 export function refusedOf(
   tx: Transaction,
-  sight: FieldSight,
+  sight: FieldVisibility,
   changedBy: FieldRule | null | undefined,
 ): CustomFieldDefinition['refused'] {
   if (!mayCaller(tx, sight ?? null)) return 'sight';

@@ -1,5 +1,5 @@
 import { fieldProblemMessage } from '#contract/fields/fieldCheck';
-import { type KeptFile, readKeptFile, writeKeptFile } from '#contract/fields/fieldTexts';
+import { type RecordFile, readRecordFile, writeRecordFile } from '#contract/fields/fieldTexts';
 import { fieldTypeNames, fieldTypes, typeOf } from '#contract/fields/fieldTypes';
 import { customFieldKey } from '#contract/lists/listQuery';
 import type { EntityKind } from '#contract/resources/calls/tenants';
@@ -10,7 +10,7 @@ import { use } from '#server/files/quota';
 import { type CustomFieldDefinition, readAllDefinitions } from './definitions';
 import { recordTables } from './kinds';
 import { fieldValueOf } from './read';
-import type { Report, RowGiven } from './unique';
+import type { Report, RowPatch } from './unique';
 
 /** The names of the types whose values are files. */
 const fileTypes = fieldTypeNames
@@ -21,7 +21,7 @@ const fileTypes = fieldTypeNames
  * After the values of records have changed: files that they name stay, those that they name no more expire as what is
  * deleted does, so that an undo finds them. @see rules 11.46
  */
-export const settleFiles = (
+export const applyFileEffects = (
   tx: Transaction,
   kind: EntityKind,
   recordIds: readonly string[],
@@ -50,10 +50,10 @@ export const loseFiles = (tx: Transaction): Promise<unknown> =>
  * After records have been given values: files that were held for whoever names them are the records' own from now on.
  * @see rules 11.48
  */
-export async function settleGiven(
+export async function claimUploads(
   tx: Transaction,
   kind: EntityKind,
-  rows: readonly RowGiven[],
+  rows: readonly RowPatch[],
   trashDays: number,
 ): Promise<void> {
   const fields = (await readAllDefinitions(tx, kind)).filter((one) => typeOf(one).file);
@@ -62,7 +62,7 @@ export async function settleGiven(
   if (touched.length === 0) return;
   const named = touched.flatMap(({ id, given }) =>
     keys.flatMap((key) => {
-      const file = readKeptFile(String(given[key]));
+      const file = readRecordFile(String(given[key]));
       return file && isId(file.id) ? [{ record: id, file: file.id }] : [];
     }),
   );
@@ -74,7 +74,7 @@ export async function settleGiven(
       [named.map(({ file }) => file), named.map(({ record }) => record)],
     );
   }
-  await settleFiles(
+  await applyFileEffects(
     tx,
     kind,
     touched.map(({ id }) => id),
@@ -89,24 +89,24 @@ export async function settleGiven(
 export async function checkFiles(
   tx: Transaction,
   definitions: readonly CustomFieldDefinition[],
-  rows: readonly RowGiven[],
+  rows: readonly RowPatch[],
   report: Report,
 ): Promise<void> {
   for (const definition of definitions.filter((one) => typeOf(one).file)) {
     const key = customFieldKey(definition.id);
     const naming = rows.flatMap(({ id, given }) =>
-      typeof given[key] === 'string' ? [{ id, file: readKeptFile(given[key]) }] : [],
+      typeof given[key] === 'string' ? [{ id, file: readRecordFile(given[key]) }] : [],
     );
     if (naming.length === 0) continue;
-    const { rows: there } = await tx.query<KeptFile & Record<'recordId' | 'heldBy', string | null>>(
+    const { rows: there } = await tx.query<RecordFile & Record<'recordId' | 'heldBy', string | null>>(
       `select id, record_id as "recordId", held_by as "heldBy", file_name as name, size from field_files
         where tenant_id = $company and field_id = $1 and id = any($2::uuid[]) for update`,
       [definition.id, naming.flatMap(({ file }) => (file && isId(file.id) ? [file.id] : []))],
     );
-    const known = new Map(there.map((one) => [writeKeptFile(one), one]));
+    const known = new Map(there.map((one) => [writeRecordFile(one), one]));
     const taken = new Set<string>();
     for (const { id, file } of naming) {
-      const found = file && known.get(writeKeptFile(file));
+      const found = file && known.get(writeRecordFile(file));
       const isHeld = found?.recordId === null && found.heldBy === tx.userId && !taken.has(found.id);
       if (isHeld) taken.add(found.id);
       if (!isHeld && found?.recordId !== id) report(id, key, fieldProblemMessage('given', definition));
@@ -118,7 +118,7 @@ export async function checkFiles(
 const held = { most: 30, hours: 24 } as const;
 
 /** Holds a file for the caller; the oldest of too many gives way. @returns its id */
-export async function holdFile(
+export async function stageFile(
   tx: Transaction,
   file: { fieldId: string; key: string; small: string | null; name: string; size: number },
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import jsep from 'jsep';
 import { formulaParser } from '#contract/fields/formulaParser';
-import { type FormulaField, formulasOf, ownFormulaFields } from '#contract/fields/formulas';
+import { type FormulaField, formulasOf, systemFormulaFields } from '#contract/fields/formulas';
 import { customFieldKey } from '#contract/lists/listQuery';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 
@@ -19,5 +19,5 @@ export function entityFormulas(kind: EntityKind, definitions: readonly FormulaDe
   const custom = definitions.map(
     ({ id, name, type, formula }): FormulaField => ({ key: customFieldKey(id), name, type, formula }),
   );
-  return formulasOf([...ownFormulaFields(kind), ...custom], parse);
+  return formulasOf([...systemFormulaFields(kind), ...custom], parse);
 }

@@ -1,19 +1,19 @@
 import { kindOfResource } from '#contract/fields/entityKinds';
 import { fittedText } from '#contract/fields/formulas';
 import type { Lookup, Rollup } from '#contract/fields/links';
-import { ownMembers } from '#contract/fields/ownMembers';
+import { systemMembers } from '#contract/fields/systemMembers';
 import { customFieldKey } from '#contract/lists/listQuery';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
 import type { FormulaDefinition } from './formulas';
-import { isWorkedBy } from './hold';
-import { numberOf } from './keeping';
-import { ownColumn, ownText, recordTables } from './kinds';
+import { recordTables, systemColumn, systemText } from './kinds';
+import { isComputing } from './locks';
 import { recordKeyOf } from './recordKeys';
 import { refreshLater } from './refreshes';
-import { readRecords, type Values } from './values';
+import { numberOf } from './storage';
+import { type RecordValues, readRecordValues } from './values';
 
 /** A field whose values follow from other records; `other` is their kind. */
 export interface Link {
@@ -36,18 +36,18 @@ interface Row extends FormulaDefinition {
  * The fields that records are worked out by, which stay as they are until the transaction ends: all of an entity that has
  * formulas, and the look-ups and roll-ups of the company.
  */
-export const workedBy = oncePerTransaction(async (tx, _all: 'all'): Promise<Row[]> => {
+export const computingFields = oncePerTransaction(async (tx, _all: 'all'): Promise<Row[]> => {
   const { rows } = await tx.query<Row>({
     name: 'fields-worked-by',
     text: `select id, name, kind, type, rules ->> 'formula' as formula, rules -> 'lookup' as lookup, rules -> 'rollup' as rollup
-      from field_definitions where tenant_id = $company and ${isWorkedBy} order by id for key share`,
+      from field_definitions where tenant_id = $company and ${isComputing} order by id for key share`,
     values: [],
   });
   return rows;
 });
 
 export const linksOf = oncePerTransaction(async (tx, _all: 'all'): Promise<Link[]> => {
-  const rows = await workedBy(tx, 'all');
+  const rows = await computingFields(tx, 'all');
   return rows.flatMap(({ id, kind, type, lookup, rollup }): Link[] => {
     const other = kindOfResource(lookup?.resource ?? rollup?.resource ?? '');
     if (!other) return [];
@@ -58,10 +58,10 @@ export const linksOf = oncePerTransaction(async (tx, _all: 'all'): Promise<Link[
 const prefix = customFieldKey('');
 
 /** The SQL of the records `e` of a kind that refer to `wanted.id` by a field. */
-export function referring(kind: EntityKind, through: string, wanted: string): string {
+export function referringRecords(kind: EntityKind, through: string, wanted: string): string {
   const table = recordTables[kind];
   if (!through.startsWith(prefix)) {
-    const column = ownMembers(kind).some(([name]) => name === through) ? ownColumn(kind, through) : undefined;
+    const column = systemMembers(kind).some(([name]) => name === through) ? systemColumn(kind, through) : undefined;
     return `${wanted} join ${table} e on ${column ? `e.${column} = wanted.id` : 'false'}`;
   }
   // `searchable_…`: the index of records' values does not serve a table under row-level security.
@@ -77,7 +77,7 @@ function keyOf(key: string): string {
 /** The SQL of a field of a record, as text. */
 export function fieldText(kind: EntityKind, key: string, alias = 'e'): string {
   if (key.startsWith(prefix)) return `(${alias}.fields ->> ${keyOf(key)})`;
-  return ownText(kind, key, alias) ?? 'null::text';
+  return systemText(kind, key, alias) ?? 'null::text';
 }
 
 const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
@@ -89,7 +89,7 @@ const textOf = (value: unknown): string | null => (value === null || value === u
 export async function lookUp(
   tx: Transaction,
   links: readonly Link[],
-  records: ReadonlyMap<string, Values>,
+  records: ReadonlyMap<string, RecordValues>,
 ): Promise<Map<string, Map<string, string | null>>> {
   const made = new Map([...records.keys()].map((id) => [id, new Map<string, string | null>()]));
   const later = new Set<string>();
@@ -97,7 +97,7 @@ export async function lookUp(
     const some = links.flatMap((link) =>
       link.other === other && link.lookup ? [{ ...link, lookup: link.lookup }] : [],
     );
-    const referredBy = ({ lookup }: (typeof some)[number], values: Values) => {
+    const referredBy = ({ lookup }: (typeof some)[number], values: RecordValues) => {
       const id = textOf(values[lookup.through])?.toLowerCase();
       return id && isId(id) ? id : undefined;
     };
@@ -105,7 +105,7 @@ export async function lookUp(
       ...new Set([...records.values()].flatMap((values) => some.flatMap((link) => referredBy(link, values) ?? []))),
     ];
     const held = await hold(tx, other, ids);
-    const sources = await readRecords(tx, other, ids);
+    const sources = await readRecordValues(tx, other, ids);
     for (const [id, values] of records) {
       for (const link of some) {
         const source = referredBy(link, values);
@@ -146,7 +146,7 @@ export async function rollUp(
     const { how, of, through } = link.rollup;
     const { rows } = await tx.query<{ id: string; value: number | string | null }>(
       `select wanted.id, ${aggregate(link.other, how, of ?? '', link.type)} as value
-        from ${referring(link.other, through, 'unnest($1::uuid[]) wanted(id)')}
+        from ${referringRecords(link.other, through, 'unnest($1::uuid[]) wanted(id)')}
         where e.tenant_id = $company group by wanted.id`,
       [ids],
     );

@@ -2,12 +2,12 @@ import { entities } from '#contract/fields/entityKinds';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { countRecords } from './counted';
-import { beginFollow, refreshLocked } from './follow';
-import { holdDefinitions, lockDefinitions } from './hold';
 import { recordTables } from './kinds';
+import { lockDefinitions, lockDefinitionsShared } from './locks';
+import { beginPropagation, refreshLocked } from './propagate';
 import { recompute } from './recompute';
 import { recordKey } from './recordKeys';
-import { makeRows, settleRows } from './rows';
+import { addMissingRows, makeRows } from './rows';
 
 /**
  * Lets the job go over all records of an entity, from the first. Whoever locks its definitions, too, calls this before:
@@ -66,7 +66,7 @@ export async function beginRows(tx: Transaction, definitionId: string): Promise<
  * Records that came back as they were once have their values where they are kept now: the rows that came with them stand
  * on the record, too, and what stands there has its rows.
  */
-export async function settleRestored(tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<void> {
+export async function moveRestored(tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<void> {
   await tx.query(
     `update ${recordTables[kind]} e set fields = e.fields || held.fields from (
         select v.entity_id, jsonb_object_agg(${recordKey}, v.value) as fields from field_values v
@@ -76,8 +76,8 @@ export async function settleRestored(tx: Transaction, kind: EntityKind, ids: rea
     [ids],
   );
   await recompute(tx, kind, ids);
-  await settleRows(tx, kind, ids);
-  await (await beginFollow(tx, entities[kind].resource, ids, 'all'))?.();
+  await addMissingRows(tx, kind, ids);
+  await (await beginPropagation(tx, entities[kind].resource, ids, 'all'))?.();
 }
 
 /** Takes off records what belongs to none of these fields. */
@@ -123,7 +123,7 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
     await finish(tx, kind);
     return false;
   }
-  await holdDefinitions(tx, kind);
+  await lockDefinitionsShared(tx, kind);
   // The lock waits for writers: the next statements read their last values.
   await tx.query(
     `select from ${table} where tenant_id = $company and id = any($1::uuid[]) order by id for no key update`,

@@ -1,7 +1,7 @@
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { DynamicField } from '#contract/values';
 import { recordKey, recordKeyOf } from './recordKeys';
-import type { FieldSight } from './rights';
+import type { FieldVisibility } from './rights';
 
 /** Members of a definition that a reply shows, and the key of its values. */
 export interface NamedField {
@@ -10,7 +10,7 @@ export interface NamedField {
   type: string;
   recordKey: string;
   /** Of those that have come from the database: see `seenBy`. */
-  sight?: FieldSight;
+  sight?: FieldVisibility;
 }
 
 /** A row's values as its `fields` holds them. */

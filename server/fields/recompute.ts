@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connect';
 import { computeAll, computedOf } from './compute';
 import { recordTables } from './kinds';
 import { readRecordKeys } from './recordKeys';
-import { readRecords } from './values';
+import { readRecordValues } from './values';
 
 /** The computed fields that differ now, by the ids of their records. */
 export type Recomputed = ReadonlyMap<string, readonly string[]>;
@@ -16,7 +16,7 @@ export async function recompute(tx: Transaction, kind: EntityKind, ids: readonly
   const computed = await computedOf(tx, kind);
   const differing = new Map<string, string[]>();
   if (!computed || computed.keys.size === 0 || ids.length === 0) return differing;
-  const stored = await readRecords(tx, kind, ids, new Set([...computed.keys, ...computed.reads]));
+  const stored = await readRecordValues(tx, kind, ids, new Set([...computed.keys, ...computed.reads]));
   const fresh: Fresh[] = [];
   for (const [id, made] of await computeAll(tx, computed, stored, 'anew')) {
     const held = stored.get(id) ?? {};

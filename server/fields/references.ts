@@ -7,12 +7,12 @@ import { customFieldKey } from '#contract/lists/listQuery';
 import { titleOf } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { seenIds, showsField } from '#server/resources/sight';
+import { seenIds, showsField } from '#server/resources/visibility';
 import { Parameters } from '#server/sql/parameters';
 import type { CheckedFields } from './check';
+import { creationContextOf } from './creationContext';
 import type { CustomFieldDefinition } from './definitions';
 import { recordTables, titleColumn } from './kinds';
-import { makingOf } from './making';
 import { fieldValueOf } from './read';
 
 interface Target {
@@ -119,7 +119,7 @@ export async function checkReferences(
     }),
   );
   if (referring.size === 0) return;
-  const making = makingOf(tx);
+  const making = creationContextOf(tx);
   const named = payloads.flatMap(({ errors, writes, records = [] }) =>
     writes.flatMap(({ definitionId, value }) => {
       const field = referring.get(definitionId);

@@ -1,8 +1,8 @@
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
-import { refresh } from './follow';
-import { holdDefinitions } from './hold';
-import { referring } from './links';
+import { referringRecords } from './links';
+import { lockDefinitionsShared } from './locks';
+import { propagate } from './propagate';
 
 interface Due {
   kind: EntityKind;
@@ -18,7 +18,7 @@ const columns = 'kind, through, entity_id as "entityId", after_id as "afterId"';
  * @returns whether there is more to do; what somebody is writing is left for another time
  */
 export async function refreshPiece(tx: Transaction, size: number): Promise<boolean> {
-  await holdDefinitions(tx, 'worked');
+  await lockDefinitionsShared(tx, 'worked');
   return (await refreshThemselves(tx, size)) || (await refreshReferring(tx, size));
 }
 
@@ -36,7 +36,7 @@ async function refreshThemselves(tx: Transaction, size: number): Promise<boolean
     `delete from field_refreshes where tenant_id = $company and kind = $1 and through = '' and entity_id = any($2::uuid[])`,
     [first.kind, ids],
   );
-  return (await refresh(tx, first.kind, ids)).length > 0;
+  return (await propagate(tx, first.kind, ids)).length > 0;
 }
 
 async function refreshReferring(tx: Transaction, size: number): Promise<boolean> {
@@ -49,7 +49,7 @@ async function refreshReferring(tx: Transaction, size: number): Promise<boolean>
   if (!due) return false;
   const { kind, through, entityId, afterId } = due;
   const found = await tx.query<{ id: string }>(
-    `select e.id from ${referring(kind, through, 'unnest(array[$1::uuid]) wanted(id)')}
+    `select e.id from ${referringRecords(kind, through, 'unnest(array[$1::uuid]) wanted(id)')}
       where e.tenant_id = $company and e.id > $2 order by e.id limit ${size}`,
     [entityId, afterId],
   );
@@ -61,6 +61,6 @@ async function refreshReferring(tx: Transaction, size: number): Promise<boolean>
   } else {
     await tx.query(`delete from field_refreshes where ${mine}`, [kind, through, entityId]);
   }
-  await refresh(tx, kind, ids);
+  await propagate(tx, kind, ids);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
-import { noteChanged } from './wanted';
+import { noteChanged } from './indexDemand';
 
 /**
  * Lets the job work records out anew: these, or, where `through` names a field of theirs, those that refer to them by it.

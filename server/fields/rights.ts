@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
 
 /** The rules that all must allow it; none: everybody may. */
-export type FieldSight = readonly FieldRule[] | null | undefined;
+export type FieldVisibility = readonly FieldRule[] | null | undefined;
 
 /** Whether the caller's role is allowed by all of the rules; the server's own work is under none. @see rules 11.28 */
 export function mayCaller({ userId, session }: Transaction, rules: readonly (FieldRule | null | undefined)[] | null) {
@@ -13,8 +13,10 @@ export function mayCaller({ userId, session }: Transaction, rules: readonly (Fie
 }
 
 /** Fields that the caller can see. */
-export const seenBy = <Field extends { sight?: FieldSight }>(tx: Transaction, fields: readonly Field[]): Field[] =>
-  fields.filter(({ sight }) => mayCaller(tx, sight ?? null));
+export const visibleFields = <Field extends { sight?: FieldVisibility }>(
+  tx: Transaction,
+  fields: readonly Field[],
+): Field[] => fields.filter(({ sight }) => mayCaller(tx, sight ?? null));
 
 /** Whether the caller is under no rule. */
 const isFree = (tx: Transaction): boolean => mayCaller(tx, [[]]);
@@ -27,7 +29,7 @@ const sights = `select d.id::text as id, d.sight, true as "isThere" from field_d
       and f.key like 'fields.%' and jsonb_typeof(f.value -> 0 -> 'sight') = 'array'`;
 
 const readHidden = oncePerTransaction(async (tx, _every: 'fields'): Promise<ReadonlySet<string>> => {
-  const { rows } = await tx.query<{ id: string; sight: FieldSight; isThere: boolean }>({
+  const { rows } = await tx.query<{ id: string; sight: FieldVisibility; isThere: boolean }>({
     name: 'field-sights',
     text: sights,
   });

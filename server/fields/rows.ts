@@ -1,8 +1,8 @@
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
-import { isNumeric, numberOf } from './keeping';
 import { recordTables } from './kinds';
 import { recordKey } from './recordKeys';
+import { isNumeric, numberOf } from './storage';
 
 /** SQL: creates the value rows of these definitions for records; $1: the records' ids. */
 export const makeRows = (table: string, which: string): string =>
@@ -15,5 +15,5 @@ export const makeRows = (table: string, which: string): string =>
     on conflict (tenant_id, entity_id, definition_id) do update set value = excluded.value, number = excluded.number`;
 
 /** Records that were not written by the one way of writing get the rows of fields that have some. */
-export const settleRows = (tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<unknown> =>
+export const addMissingRows = (tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<unknown> =>
   tx.query(makeRows(recordTables[kind], `d.kept_in <> 'record'`), [ids]);

@@ -1,15 +1,15 @@
 import { entities, kindOfResource } from '#contract/fields/entityKinds';
 import { typeOf } from '#contract/fields/fieldTypes';
-import { renamed } from '#contract/fields/formulaNames';
+import { renameInFormula } from '#contract/fields/formulaNames';
 import { fittedText } from '#contract/fields/formulas';
 import type { Lookup, Rollup } from '#contract/fields/links';
 import { customFieldKey } from '#contract/lists/listQuery';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
-import { seenIds } from '#server/resources/sight';
+import { seenIds } from '#server/resources/visibility';
 import { Parameters } from '#server/sql/parameters';
-import { aggregate, fieldText, referring } from './links';
+import { aggregate, fieldText, referringRecords } from './links';
 import { recordKey } from './recordKeys';
 
 /** A field that follows from others. */
@@ -75,7 +75,7 @@ class Sights {
   /** The fields of the same record that a formula reads and that follow from others themselves. */
   private sources({ formula, kind }: Worked): Worked[] {
     const found = new Set<Worked>();
-    renamed(formula ?? '', (name) => {
+    renameInFormula(formula ?? '', (name) => {
       const source = this.byName.get(`${kind} ${nameKey(name)}`);
       if (source) found.add(source);
       return undefined;
@@ -133,7 +133,7 @@ class Sights {
     if (!other || this.limitedThere(field)) return nothing;
     const seen = this.seen(field, parameters);
     return `(select (${aggregate(other, how, of ?? '', field.type)})::text
-      from ${referring(other, through, `(select ${alias}.id as id) wanted`)}
+      from ${referringRecords(other, through, `(select ${alias}.id as id) wanted`)}
       where e.tenant_id = $company${seen ? ` and e.id in (${seen})` : ''})`;
   }
 

@@ -1,15 +1,15 @@
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { typeOf } from '#contract/fields/fieldTypes';
-import { ownMembers } from '#contract/fields/ownMembers';
+import { systemMembers } from '#contract/fields/systemMembers';
 import type { FilterKind } from '#contract/lists/filterKinds';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 
 /** The members that every record of a kind has, as fields. @see rules 11.8 */
 export const systemFields = (kind: EntityKind): FieldDefinition[] =>
-  ownMembers(kind).map(([name, type, required]) => ({ id: name, name, type, required, isItSystemField: true }));
+  systemMembers(kind).map(([name, type, required]) => ({ id: name, name, type, required, isItSystemField: true }));
 
 /** How conditions compare a system field; undefined: there is none of that name. */
 export function systemKind(kind: EntityKind, name: string): FilterKind | undefined {
-  const found = ownMembers(kind).find(([own]) => own === name);
+  const found = systemMembers(kind).find(([own]) => own === name);
   return found && typeOf({ type: found[1] }).kind;
 }

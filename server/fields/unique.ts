@@ -4,11 +4,11 @@ import { type Message, message } from '#contract/message';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import type { CustomFieldDefinition } from './definitions';
-import { isOnRecord } from './keeping';
 import { recordTables } from './kinds';
+import { isOnRecord } from './storage';
 
 /** A patch of one row, custom fields by `fields.<id>`. */
-export interface RowGiven {
+export interface RowPatch {
   id: string;
   given: Readonly<Record<string, unknown>>;
   /** Whether the row is new. */
@@ -74,7 +74,7 @@ export async function checkUnique(
   tx: Transaction,
   kind: EntityKind,
   definitions: readonly CustomFieldDefinition[],
-  rows: readonly RowGiven[],
+  rows: readonly RowPatch[],
   report: Report,
   { dryRun = false, inTurn = false }: Taking = {},
 ): Promise<void> {
@@ -103,7 +103,7 @@ const messageOf = (definition: CustomFieldDefinition): Message =>
   definition.refused === 'sight' ? message('fields.unique') : fieldProblemMessage('unique', definition);
 
 /** The rows that are given each value of a field. */
-function valuesGiven(rows: readonly RowGiven[], field: string): Map<string, string[]> {
+function valuesGiven(rows: readonly RowPatch[], field: string): Map<string, string[]> {
   const given = new Map<string, string[]>();
   for (const { id, given: values } of rows) {
     const value = values[field];

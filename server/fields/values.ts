@@ -1,26 +1,26 @@
 import { customFieldKey } from '#contract/lists/listQuery';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
-import { ownValues, recordTables } from './kinds';
+import { recordTables, systemValues } from './kinds';
 import { fieldValuesColumn } from './read';
 import { readRecordKeys } from './recordKeys';
 
 /** Values of a record by field key. */
-export type Values = Readonly<Record<string, unknown>>;
+export type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Reads records' values by field key: all, or those asked for; dates and numbers are texts. */
-export async function readRecords(
+export async function readRecordValues(
   tx: Transaction,
   kind: EntityKind,
   ids: readonly string[],
   asked?: ReadonlySet<string>,
-): Promise<Map<string, Values>> {
+): Promise<Map<string, RecordValues>> {
   if (ids.length === 0) return new Map();
   const isAsked = (key: string) => !asked || asked.has(key);
   const keys = await readRecordKeys(tx, kind);
   const names = new Map([...keys].map(([id, key]) => [key, customFieldKey(id)]));
-  const found = await tx.query<{ id: string; own: Values; fields: Values }>(
-    `select e.id, ${ownValues(kind, isAsked)} as own, ${fieldValuesColumn('e')} as fields from ${recordTables[kind]} e
+  const found = await tx.query<{ id: string; own: RecordValues; fields: RecordValues }>(
+    `select e.id, ${systemValues(kind, isAsked)} as own, ${fieldValuesColumn('e')} as fields from ${recordTables[kind]} e
       where e.tenant_id = $company and e.id = any($1::uuid[])`,
     [ids],
   );
@@ -28,7 +28,11 @@ export async function readRecords(
 }
 
 /** Values that stand on a record by their fields' keys: `names` has those that do not stand under their ids. */
-function keyed(fields: Values, names: ReadonlyMap<string, string>, isAsked: (key: string) => boolean): Values {
+function keyed(
+  fields: RecordValues,
+  names: ReadonlyMap<string, string>,
+  isAsked: (key: string) => boolean,
+): RecordValues {
   const values: Record<string, unknown> = {};
   for (const held in fields) {
     const key = names.get(held) ?? customFieldKey(held);

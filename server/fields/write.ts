@@ -1,13 +1,13 @@
 import type { Parameters } from '#server/sql/parameters';
-import { isNumeric, numberOf } from './keeping';
 import { recordKey } from './recordKeys';
+import { isNumeric, numberOf } from './storage';
 
 /**
  * Parts of a statement that read what `target.given` names as `fields.<id>`, of `target.id`, a null clearing a value. They
  * hold the definitions until the end of the transaction, so that where values are kept does not change under a write.
  * @param definitionIds of all fields that any row of `target` names
  */
-export const readFields = (definitionIds: readonly string[], parameters: Parameters): string[] => [
+export const readPatchFields = (definitionIds: readonly string[], parameters: Parameters): string[] => [
   `held as materialized (select d.id, ${recordKey} as key, d.kept_in, ${isNumeric} as is_number from field_definitions d
     where d.tenant_id = $company and d.id = any(${parameters.add(definitionIds, 'uuid[]')}) order by d.id for key share)`,
   // Made where rows are read: a shard updates by what is certain, and how JSON is made is not.
@@ -33,7 +33,7 @@ export const storeFields = (): string[] => [
 ];
 
 /** SQL: a record's new `fields`, with the values that `readFields` has read. */
-export const givenFields = (fields: string): string => `jsonb_strip_nulls(${fields} || target_fields.given)`;
+export const patchedFields = (fields: string): string => `jsonb_strip_nulls(${fields} || target_fields.given)`;
 
 /** Joins them to `target`. */
 export const joinFields = ' join target_fields on target_fields.id = target.id';

@@ -27,7 +27,7 @@ async function* pieces(file: FileHandle, overlap: number): AsyncGenerator<Buffer
 }
 
 /** Whether the file holds all of these bytes somewhere. */
-export async function holdsAll(file: FileHandle, needles: readonly Buffer[]): Promise<boolean> {
+export async function containsAll(file: FileHandle, needles: readonly Buffer[]): Promise<boolean> {
   const missing = new Set(needles);
   const overlap = Math.max(...needles.map((needle) => needle.length)) - 1;
   for await (const piece of pieces(file, overlap)) {

@@ -43,7 +43,7 @@ export async function renewFiles(tx: Transaction, keys: readonly string[]): Prom
  * @param bytes of the files that the row counts: what was reserved beyond them is free again
  * @throws Problem 503 when one has lapsed meanwhile: its file may be deleted by now
  */
-export async function keepFiles(tx: Transaction, keys: readonly string[], bytes: number): Promise<void> {
+export async function cancelDeletions(tx: Transaction, keys: readonly string[], bytes: number): Promise<void> {
   const kept = await tx.query<{ size: number }>(
     'delete from file_deletions where tenant_id = $company and file_key = any ($1) and reserved returning size',
     [keys],

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { message } from '#contract/message';
 import type { documentExtensions } from '#contract/resources/calls/documents';
-import { holdsAll, isMarkup, isScript, readPiece, textStart } from './content';
+import { containsAll, isMarkup, isScript, readPiece, textStart } from './content';
 import { extensionOf } from './fileNames';
 import type { IncomingFile } from './incoming';
 import { FileRefusal } from './refusal';
@@ -44,9 +44,9 @@ const encryptedPackage = [Buffer.from('EncryptedPackage', 'utf16le')];
 const office =
   (folder: string, ...extensions: string[]) =>
   async ({ file, head, detected }: Candidate) => {
-    if (isOleFile(head)) return holdsAll(file, encryptedPackage);
+    if (isOleFile(head)) return containsAll(file, encryptedPackage);
     if (!isZipFile(head)) return false;
-    if (detected === 'zip') return holdsAll(file, [Buffer.from('[Content_Types].xml'), Buffer.from(`${folder}/`)]);
+    if (detected === 'zip') return containsAll(file, [Buffer.from('[Content_Types].xml'), Buffer.from(`${folder}/`)]);
     return detected !== undefined && extensions.includes(detected);
   };
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { buildUrl } from '#contract/endpoint';
-import { files } from '#contract/resources/calls/images';
+import { fileEndpoints } from '#contract/resources/calls/images';
 import type { Keys } from '#server/process/keys';
 
 /** How long an address works where nothing else is said. @see rules 3.7 */
@@ -40,7 +40,7 @@ export function createAddressSigner(keys: Keys, clock: () => number = Date.now):
       const from = minutes === undefined ? now - (now % (sameForMinutes * 60)) : now;
       const expires = String(from + (minutes ?? addressMinutes) * 60);
       const signature = `${keys[0].id}.${signatureOf(keys[0].id, key, expires, name)?.toString('base64url')}`;
-      const url = buildUrl(files.read, { key }, { expires, signature, name });
+      const url = buildUrl(fileEndpoints.read, { key }, { expires, signature, name });
       return { url, expiresAt: new Date(Number(expires) * 1000) };
     },
     verify({ key, expires, signature, name }) {

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction, TransactionOptions } from '#server/database/connect';
-import { dropFiles, keepFiles, renewAfter, renewFiles, reserveFiles } from './deletions';
+import { cancelDeletions, dropFiles, renewAfter, renewFiles, reserveFiles } from './deletions';
 import type { FileStore } from './fileStore';
-import { requireRoom } from './quota';
+import { requireQuota } from './quota';
 
 export interface NewFile {
   /** In the incoming folder. */
@@ -42,7 +42,7 @@ export async function storeFiles<Result>(
   const counted = files.reduce((sum, { derived }, index) => sum + (derived ? 0 : (sizes[index] ?? 0)), 0);
   await transaction({}, async (tx) => {
     await reserveFiles(tx, keys, sizes);
-    await requireRoom(tx, quota);
+    await requireQuota(tx, quota);
   });
   const renewing = setInterval(() => {
     transaction({}, (tx) => renewFiles(tx, keys)).catch((error: unknown) =>
@@ -53,7 +53,7 @@ export async function storeFiles<Result>(
     for (const { path, key, contentType } of files) await store.adopt(path, key, contentType);
     return await transaction({}, async (tx) => {
       const inserted = await insert(tx);
-      await keepFiles(tx, keys, counted);
+      await cancelDeletions(tx, keys, counted);
       return inserted;
     });
   } catch (error) {

@@ -12,7 +12,7 @@ import { type IncomingFile, receive } from './incoming';
 import { type Progress, uploadProgress, watchProgress } from './progress';
 import { FileRefusal } from './refusal';
 
-export interface Upload<Form extends z.ZodObject> extends IncomingFile {
+export interface ReceivedUpload<Form extends z.ZodObject> extends IncomingFile {
   fileName: string;
   fields: z.output<Form>;
 }
@@ -41,7 +41,7 @@ const formLimits = { files: 5, fields: 10, parts: 12, fieldSize: 64 * 1024, file
 export async function readUpload<Form extends z.ZodObject>(
   request: FastifyRequest,
   { body, folder, limit, progress = uploadProgress }: UploadOptions<Form>,
-): Promise<Upload<Form>> {
+): Promise<ReceivedUpload<Form>> {
   if (!request.isMultipart()) throw new Problem(400, message('programs.multipart'));
   if (Number(request.headers['content-length'] ?? 0) > limit + overhead) throw FileRefusal.tooLarge(limit);
   const watch = watchProgress(request.raw, progress);
@@ -57,7 +57,7 @@ async function readForm<Form extends z.ZodObject>(
   form: Form,
   folder: string,
   limit: number,
-): Promise<Upload<Form>> {
+): Promise<ReceivedUpload<Form>> {
   let file: (IncomingFile & { fileName: string }) | undefined;
   const texts: Record<string, unknown> = {};
   try {

@@ -4,10 +4,10 @@ import { message } from '#contract/message';
 import type { Session } from '#server/database/connect';
 import { forbidden, unauthenticated } from '#server/problem';
 import { networkOf, unidentified } from '#server/security/callLimits';
-import { claimsOf } from '#server/security/rights';
+import { countAttempt, most } from '#server/security/loginThrottle';
+import { roleClaims } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
-import type { Bearer, Identity, Tokens } from '#server/security/tokens';
-import { countTry, most } from '#server/security/tries';
+import type { Bearer, CallerIdentity, Tokens } from '#server/security/tokens';
 import type { Services } from './services';
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
@@ -63,11 +63,11 @@ export function leaveBody(request: FastifyRequest, reply: FastifyReply): void {
  * The bearer with the rights that the database knows of.
  * @throws Problem 401 when company, user or session are no more, 403 when the password has to be changed first
  */
-export function identityOf(bearer: Bearer, session: Session, allowsStalePassword: boolean): Identity {
+export function callerIdentity(bearer: Bearer, session: Session, allowsStalePassword: boolean): CallerIdentity {
   const { tenantActive, userActive, sessionActive, roleName, claims } = session;
   if (!tenantActive || !userActive || !sessionActive || roleName === null) throw unauthenticated();
   if (session.mustChangePassword && !allowsStalePassword) throw forbidden(message('passwordRules.first'));
-  return { ...bearer, role: roleName, permissions: claimsOf({ name: roleName, claims }) };
+  return { ...bearer, role: roleName, permissions: roleClaims({ name: roleName, claims }) };
 }
 
 /**
@@ -86,7 +86,7 @@ export async function checkOperator(request: FastifyRequest, services: Known): P
   if (config.operatorToken === undefined) throw forbidden();
   if (token !== undefined) {
     const subject = `operator ${networkOf(request.ip)}`;
-    await countTry({ database, request, actor: {}, what: 'wrong tokens' }, [{ subject, most: most.operator }]);
+    await countAttempt({ database, request, actor: {}, what: 'wrong tokens' }, [{ subject, most: most.operator }]);
     logSecurity(request, 'tokenRefused', {}, { token: 'operator' });
   }
   throw unauthenticated();

@@ -5,7 +5,7 @@ import { type Endpoint, takesKey } from '#contract/endpoint';
 import { message } from '#contract/message';
 import type { Transaction, TransactionOptions } from '#server/database/connect';
 import { invalid, Problem } from '#server/problem';
-import { keptBody, textOf, Worded } from './replies';
+import { replyText, storedBody, Worded } from './replies';
 import { speaker } from './words';
 
 /**
@@ -19,17 +19,17 @@ const keptFor = '24 hours';
 const sayingSo = 10_000;
 const givenUpAfter = '45 seconds';
 
-/** An answer as it is kept: the text of it, or nothing. @see textOf */
-export interface KeptAnswer {
+/** An answer as it is kept: the text of it, or nothing. @see replyText */
+export interface StoredReply {
   status: number;
   body: string | null;
   etag: string | null;
 }
 
 /** A call that has taken its key. */
-export interface Claim {
+export interface KeyClaim {
   /** Keeps the answer, in the transaction of the write where there is one. */
-  keep(tx: Transaction, answer: KeptAnswer): Promise<void>;
+  keep(tx: Transaction, answer: StoredReply): Promise<void>;
   /** Gives the key back: the call may be made again. */
   release(tx: Transaction): Promise<void>;
   /** Says that the call still runs. */
@@ -41,7 +41,7 @@ interface Caller {
 }
 
 /** The key of a call that takes one; undefined: it has none. @throws Problem 400 for one that is none */
-export function keyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+export function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   if (!takesKey(endpoint)) return undefined;
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -75,7 +75,7 @@ function unseal(sealed: string, secret: string): string {
   return Buffer.concat([opening.update(content), opening.final()]).toString('utf8');
 }
 
-interface KeyRow extends Omit<KeptAnswer, 'status'> {
+interface KeyRow extends Omit<StoredReply, 'status'> {
   fingerprint: string;
   status: number | null;
 }
@@ -96,7 +96,7 @@ export async function claim(
   key: string,
   request: FastifyRequest,
   secret: string,
-): Promise<Claim | KeptAnswer> {
+): Promise<KeyClaim | StoredReply> {
   const fingerprint = fingerprintOf(request, secret);
   const find = () => claimOrFind(caller, userId, key, fingerprint, secret);
   let found = await find();
@@ -116,7 +116,7 @@ const claimOrFind = (
   key: string,
   fingerprint: string,
   secret: string,
-): Promise<Claim | KeptAnswer | undefined> =>
+): Promise<KeyClaim | StoredReply | undefined> =>
   caller.transaction({}, async (tx) => {
     const ours = [userId, key];
     await tx.query(
@@ -139,7 +139,7 @@ const claimOrFind = (
     return { status: row.status, body: row.body === null ? null : unseal(row.body, secret), etag: row.etag };
   });
 
-const claimOf = (ours: readonly unknown[], secret: string): Claim => ({
+const claimOf = (ours: readonly unknown[], secret: string): KeyClaim => ({
   keep: async (tx, { status, body, etag }) => {
     await tx.query(
       'update idempotency_keys set status = $3, body = $4, etag = $5 where tenant_id = $company and user_id = $1 and key = $2',
@@ -170,35 +170,35 @@ export async function deleteExpiredAnswers(tx: Transaction, most: number): Promi
 }
 
 /** Holds the key of a call as long as that runs. @returns what ends it */
-function holding(caller: Caller, claimed: Claim): () => void {
+function holding(caller: Caller, claimed: KeyClaim): () => void {
   const timer = setInterval(() => void caller.transaction({}, claimed.hold).catch(() => undefined), sayingSo);
   return () => clearInterval(timer);
 }
 
-export const isKept = (found: Claim | KeptAnswer): found is KeptAnswer => 'status' in found;
+export const isStoredReply = (found: KeyClaim | StoredReply): found is StoredReply => 'status' in found;
 
 /** Answers again what the first call answered. */
-export function replay(reply: FastifyReply, { status, body, etag }: KeptAnswer): void {
+export function replay(reply: FastifyReply, { status, body, etag }: StoredReply): void {
   const say = speaker(reply.request.headers['accept-language']);
   reply.code(status).header('idempotency-replayed', 'true');
   if (etag !== null) reply.header('etag', etag);
   if (body === null) reply.send();
-  else reply.header('content-type', 'application/json; charset=utf-8').send(keptBody(body, say));
+  else reply.header('content-type', 'application/json; charset=utf-8').send(storedBody(body, say));
 }
 
 /**
  * A refusal as the reply would have it, to be kept; undefined: it is none, or not one that is kept. An upload that broke
  * off is refused for that alone: the next attempt may come whole.
  */
-function refusalOf(error: unknown, request: FastifyRequest): KeptAnswer | undefined {
+function refusalOf(error: unknown, request: FastifyRequest): StoredReply | undefined {
   if (!(error instanceof Problem) || error.statusCode >= 500) return undefined;
   if (request.isMultipart() && !request.raw.complete) return undefined;
   const { statusCode: status, message, errors, more } = error;
-  return { status, body: textOf(new Worded({ status, message, errors, ...more })) ?? null, etag: null };
+  return { status, body: replyText(new Worded({ status, message, errors, ...more })) ?? null, etag: null };
 }
 
 /** Keeps an answer under its key, in the transaction that wrote what it tells of. */
-export type Keep = (tx: Transaction, answer: unknown) => Promise<void>;
+export type StoreReply = (tx: Transaction, answer: unknown) => Promise<void>;
 
 interface KeyedCall extends Caller {
   request: FastifyRequest;
@@ -208,14 +208,14 @@ interface KeyedCall extends Caller {
 }
 
 /** Makes a call under the key that it has taken, and keeps what it answers. @see rules 14.15 */
-export async function once(
-  taken: Claim,
+export async function runOnce(
+  taken: KeyClaim,
   { transaction, request, reply, status }: KeyedCall,
-  run: (keep: Keep) => Promise<unknown>,
+  run: (keep: StoreReply) => Promise<unknown>,
 ): Promise<unknown> {
   let isAnswerKept = false;
-  const keep: Keep = async (tx, answer) => {
-    const body = textOf(answer);
+  const keep: StoreReply = async (tx, answer) => {
+    const body = replyText(answer);
     if (body === undefined) return;
     const etag = reply.getHeader('etag');
     await taken.keep(tx, { status, body, etag: etag === undefined ? null : String(etag) });
@@ -225,7 +225,7 @@ export async function once(
   try {
     const answer = await run(keep);
     if (!isAnswerKept) {
-      await transaction({}, (tx) => (textOf(answer) === undefined ? taken.release(tx) : keep(tx, answer)));
+      await transaction({}, (tx) => (replyText(answer) === undefined ? taken.release(tx) : keep(tx, answer)));
     }
     return answer;
   } catch (error) {

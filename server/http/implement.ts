@@ -15,17 +15,17 @@ import type { Transaction, TransactionOptions } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { forbidden, invalid, notFound, Problem } from '#server/problem';
 import { logSecurity } from '#server/security/securityLog';
-import type { Identity } from '#server/security/tokens';
-import { bearerOf, checkOperator, identify, identityOf, leaveBody, shortBody } from './callers';
-import { claim, isKept, type Keep, keyOf, once, replay } from './idempotency';
+import type { CallerIdentity } from '#server/security/tokens';
+import { bearerOf, callerIdentity, checkOperator, identify, leaveBody, shortBody } from './callers';
+import { claim, idempotencyKeyOf, isStoredReply, replay, runOnce, type StoreReply } from './idempotency';
 import { readInput, readLarge } from './input';
-import { answered, bodyOf, checkAnswer, checkReply, type RawJson, type Worded } from './replies';
+import { alreadyAnswered, bodyOf, checkAnswer, checkReply, type RawJson, type Worded } from './replies';
 import { RowStream, sendRows } from './rowStream';
 import type { Services } from './services';
 import { speaker } from './words';
 
 /** The caller hung up; nobody reads the answer. */
-export class CallerGone extends Error {}
+export class CallerDisconnected extends Error {}
 
 /** A call that needs no token of a tenant. */
 export interface OpenCall<E extends Endpoint> {
@@ -39,7 +39,7 @@ export interface OpenCall<E extends Endpoint> {
 
 /** A caller and a way to open transactions of the caller's tenant, each of which checks the session anew. */
 export interface Caller {
-  identity: Identity;
+  identity: CallerIdentity;
   /** `identity` is what the caller may do at that moment. */
   transaction: Enter;
 }
@@ -47,7 +47,7 @@ export interface Caller {
 /** Opens a transaction of the caller and gives the work those rights that the database knows of right now. */
 type Enter = <Result>(
   options: TransactionOptions,
-  work: (tx: Transaction, identity: Identity) => Promise<Result>,
+  work: (tx: Transaction, identity: CallerIdentity) => Promise<Result>,
 ) => Promise<Result>;
 
 /** A call of a tenant's user that opens its own transactions: an upload must not hold one while it streams. */
@@ -56,7 +56,9 @@ export type StreamingCall<E extends Endpoint> = OpenCall<E> & Caller;
 /** A call of a tenant's user within its one transaction. */
 export type TenantCall<E extends Endpoint> = StreamingCall<E> & { tx: Transaction };
 
-type Answer<E extends Endpoint> = Promise<AnswerOf<E> | Worded<AnswerOf<E>> | RawJson | RowStream | typeof answered>;
+type Answer<E extends Endpoint> = Promise<
+  AnswerOf<E> | Worded<AnswerOf<E>> | RawJson | RowStream | typeof alreadyAnswered
+>;
 
 export interface Implementation {
   endpoint: Endpoint;
@@ -98,7 +100,7 @@ export function implement<E extends Endpoint>(
       if (!(answer instanceof RowStream)) return answer;
       const check = read.services.checkReplies ? (row: unknown) => checkReply(endpoint, 200, [row]) : undefined;
       await sendRows(read.reply, answer, check);
-      return answered;
+      return alreadyAnswered;
     }),
   );
 }
@@ -120,7 +122,7 @@ function isExport(endpoint: Endpoint, request: FastifyRequest, answer: unknown):
 function callerOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new CallerGone());
+    if (!reply.raw.writableFinished) gone.abort(new CallerDisconnected());
   });
   return gone.signal;
 }
@@ -145,26 +147,26 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
       const changesRights = given.readOnly ? false : (given.changesRights ?? options.changesRights ?? false);
       const { userId, sessionId, tenantId } = bearer;
       return services.database.tenant(tenantId, { ...given, changesRights, userId, sessionId, signal }, async (tx) => {
-        const identity = identityOf(bearer, tx.session, options.allowsStalePassword ?? false);
+        const identity = callerIdentity(bearer, tx.session, options.allowsStalePassword ?? false);
         if (meets(identity, endpoint.needs)) return work(tx, identity);
         throw await refusal(endpoint, options, async () => ({ ...(await call()), identity, transaction: enter, tx }));
       });
     };
-    const attempt = (keep?: Keep) => {
+    const attempt = (keep?: StoreReply) => {
       const work = () => run(call, enter, request, keep);
       return options.around ? options.around({ request, reply, services, transaction: enter }, work) : work();
     };
     try {
-      const key = keyOf(endpoint, request);
+      const key = idempotencyKeyOf(endpoint, request);
       if (key === undefined) return await attempt();
       const secret = services.config.databaseSecret;
       const taken = await claim({ transaction: enter }, bearer.userId, key, request, secret);
-      if (isKept(taken)) {
+      if (isStoredReply(taken)) {
         replay(reply, taken);
-        return answered;
+        return alreadyAnswered;
       }
       const made = { transaction: enter, request, reply, status: successStatus(endpoint) };
-      return await once(taken, made, attempt);
+      return await runOnce(taken, made, attempt);
     } catch (error) {
       if (error instanceof Problem && [401, 403].includes(error.statusCode)) {
         const refused = { status: error.statusCode, call: `${endpoint.method} ${endpoint.path}` };
@@ -179,7 +181,7 @@ type Run<E extends Endpoint> = (
   call: () => Promise<OpenCall<E>>,
   enter: Enter,
   request: FastifyRequest,
-  keep?: Keep,
+  keep?: StoreReply,
 ) => Promise<unknown>;
 
 /** The route of an endpoint that needs no token, or the platform operator's. */
@@ -235,7 +237,7 @@ function route(
         },
         handler: async (request, reply) => {
           const answer = await run(request, reply, services);
-          if (answer === answered) return reply;
+          if (answer === alreadyAnswered) return reply;
           reply.code(reply.statusCode === 200 ? status : reply.statusCode);
           if (answer === undefined || answer === null) return reply.send();
           if (services.checkReplies) await checkAnswer(endpoint, status, answer);

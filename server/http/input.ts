@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
-import { unstorableMessage, unstorablePlace } from '#contract/storable';
+import { unstorableMessage, unstorablePath } from '#contract/storable';
 import { invalid, issueMessage } from '#server/problem';
-import { runAtOnce, runInTurns } from '#server/process/inTurns';
+import { runAtOnce, runInTurns } from '#server/process/timeSlices';
 import { costlyIssues } from './inputBounds';
 
 /**
@@ -17,7 +17,7 @@ export const readLarge = (schema: z.ZodType, value: unknown): Promise<unknown> =
 
 /** Reads input; yields where it may stop for others. */
 function* reading(schema: z.ZodType, value: unknown): Generator<undefined, unknown> {
-  const place = yield* unstorablePlace(value);
+  const place = yield* unstorablePath(value);
   if (place) throw invalid({ [place.join('.') || 'body']: [unstorableMessage] });
   yield;
   const costly = yield* costlyIssues(schema, value);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { message } from '#contract/message';
 import { Problem } from '#server/problem';
-import { beginTurn, runInTurns } from '#server/process/inTurns';
+import { beginSlice, runInTurns } from '#server/process/timeSlices';
 import { type LongList, lookAtJson } from './jsonShape';
 
 /** Stands in the place of a long list while the rest is read: no caller knows it. */
@@ -39,7 +39,7 @@ function parseWith(parser: ReturnType<FastifyInstance['getDefaultJsonParser']>, 
 
 async function parseInTurns(json: string, lists: readonly LongList[], parse: Parse): Promise<unknown> {
   if (lists.length === 0) return parse(json);
-  const pass = beginTurn();
+  const pass = beginSlice();
   const read: unknown[][] = [];
   let rest = '';
   let last = 0;

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Endpoint } from '#contract/endpoint';
 import { isMessage, message } from '#contract/message';
 import { Problem } from '#server/problem';
-import { mapInTurns } from '#server/process/inTurns';
+import { mapYielding } from '#server/process/timeSlices';
 import { listBody } from './rowStream';
 import type { Say } from './words';
 
 /** The handler has answered by itself. It cannot return the reply, which is a promise of its own end. */
-export const answered = Symbol('answered');
+export const alreadyAnswered = Symbol('answered');
 
 /** JSON that is text already, such as PostgreSQL makes it. */
 export class RawJson {
@@ -32,15 +32,15 @@ const unworded = '%';
  * An answer as the text that is kept of it, if it has a body; undefined: the handler has answered by itself. Who asks for
  * it again may read another language.
  */
-export function textOf(answer: unknown): string | null | undefined {
-  if (answer === answered) return undefined;
+export function replyText(answer: unknown): string | null | undefined {
+  if (answer === alreadyAnswered) return undefined;
   if (answer instanceof RawJson) return answer.text;
   if (answer instanceof Worded) return `${unworded}${JSON.stringify(answer.answer)}`;
   return answer === undefined || answer === null ? null : JSON.stringify(answer);
 }
 
 /** The body that a kept text is in a language. */
-export const keptBody = (text: string, say: Say): string =>
+export const storedBody = (text: string, say: Say): string =>
   text.startsWith(unworded) ? new Worded(JSON.parse(text.slice(unworded.length))).textIn(say) : text;
 
 export function bodyOf(answer: unknown, say: Say): string | Readable {
@@ -51,7 +51,7 @@ export function bodyOf(answer: unknown, say: Say): string | Readable {
 
 /** @throws Problem 500 where an answer does not fit the contract, for tests */
 export async function checkAnswer(endpoint: Endpoint, status: number, answer: unknown): Promise<void> {
-  if (Array.isArray(answer)) await mapInTurns(answer, (row) => checkReply(endpoint, status, [row]));
+  if (Array.isArray(answer)) await mapYielding(answer, (row) => checkReply(endpoint, status, [row]));
   else checkReply(endpoint, status, answer);
 }
 

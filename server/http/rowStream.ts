@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { mapInTurns, othersTurn, turn } from '#server/process/inTurns';
+import { mapYielding, timeSlice, yieldToOthers } from '#server/process/timeSlices';
 
 /** The rows of a long list as the reply has them, piece by piece: the whole is never in memory. */
 export class RowStream {
@@ -23,7 +23,7 @@ export async function sendRows(reply: FastifyReply, { pieces }: RowStream, check
 async function* jsonArray(pieces: RowStream['pieces'], check: ((row: unknown) => void) | undefined) {
   let opening = '[';
   for await (const piece of pieces) {
-    if (check) await mapInTurns(piece, check);
+    if (check) await mapYielding(piece, check);
     if (piece.length > 0) {
       yield opening;
       yield* inTurns(entries(piece));
@@ -44,7 +44,7 @@ export function listBody(rows: readonly unknown[]): string | Readable {
 async function* wholeArray(begun: readonly string[], texts: Generator<string, void>) {
   yield '[';
   yield* begun;
-  await othersTurn();
+  await yieldToOthers();
   yield* inTurns(texts);
   yield ']';
 }
@@ -55,7 +55,7 @@ function* entries(rows: readonly unknown[]): Generator<string, void> {
   let since = performance.now();
   for (const [index, row] of rows.entries()) {
     text += `${index > 0 ? ',' : ''}${JSON.stringify(row)}`;
-    if (performance.now() - since < turn) continue;
+    if (performance.now() - since < timeSlice) continue;
     yield text;
     text = '';
     since = performance.now();
@@ -66,6 +66,6 @@ function* entries(rows: readonly unknown[]): Generator<string, void> {
 async function* inTurns(texts: Generator<string, void>) {
   for (const text of texts) {
     yield text;
-    await othersTurn();
+    await yieldToOthers();
   }
 }

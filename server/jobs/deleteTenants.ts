@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tenants } from '#contract/resources/calls/tenants';
+import { tenantEndpoints } from '#contract/resources/calls/tenants';
 import { beginDue, deleteInPieces } from '#server/areas/tenants/deletion';
 import type { Database, Log } from '#server/database/connect';
 import { oneAtATime, type WatchJob } from '#server/database/dueWork';
@@ -19,7 +19,7 @@ export function deleteTenants(app: FastifyInstance, { database }: { database: Da
   app.addHook('onReady', async () => nudge());
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url;
-    if (request.method === 'DELETE' && path === routeOf(tenants.delete.path) && reply.statusCode < 300) nudge();
+    if (request.method === 'DELETE' && path === routeOf(tenantEndpoints.delete.path) && reply.statusCode < 300) nudge();
   });
   app.addHook('preClose', async () => {
     stopped = true;

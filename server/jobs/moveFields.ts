@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { entityKinds } from '#contract/resources/calls/tenants';
 import type { Database, Log } from '#server/database/connect';
 import { doDue, type WatchJob } from '#server/database/dueWork';
+import { onSaved, takeChanged, takeIndexDemand } from '#server/fields/indexDemand';
 import { beginMoves, beginRows, movePiece } from '#server/fields/move';
 import { refreshPiece } from '#server/fields/refreshPiece';
-import { onSaved, takeChanged, takeWanted } from '#server/fields/wanted';
-import { countPiece, openCounts } from '#server/records/counters/numbers';
-import { countAllParts } from '#server/records/counters/parts';
+import { countPiece, openCounts } from '#server/records/counters/autoNumbers';
+import { countAllBuckets } from '#server/records/counters/buckets';
 import { convertPiece, openConversions } from '#server/records/sources/convert';
 import { moveTexts } from './moveTexts';
 
@@ -51,7 +51,7 @@ export async function moveCompany(database: Companies, tenantId: string, stopped
 /** Works out what formulas have changed, and makes the rows of fields that large companies sort or range by. */
 async function makeWanted(database: Companies, stopped: () => boolean): Promise<void> {
   for (const tenantId of takeChanged()) await moveCompany(database, tenantId, stopped);
-  for (const [tenantId, definitionIds] of takeWanted()) {
+  for (const [tenantId, definitionIds] of takeIndexDemand()) {
     let begun = false;
     for (const id of definitionIds) begun = (await database.tenant(tenantId, {}, (tx) => beginRows(tx, id))) || begun;
     if (begun) await moveCompany(database, tenantId, stopped);
@@ -93,7 +93,7 @@ export function moveFields(
   const everything = async () => {
     await watch('fieldMoves', () => moveAll(database, app.log, () => stopped));
     await watch('searchTexts', () => moveTexts(database, app.log, () => stopped));
-    await watch('parts', () => countAllParts(database, app.log, () => stopped));
+    await watch('parts', () => countAllBuckets(database, app.log, () => stopped));
   };
 
   const wantedNow = () => start(() => makeWanted(database, () => stopped));

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { pageHeaders } from '#contract/lists/listQuery';
 import { RowStream } from '#server/http/rowStream';
-import { mapInTurns } from '#server/process/inTurns';
+import { mapYielding } from '#server/process/timeSlices';
 import { sayIgnored } from './ignored';
 import type { Page } from './read';
 
@@ -19,7 +19,7 @@ export async function answerPage<Row, Entity>(
   page: Page<Row>,
   toEntity: (row: Row, definitions: Page<Row>['definitions']) => Entity,
 ): Promise<Entity[] | RowStream> {
-  const toEntities = (rows: readonly Row[]) => mapInTurns(rows, (row) => toEntity(row, page.definitions));
+  const toEntities = (rows: readonly Row[]) => mapYielding(rows, (row) => toEntity(row, page.definitions));
   sayPage(reply, page);
   return page.more ? new RowStream(allPieces(page.rows, page.more, toEntities)) : toEntities(page.rows);
 }

@@ -1,9 +1,9 @@
 import type { FilterValue } from '#contract/lists/filterKinds';
-import type { FieldCondition } from '#contract/lists/listFilter';
+import type { FilterFieldCondition } from '#contract/lists/listFilter';
 import { isId } from '#server/database/ids';
-import type { FieldKind, HeldIds } from '#server/resources/list';
-import { type Beside, besideRow, hasOne } from '#server/sql/beside';
+import type { FieldKind, ListedIds } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
+import { hasOne, type RelatedRows, relatedToRow } from '#server/sql/relatedRows';
 
 type ScalarKind = Exclude<FieldKind, 'idArray'>;
 
@@ -31,7 +31,7 @@ export const dictionary = 'collate "und-x-icu"';
 const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 /** The values that the database can compare: what is no id equals none; there is no year 0000. */
-function storable(kind: FieldCondition['kind'], values: readonly FilterValue[]): readonly FilterValue[] {
+function storable(kind: FilterFieldCondition['kind'], values: readonly FilterValue[]): readonly FilterValue[] {
   if (kind === 'id' || kind === 'ids') return values.filter((value) => isId(String(value)));
   if (kind !== 'instant') return values;
   return values.map((value) => (String(value).startsWith('0000') ? '-infinity' : value));
@@ -56,7 +56,7 @@ export const containsWords = (sql: string, words: FilterValue | undefined, param
 /** The condition of one filter on one expression; null where the expression is and the condition is not about it. */
 export function compareValue(
   compared: Compared,
-  { test, values, unset }: Pick<FieldCondition, 'test' | 'values' | 'unset'>,
+  { test, values, unset }: Pick<FilterFieldCondition, 'test' | 'values' | 'unset'>,
   parameters: Parameters,
 ): string {
   const { sql, type, text } = compared;
@@ -74,7 +74,7 @@ export function compareValue(
 const wholeLimit = Number.MAX_SAFE_INTEGER;
 
 /** Rounds the values of a condition to whole numbers. */
-function wholeValues(test: FieldCondition['test'], values: readonly FilterValue[]): readonly FilterValue[] {
+function wholeValues(test: FilterFieldCondition['test'], values: readonly FilterValue[]): readonly FilterValue[] {
   if (test === 'any' || test === 'none' || test === 'all') return values.filter(Number.isSafeInteger);
   const round = test === 'gte' || test === 'lt' ? Math.ceil : Math.floor;
   return values.map((value) => Math.min(wholeLimit, Math.max(-wholeLimit, round(Number(value)))));
@@ -83,7 +83,7 @@ function wholeValues(test: FieldCondition['test'], values: readonly FilterValue[
 /** The condition of a filter on a field of a list. @see rules 13.8 */
 export function compareField(
   { kind, sql, whole = false }: { kind: ScalarKind; sql: string; whole?: boolean },
-  condition: FieldCondition,
+  condition: FilterFieldCondition,
   parameters: Parameters,
 ): string {
   const values = storable(kind, condition.values);
@@ -101,18 +101,18 @@ export function compareField(
  * and not ask every row of the list.
  */
 export function compareIds(
-  { id, rows, once = false }: HeldIds,
-  { test, values, unset }: FieldCondition,
+  { id, rows, once = false }: ListedIds,
+  { test, values, unset }: FilterFieldCondition,
   parameters: Parameters,
-): { sql: string; rows?: Beside } {
+): { sql: string; rows?: RelatedRows } {
   const known = [...new Set(storable('ids', values))];
-  const naming = (): Beside => ({
+  const naming = (): RelatedRows => ({
     ...rows,
     conditions: [...rows.conditions, `${id} = any(${parameters.add(known, 'uuid[]')})`],
   });
   if (test === 'all') {
     if (known.length < new Set(values).size) return { sql: 'false' };
-    return { sql: `(select count(distinct ${id}) ${besideRow(naming())}) = ${known.length}` };
+    return { sql: `(select count(distinct ${id}) ${relatedToRow(naming())}) = ${known.length}` };
   }
   const named = known.length > 0 ? naming() : undefined;
   const held = either([...(named ? [hasOne(named)] : []), ...(unset ? [`not ${hasOne(rows)}`] : [])]);

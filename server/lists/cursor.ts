@@ -75,5 +75,5 @@ export function behind(
 }
 
 /** Where a page begins that stands behind a place, or before one; undefined: it is found by its number. */
-export const placeOf = (plan: ListPlan): { cursor: Cursor; backwards: boolean } | undefined =>
+export const pageStart = (plan: ListPlan): { cursor: Cursor; backwards: boolean } | undefined =>
   plan.after ? { cursor: plan.after, backwards: false } : plan.before && { cursor: plan.before, backwards: true };

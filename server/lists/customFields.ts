@@ -1,10 +1,10 @@
 import { typeOf } from '#contract/fields/fieldTypes';
 import type { FilterKind } from '#contract/lists/filterKinds';
-import type { FieldCondition } from '#contract/lists/listFilter';
-import type { Keeping } from '#server/database/schema';
-import { hasRows, isOnRecord, numberOf } from '#server/fields/keeping';
+import type { FilterFieldCondition } from '#contract/lists/listFilter';
+import type { FieldStorage } from '#server/database/schema';
 import { fieldValueOf } from '#server/fields/read';
 import { referredName, sortedByName } from '#server/fields/references';
+import { hasRows, isOnRecord, numberOf } from '#server/fields/storage';
 import type { Parameters } from '#server/sql/parameters';
 import { type Compared, compareValue, containsWords, dictionary } from './compare';
 import type { SortKey } from './listPlan';
@@ -14,7 +14,7 @@ export interface CustomField {
   id: string;
   type: string | null;
   target?: string | null | undefined;
-  keptIn: Keeping;
+  keptIn: FieldStorage;
   recordKey: string;
   /** The SQL of the ids in the caller's sight, of what its values refer to; undefined: all are. */
   seen?: (parameters: Parameters) => string | undefined;
@@ -43,15 +43,15 @@ const inWords = ({ text, number }: Source): Source => {
 
 const row: Source = { text: 'v.value', sortable: 'v.sort_key', number: 'v.number' };
 
-const isOrder = ({ test }: FieldCondition) => ['gt', 'gte', 'lt', 'lte'].includes(test);
+const isOrder = ({ test }: FilterFieldCondition) => ['gt', 'gte', 'lt', 'lte'].includes(test);
 
 /** Rows serve what is compared by order or as a number; the record's index serves a text that is equal. */
-const asksRows = (field: CustomField, condition: FieldCondition): boolean =>
+const asksRows = (field: CustomField, condition: FilterFieldCondition): boolean =>
   !isOnRecord(field.keptIn) ||
   (hasRows(field.keptIn) && (typeOf(field).kind === 'number' || isOrder(condition)) && condition.values.length > 0);
 
 /** Whether the condition is one that the index on records' values can serve. */
-export const asksRecordIndex = (field: CustomField, condition: FieldCondition): boolean =>
+export const asksRecordIndex = (field: CustomField, condition: FilterFieldCondition): boolean =>
   !field.shown &&
   !asksRows(field, condition) &&
   !['number', 'texts', 'markup'].includes(typeOf(field).kind) &&
@@ -59,13 +59,13 @@ export const asksRecordIndex = (field: CustomField, condition: FieldCondition): 
   condition.values.length > 0;
 
 /** Whether the condition would be served better if the field had rows. */
-export const wantsRows = (field: CustomField, condition: FieldCondition): boolean =>
+export const wantsRows = (field: CustomField, condition: FilterFieldCondition): boolean =>
   !field.shown &&
   field.keptIn === 'record' &&
   typeOf(field).kind !== 'markup' &&
   (typeOf(field).kind === 'number' || isOrder(condition));
 
-function comparedOf(kind: FilterKind, { test, values }: FieldCondition, source: Source): Compared {
+function comparedOf(kind: FilterKind, { test, values }: FilterFieldCondition, source: Source): Compared {
   if (kind === 'number') return { sql: source.number, type: 'double precision', text: false };
   const isShort = values.every((value) => String(value).length < indexed);
   const byIndex = kind !== 'text' || (isShort && (test === 'any' || test === 'none'));
@@ -73,7 +73,12 @@ function comparedOf(kind: FilterKind, { test, values }: FieldCondition, source: 
 }
 
 /** A condition on a value; null where there is none. */
-function valueCondition(kind: FilterKind, condition: FieldCondition, held: Source, parameters: Parameters): string {
+function valueCondition(
+  kind: FilterKind,
+  condition: FilterFieldCondition,
+  held: Source,
+  parameters: Parameters,
+): string {
   const { test, values } = condition;
   const source = kind === 'markup' ? inWords(held) : held;
   if (kind !== 'texts') {
@@ -90,12 +95,12 @@ function valueCondition(kind: FilterKind, condition: FieldCondition, held: Sourc
 /** Conditions on one field: no value, or a value that meets a condition. */
 interface Asked {
   none: string;
-  holds(condition: FieldCondition): string;
+  holds(condition: FilterFieldCondition): string;
 }
 
 interface RowsAsked extends Asked {
   /** The condition on the row `v` of a value; `exists`: some row meets it. */
-  ofRow(condition: FieldCondition): string;
+  ofRow(condition: FilterFieldCondition): string;
   exists(ofRow: string): string;
 }
 
@@ -103,7 +108,7 @@ function askRows(field: CustomField, alias: string, parameters: Parameters): Row
   const definition = `v.definition_id = ${parameters.add(field.id, 'uuid')}`;
   const exists = (asked: string) =>
     `exists (select from field_values v where v.tenant_id = $company and v.entity_id = ${alias}.id and ${asked})`;
-  const ofRow = (condition: FieldCondition) =>
+  const ofRow = (condition: FilterFieldCondition) =>
     `${definition} and ${valueCondition(typeOf(field).kind, condition, row, parameters)}`;
   return { none: `not ${exists(definition)}`, holds: (condition) => exists(ofRow(condition)), ofRow, exists };
 }
@@ -153,7 +158,7 @@ export interface CustomCondition {
 export function compareCustomField(
   field: CustomField,
   alias: string,
-  condition: FieldCondition,
+  condition: FilterFieldCondition,
   parameters: Parameters,
   fromRecord = false,
 ): CustomCondition {

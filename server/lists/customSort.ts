@@ -1,8 +1,8 @@
 import type { ListDescriptor } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
-import { behind, orderBy, placeOf } from './cursor';
+import { behind, orderBy, pageStart } from './cursor';
 import type { ListPlan, SortKey } from './listPlan';
-import { from, rowsRead, valuesOf, where } from './sources';
+import { from, rowsRead, valueConditions, where } from './sources';
 
 type CustomKey = Extract<SortKey, { kind: 'custom' }>;
 
@@ -22,7 +22,7 @@ export function rowsByCustomField(
 ): string {
   const { alias } = list;
   const { order, range, conditions } = plan;
-  const place = placeOf(plan);
+  const place = pageStart(plan);
   const backwards = place?.backwards ?? false;
   const enough = range && (place ? rowsRead(range) : range.first + rowsRead(range));
   const limit = enough === undefined ? '' : ` limit ${enough}`;
@@ -40,7 +40,7 @@ export function rowsByCustomField(
     const keys = sql === null ? [] : [{ sql, order, nullable: false }];
     return [behind(keys, { sql: id, order }, cursor, backwards, parameters)];
   };
-  const values = [...valuesOf(key, conditions), ...begins(`v.${key.column}`, 'v.entity_id')];
+  const values = [...valueConditions(key, conditions), ...begins(`v.${key.column}`, 'v.entity_id')];
   const inOrder = ` order by ${ordered(`v.${key.column}`)}, ${ordered('v.entity_id')}`;
   if (walked !== undefined) {
     // Reads one record for each value, in their order, until the page is full: nothing else keeps the order.
@@ -54,7 +54,7 @@ export function rowsByCustomField(
     `${where([...values, ...others])}${inOrder}${limit}`;
   const last = ` order by ${ordered(`${alias}.list_key`, true)}, ${ordered(`${alias}.id`)}${limits}`;
   if (asksOwn) return `select * from (${having}) ${alias}${last}`;
-  const none = `not exists (select from field_values v${where([...valuesOf(key, []), `v.entity_id = ${alias}.id`])})`;
+  const none = `not exists (select from field_values v${where([...valueConditions(key, []), `v.entity_id = ${alias}.id`])})`;
   // Backwards from a place among those without a value, they come first.
   const lackingFirst = backwards && place?.cursor.values[0] === null;
   const unfilled = enough === undefined || lackingFirst ? [] : [`(select count(*) from valued) < ${enough}`];

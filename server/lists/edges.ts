@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/connect';
-import type { ListDescriptor, Parts } from '#server/resources/list';
+import type { Buckets, ListDescriptor } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
 import type { Edge, ListPlan } from './listPlan';
-import { isKept, keptTotal } from './sources';
+import { hasMaintainedTotal, maintainedTotal } from './sources';
 
 type Range = { first: number; last: number };
 
@@ -14,7 +14,7 @@ export function passed(edge: Edge | undefined, { first }: Range): number {
 
 /** How many rows stand before an edge. */
 export function rowsBefore(list: ListDescriptor, { order }: ListPlan, { at }: Edge, parameters: Parameters): string {
-  if (!at) return keptTotal(list);
+  if (!at) return maintainedTotal(list);
   const sign = order === 'ASC' ? '<' : '>';
   const { counted, type } = at.parts;
   return `select coalesce(sum(count), 0)::int from (${counted}) counted where part ${sign} ${parameters.add(at.part, type)}`;
@@ -40,11 +40,11 @@ export async function nearestEdge(
   plan: ListPlan,
   { first, last }: Range,
 ): Promise<Edge | undefined> {
-  if (!isKept(list, plan) || plan.thenBy || plan.key.kind !== 'expression') return undefined;
+  if (!hasMaintainedTotal(list, plan) || plan.thenBy || plan.key.kind !== 'expression') return undefined;
   const { parts } = plan;
   const found = parts && (await edgesOf(tx, parts, plan.order, { first, last }));
   if (!found && plan.key.join) return undefined;
-  const total = found?.total ?? (await tx.query<{ sum: number | null }>(keptTotal(list))).rows[0]?.sum ?? 0;
+  const total = found?.total ?? (await tx.query<{ sum: number | null }>(maintainedTotal(list))).rows[0]?.sum ?? 0;
   if (first >= total) return undefined;
   const rows = Math.min(last, total - 1) - first + 1;
   const edge = (part: string | undefined, before: number, backwards: boolean): Edge => ({
@@ -65,7 +65,7 @@ interface Found {
 }
 
 /** The last part that begins before a page or with it, and the first that begins behind it. */
-async function edgesOf(tx: Transaction, { counted }: Parts, order: ListPlan['order'], { first, last }: Range) {
+async function edgesOf(tx: Transaction, { counted }: Buckets, order: ListPlan['order'], { first, last }: Range) {
   const { rows } = await tx.query<Found>(
     `with parts as (select part, sum(count)::int as count from (${counted}) counted group by part having sum(count) <> 0),
       edges as materialized (select part, (sum(count) over (order by part ${order}))::int - count as before,

@@ -4,12 +4,12 @@ import { type Condition, FilterProblem, readFilter } from '#contract/lists/listF
 import { customFieldKey, type ListRequest } from '#contract/lists/listQuery';
 import { invalid } from '#server/problem';
 import type { ListDescriptor, ListField, SearchIndex } from '#server/resources/list';
-import { idsOf, noTexts, type SpelledTexts } from '#server/search/find';
-import type { Beside } from '#server/sql/beside';
+import { matchingIds, noTexts, type SpelledTexts } from '#server/search/find';
 import type { Parameters } from '#server/sql/parameters';
+import type { RelatedRows } from '#server/sql/relatedRows';
 import { compareField, compareIds } from './compare';
 import { asksRecordIndex, type CustomField, compareCustomField, wantsRows } from './customFields';
-import type { FilterPlan, Way } from './listPlan';
+import type { FilterPlan, QueryStrategy } from './listPlan';
 
 /** Definitions of the custom fields that a list has, by their keys in the dialect (`fields.<id>`). */
 export type CustomFieldsByKey = ReadonlyMap<string, CustomField>;
@@ -51,7 +51,7 @@ interface Filtered extends FilterPlan {
   /** Conditions on the rows of custom fields' values, by the fields' ids and the conditions. */
   ofRows: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Rows that are as many as those that meet a condition. */
-  asMany: ReadonlyMap<string, Beside>;
+  asMany: ReadonlyMap<string, RelatedRows>;
   /** Whether records' own values are asked, and not their rows. */
   readsRecord: boolean;
 }
@@ -69,13 +69,13 @@ export function planFilter(
   customFields: CustomFieldsByKey,
   parameters: Parameters,
   texts: SpelledTexts = noTexts,
-  way: Way['kind'] = 'indexed',
+  way: QueryStrategy['kind'] = 'indexed',
 ): Filtered {
   const joins = new Set<string>();
   const wanted = new Set<string>();
   const ofRows = new Map<string, Map<string, string>>();
   const searched = new Set<string>();
-  const asMany = new Map<string, Beside>();
+  const asMany = new Map<string, RelatedRows>();
   let { table } = list;
   let guessed = false;
   let searches = false;
@@ -104,7 +104,7 @@ export function planFilter(
       const holds = `${column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
       if (!text || way === 'walked') return holds;
       apart = true;
-      return `(${list.alias}.id in (${idsOf(list.table, text, parameters)}) and ${holds})`;
+      return `(${list.alias}.id in (${matchingIds(list.table, text, parameters)}) and ${holds})`;
     }
     const custom = customFields.get(condition.field);
     if (custom) {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { withoutGone } from '#contract/lists/goneFields';
+import { withoutDeleted } from '#contract/lists/deletedFields';
 import { customFieldKey, type ListRequest, pageHeaders } from '#contract/lists/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
@@ -29,17 +29,17 @@ async function isView(tx: Transaction, id: string | undefined): Promise<boolean>
  * @param names other fields that such a view names
  * @see rules 13.29
  */
-export async function withoutGoneFields(
+export async function withoutDeletedFields(
   tx: Transaction,
   request: ListRequest,
   custom: CustomFieldsByKey,
   names: readonly string[] = [],
-): Promise<ReturnType<typeof withoutGone>> {
+): Promise<ReturnType<typeof withoutDeleted>> {
   const gone = isGone(custom);
-  const whole = withoutGone(request, gone, true);
+  const whole = withoutDeleted(request, gone, true);
   const ignored = [...new Set([...whole.ignored, ...names.filter(gone)])];
   if (ignored.length === 0 || (await isView(tx, request.view))) return { ...whole, ignored };
-  return withoutGone(request, gone, false);
+  return withoutDeleted(request, gone, false);
 }
 
 /** Says in a reply's header which fields its query named in vain: `["fields.<id>"]`. */

@@ -1,5 +1,5 @@
-import type { Parts, Through } from '#server/resources/list';
-import type { Beside } from '#server/sql/beside';
+import type { Buckets, Through } from '#server/resources/list';
+import type { RelatedRows } from '#server/sql/relatedRows';
 
 /** A sort key of a list, before the id. */
 export type SortKey =
@@ -23,7 +23,7 @@ export interface Cursor {
  */
 export interface Edge {
   /** The part that begins here, and what parts are; undefined: the list's end. */
-  at?: { part: string; parts: Parts };
+  at?: { part: string; parts: Buckets };
   before: number;
   /** Of the whole list. */
   total: number;
@@ -62,7 +62,7 @@ export interface ListPlan extends FilterPlan {
   /** A statement of as many rows, which are counted sooner. */
   counted?: string;
   /** The caller's sight among the conditions, as rows that are as many. */
-  seen?: Beside;
+  seen?: RelatedRows;
   /** Nothing is asked but that rows hold this text, as the company's texts are spelled. */
   onlyText?: string;
   /** Whether the index of the order tells what is asked of rows. */
@@ -72,7 +72,7 @@ export interface ListPlan extends FilterPlan {
   after?: Cursor;
   before?: Cursor;
   /** How many rows stand in the parts of its order. */
-  parts?: Parts;
+  parts?: Buckets;
   /** The page is found by its number from here on. */
   edge?: Edge;
 }
@@ -83,4 +83,7 @@ export interface ListPlan extends FilterPlan {
  * - `found`: all rows first, then their order: for searches that an index answers. The total is a by-product.
  * - `walked`: the first so many rows of the order are looked through, and no total is counted.
  */
-export type Way = { kind: 'indexed'; countUpTo?: number } | { kind: 'found' } | { kind: 'walked'; rows: number };
+export type QueryStrategy =
+  | { kind: 'indexed'; countUpTo?: number }
+  | { kind: 'found' }
+  | { kind: 'walked'; rows: number };

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import { shownFields } from '#server/fields/shown';
 import type { CustomField } from '#server/lists/customFields';
-import { seenIds } from '#server/resources/sight';
+import { seenIds } from '#server/resources/visibility';
 
 /** The custom fields that the caller may see, as lists filter and sort by them: by what the caller may see of others. */
 export const readListed = async (tx: Transaction, kind: EntityKind): Promise<CustomField[]> => {

@@ -2,17 +2,17 @@ import type { Condition } from '#contract/lists/listFilter';
 import type { ListRequest, ListSort } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import { isId } from '#server/database/ids';
-import { isOnRecord } from '#server/fields/keeping';
 import { sortedByName } from '#server/fields/references';
+import { isOnRecord } from '#server/fields/storage';
 import { invalid } from '#server/problem';
 import type { ListDescriptor } from '#server/resources/list';
 import { noTexts, type SpelledTexts } from '#server/search/find';
-import { type Beside, besideAll, conditionSql, type RowCondition } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
+import { conditionSql, type RelatedRows, type RowCondition, relatedToAll } from '#server/sql/relatedRows';
 import { readCursor } from './cursor';
 import { customSortKey, recordSortKey, sortsAsWords } from './customFields';
 import { type CustomFieldsByKey, fieldOf, planFilter } from './filter';
-import type { Cursor, ListPlan, SortKey, Way } from './listPlan';
+import type { Cursor, ListPlan, QueryStrategy, SortKey } from './listPlan';
 
 /**
  * A list's request with its names resolved to SQL.
@@ -29,7 +29,7 @@ export function planList(
   customFields: CustomFieldsByKey,
   parameters: Parameters,
   always: readonly RowCondition[] = [],
-  way: Way['kind'] = 'indexed',
+  way: QueryStrategy['kind'] = 'indexed',
   texts: SpelledTexts = noTexts,
   collation?: string,
 ): ListPlan {
@@ -65,7 +65,7 @@ export function planList(
     conditions,
     inIndex: always.length === 1 && parts.every((part) => holds(list, field, part)),
     ...(always.length === 1 && onlyTextOf(parts, texts)),
-    ...(counted && { counted: besideAll(counted) }),
+    ...(counted && { counted: relatedToAll(counted) }),
     ...(seen && { seen }),
     ...placeFor(request, sortsOf(list, request)),
     ...(thenBy && thenBy.length > 0 && { thenBy }),
@@ -74,7 +74,7 @@ export function planList(
 }
 
 /** The caller's sight, where it is all that is always asked of the company's rows, and as many rows beside them. */
-const onlySight = ([, sight, ...others]: readonly RowCondition[]): Beside | undefined =>
+const onlySight = ([, sight, ...others]: readonly RowCondition[]): RelatedRows | undefined =>
   typeof sight === 'object' && sight.single && others.length === 0 ? sight : undefined;
 
 /** Whether the index of a field's order tells whether a row meets a condition. */

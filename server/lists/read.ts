@@ -8,27 +8,27 @@ import {
 } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import { isMisspelt, type QueryResultRow, type Transaction } from '#server/database/connect';
+import { noteIndexDemand } from '#server/fields/indexDemand';
 import type { NamedField } from '#server/fields/read';
-import { seenBy } from '#server/fields/rights';
+import { visibleFields } from '#server/fields/rights';
 import { type Shown, shownColumn, shownFields } from '#server/fields/shown';
-import { noteWanted } from '#server/fields/wanted';
 import { invalid } from '#server/problem';
 import type { ListDescriptor } from '#server/resources/list';
 import { findTexts } from '#server/search/find';
-import type { RowCondition } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
+import type { RowCondition } from '#server/sql/relatedRows';
 import { collated, collationOf } from './collation';
 import { writeCursor } from './cursor';
 import { nearestEdge } from './edges';
 import { byKey, namesCustomFields, searchesOf } from './filter';
-import { withoutGoneFields } from './ignored';
+import { withoutDeletedFields } from './ignored';
 import { readListed } from './listed';
-import type { Edge, ListPlan, Way } from './listPlan';
+import type { Edge, ListPlan, QueryStrategy } from './listPlan';
 import { planList, sortsOf } from './plan';
-import { isKept } from './sources';
+import { exactUpTo, searchStrategy } from './queryStrategy';
+import { hasMaintainedTotal } from './sources';
 import { listStatement } from './statement';
 import { finishTotal, type Planned, type Total } from './total';
-import { exactUpTo, searchWay } from './ways';
 
 export interface Page<Row> {
   rows: Row[];
@@ -105,19 +105,19 @@ export async function readList<Row extends { id: string }>(
   const named = list.customFields && namesCustomFields(asked) ? list.customFields : undefined;
   const customFields = byKey(named ? await readListed(transaction, named) : []);
   const { request, ignored } = named
-    ? await withoutGoneFields(transaction, bounded(asked), customFields)
+    ? await withoutDeletedFields(transaction, bounded(asked), customFields)
     : { request: bounded(asked), ignored: [] };
   const limited = list.customFields ? await shownFields(transaction, list.customFields) : [];
   const texts = await findTexts(transaction, list.table, searchesOf(list, request, customFields));
   const collation = await collationOf(transaction, list, request, customFields);
-  const planned = (wanted: ListRequest, way?: Way): { plan: ListPlan; parameters: Parameters } => {
+  const planned = (wanted: ListRequest, way?: QueryStrategy): { plan: ListPlan; parameters: Parameters } => {
     const parameters = new Parameters();
     // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
     const ofCompany = list.acrossCompanies ? '$company is not null' : `${list.alias}.tenant_id = $company`;
     const conditions = [ofCompany, ...always(parameters)];
     const found = planList(list, wanted, customFields, parameters, conditions, way?.kind, texts, collation);
     const plan = collated(found, list, wanted, collation);
-    for (const id of plan.wanted) noteWanted(transaction.tenantId, id);
+    for (const id of plan.wanted) noteIndexDemand(transaction.tenantId, id);
     return { plan, parameters };
   };
   const counted: Planned = () => planned({ filter: request.filter });
@@ -139,17 +139,17 @@ export async function readList<Row extends { id: string }>(
       estimated: false,
       ignored,
       places: undefined,
-      definitions: seenBy(transaction, found[0]?.list_definitions ?? []),
+      definitions: visibleFields(transaction, found[0]?.list_definitions ?? []),
     };
   }
 
-  const read = async (way: Way, edge?: Edge): Promise<(Row & Head)[]> => {
+  const read = async (way: QueryStrategy, edge?: Edge): Promise<(Row & Head)[]> => {
     const { plan, parameters } = planned(request, way);
     const text = listStatement(withShown(list, limited, parameters), edge ? { ...plan, edge } : plan, parameters, way);
     return readPage<Row & Head>(transaction, text, parameters, request);
   };
   /** A page far into a long list, from an edge that is nearer; undefined: there is none, or rows moved meanwhile. */
-  const readFromEdge = async (way: Way): Promise<(Row & Head)[] | undefined> => {
+  const readFromEdge = async (way: QueryStrategy): Promise<(Row & Head)[] | undefined> => {
     const isFar = range.first > countUpTo && !request.after && !request.before && way.kind === 'indexed';
     const edge = isFar ? await nearestEdge(transaction, list, planned(request, way).plan, range) : undefined;
     if (!edge) return undefined;
@@ -158,7 +158,7 @@ export async function readList<Row extends { id: string }>(
     return list_before === edge.before && list_total === edge.total ? rows : undefined;
   };
   const size = range.last - range.first + 1;
-  let { way, total } = await searchWay(transaction, list, {
+  let { way, total } = await searchStrategy(transaction, list, {
     request,
     planned: () => planned(request),
     counted,
@@ -177,7 +177,7 @@ export async function readList<Row extends { id: string }>(
   const rows = others ? (request.before ? all.slice(-size) : all.slice(0, size)) : all;
   const known: Total = total ?? { rows: found[0]?.list_total ?? 0, estimated: false };
   // The bound and one more is what a count has come to, not a number that is kept.
-  const isTold = known.rows > countUpTo + 1 && isKept(list, counted().plan);
+  const isTold = known.rows > countUpTo + 1 && hasMaintainedTotal(list, counted().plan);
   const { rows: count, estimated } = await finishTotal(transaction, list, {
     known,
     counted,
@@ -193,7 +193,7 @@ export async function readList<Row extends { id: string }>(
     estimated,
     ignored,
     places: placesOf(list, request, rows),
-    definitions: seenBy(transaction, found[0]?.list_definitions ?? []),
+    definitions: visibleFields(transaction, found[0]?.list_definitions ?? []),
   };
 }
 

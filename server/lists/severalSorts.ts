@@ -1,6 +1,6 @@
 import type { ListDescriptor } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
-import { behind, orderBy, placeOf } from './cursor';
+import { behind, orderBy, pageStart } from './cursor';
 import type { ListPlan, SortKey } from './listPlan';
 
 interface OrderPart {
@@ -41,7 +41,7 @@ export function rowsBySeveral(
     order: sort.order,
   }));
   const id = { sql: `${alias}.id`, order, nullable: false };
-  const place = placeOf(plan);
+  const place = pageStart(plan);
   const backwards = place?.backwards ?? false;
   const joins = keys.map(({ join = '' }) => join).join('');
   const by = [...keys, id].map((part) => orderBy(part, backwards)).join(', ');

@@ -18,15 +18,15 @@ export const where = (conditions: readonly string[]) =>
   conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
 
 /** Conditions on the values `v` that a list is ordered by: the field, and its part of `conditions`. */
-export const valuesOf = (key: Extract<SortKey, { kind: 'custom' }>, conditions: readonly string[]): string[] => [
+export const valueConditions = (key: Extract<SortKey, { kind: 'custom' }>, conditions: readonly string[]): string[] => [
   `v.tenant_id = $company and v.definition_id = ${key.definition} and v.${key.column} is not null`,
   ...conditions.flatMap((condition) => key.own.get(condition) ?? []),
 ];
 
 /** The number of all rows of a list of which it is kept. */
-export const keptTotal = ({ figures }: ListDescriptor): string =>
+export const maintainedTotal = ({ figures }: ListDescriptor): string =>
   `select sum(count)::int from ${figures} where tenant_id = $company`;
 
 /** Whether the number of all rows that a list finds is kept, so that it is known where it is beyond the bound. */
-export const isKept = ({ figures }: ListDescriptor, { conditions, company }: ListPlan): boolean =>
+export const hasMaintainedTotal = ({ figures }: ListDescriptor, { conditions, company }: ListPlan): boolean =>
   figures !== undefined && conditions.every((condition) => condition === company);

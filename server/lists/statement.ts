@@ -1,13 +1,13 @@
 import { definitionsColumn } from '#server/fields/read';
 import type { ListDescriptor } from '#server/resources/list';
-import { hasOne, ofRow, tableOf } from '#server/sql/beside';
 import type { Parameters } from '#server/sql/parameters';
-import { behind, orderBy, placeOf } from './cursor';
+import { hasOne, ofRow, relatedTable } from '#server/sql/relatedRows';
+import { behind, orderBy, pageStart } from './cursor';
 import { rowsByCustomField } from './customSort';
 import { beyond, passed, rowsBefore } from './edges';
-import type { ListPlan, SortKey, Way } from './listPlan';
+import type { ListPlan, QueryStrategy, SortKey } from './listPlan';
 import { rowsBySeveral } from './severalSorts';
-import { from, isKept, keptTotal, rowsRead, valuesOf, where } from './sources';
+import { from, hasMaintainedTotal, maintainedTotal, rowsRead, valueConditions, where } from './sources';
 import { rowsThrough } from './throughSort';
 
 /**
@@ -22,10 +22,10 @@ export function listStatement(
   list: ListDescriptor,
   plan: ListPlan,
   parameters: Parameters,
-  way: Way = { kind: 'indexed' },
+  way: QueryStrategy = { kind: 'indexed' },
 ): string {
   const { alias } = list;
-  const order = plan.thenBy ? (placeOf(plan)?.backwards ? 'DESC' : 'ASC') : plan.order;
+  const order = plan.thenBy ? (pageStart(plan)?.backwards ? 'DESC' : 'ASC') : plan.order;
   const last = `${alias}.list_key ${order} nulls last, ${alias}.id ${order}`;
   const head = [
     `${totalOf(list, plan, way)} as list_total`,
@@ -52,14 +52,14 @@ export function listStatement(
   ].join('');
 }
 
-function totalOf(list: ListDescriptor, plan: ListPlan, way: Way): string {
+function totalOf(list: ListDescriptor, plan: ListPlan, way: QueryStrategy): string {
   if (way.kind === 'walked') return 'null::int';
   if (way.kind === 'found') return '(select count(*)::int from found)';
   if (!plan.range) return '(select count(*)::int from page)';
   const valued = ofSortedField(plan) ?? plan.counted;
   const count = `(${valued ? countOf(valued, way.countUpTo) : countStatement(list, plan, way.countUpTo)})`;
-  if (!isKept(list, plan) || way.countUpTo === undefined) return count;
-  return `(select case when kept > ${way.countUpTo} then kept else ${count} end from (${keptTotal(list)}) figures(kept))`;
+  if (!hasMaintainedTotal(list, plan) || way.countUpTo === undefined) return count;
+  return `(select case when kept > ${way.countUpTo} then kept else ${count} end from (${maintainedTotal(list)}) figures(kept))`;
 }
 
 /** All rows that a list finds, no columns. */
@@ -68,7 +68,7 @@ export function matches(list: ListDescriptor, plan: ListPlan): string {
   const rows = from(list, plan, joins);
   if (!seen) return `select from ${rows}${where(conditions)}`;
   const sight = hasOne(seen);
-  return `select from ${rows} cross join ${tableOf(seen)}${where(conditions.map((one) => (one === sight ? ofRow(seen) : one)))}`;
+  return `select from ${rows} cross join ${relatedTable(seen)}${where(conditions.map((one) => (one === sight ? ofRow(seen) : one)))}`;
 }
 
 /** How many rows a list finds, at most one more than `upTo`. */
@@ -83,7 +83,7 @@ export function ofSortedField({ key, conditions, company }: ListPlan): string | 
   if (key.kind !== 'custom') return undefined;
   const others = conditions.filter((condition) => condition !== company);
   if (others.length === 0 || !others.every((condition) => key.own.has(condition))) return undefined;
-  return `select from field_values v${where(valuesOf(key, others))}`;
+  return `select from field_values v${where(valueConditions(key, others))}`;
 }
 
 /**
@@ -110,7 +110,7 @@ function rowsFound(
   parameters: Parameters,
 ): string {
   const { order, company } = plan;
-  const place = placeOf(plan);
+  const place = pageStart(plan);
   const backwards = place?.backwards ?? false;
   const key = { sql: 'f.list_key', order, nullable };
   const id = { sql: 'f.id', order, nullable: false };
@@ -126,7 +126,7 @@ function limits({ range, after, before, edge }: ListPlan): string {
   return ` limit ${rowsRead(range)}${after || before ? '' : ` offset ${passed(edge, range)}`}`;
 }
 
-function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Parameters, way: Way): string {
+function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Parameters, way: QueryStrategy): string {
   if (way.kind === 'found' && !plan.thenBy && plan.key.kind === 'expression') {
     return rowsFound(list, plan, plan.key, parameters);
   }
@@ -136,7 +136,7 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   }
   const { alias } = list;
   const { key, order, range } = plan;
-  const place = placeOf(plan);
+  const place = pageStart(plan);
   const backwards = place?.backwards ?? plan.edge?.backwards ?? false;
   if (plan.thenBy) {
     const read = [key, ...plan.thenBy.map((sort) => sort.key)].flatMap((sort) =>

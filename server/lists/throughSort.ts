@@ -1,6 +1,6 @@
 import type { ListDescriptor, Through } from '#server/resources/list';
 import type { Parameters } from '#server/sql/parameters';
-import { orderBy, placeOf, turned } from './cursor';
+import { orderBy, pageStart, turned } from './cursor';
 import { beyond, passed } from './edges';
 import type { ListPlan } from './listPlan';
 import { rowsRead } from './sources';
@@ -21,7 +21,7 @@ export function rowsThrough(
   limits: string,
 ): string {
   const { order, range, company } = plan;
-  const place = placeOf(plan);
+  const place = pageStart(plan);
   const backwards = place?.backwards ?? plan.edge?.backwards ?? false;
   const sign = (backwards ? turned(order) : order) === 'ASC' ? '>' : '<';
   const key = `${through.alias}.${through.key}`;

@@ -5,7 +5,7 @@ import type { ErrorBody, FieldErrors } from '#contract/errors';
 import { type Message, message } from '#contract/message';
 import { Busy, isCancelled, isRetryable, isUnstorable, violationOf } from '#server/database/connect';
 import { FilesAway, type Outages, outageOf } from '#server/database/outages';
-import { CallerGone } from '#server/http/implement';
+import { CallerDisconnected } from '#server/http/implement';
 import { Worded } from '#server/http/replies';
 import { speaker } from '#server/http/words';
 import { Problem } from '#server/problem';
@@ -60,7 +60,7 @@ function asProblem(thrown: Told, violations: Violations): Problem {
 }
 
 const hungUp = (thrown: unknown, reply: FastifyReply): boolean =>
-  thrown instanceof CallerGone || (reply.raw.destroyed && !reply.raw.writableFinished);
+  thrown instanceof CallerDisconnected || (reply.raw.destroyed && !reply.raw.writableFinished);
 
 /** An address that the framework cannot read. No hook has run by then, so the browser's rules are set here. */
 export const answerUnreadAddress = ({ statusCode = 400 }: Told, _request: FastifyRequest, reply: FastifyReply) =>

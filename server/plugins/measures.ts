@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '#server/database/connect';
 import { imagesWaiting } from '#server/files/images/processes';
-import { hashingTurns } from '#server/security/passwords';
+import { hashingQueue } from '#server/security/passwords';
 
 /** How many companies are named. */
 const named = 20;
@@ -35,7 +35,7 @@ export function measure(register: Registry, database: Database, seconds: Readonl
     labelNames: ['queue'],
     registers,
     collect() {
-      this.set({ queue: 'passwords' }, hashingTurns.waiting());
+      this.set({ queue: 'passwords' }, hashingQueue.waiting());
       this.set({ queue: 'images' }, imagesWaiting());
     },
   });

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:f
 import { basename, dirname, join } from 'node:path';
 
 /** The account of the bundled PostgreSQL when the server is root, which PostgreSQL refuses to be. */
-export interface Account {
+export interface SystemAccount {
   name: string;
   uid: number;
   gid: number;
@@ -15,7 +15,7 @@ const sharedBase = '/var/lib/atrium';
 const candidates = ['atrium', 'postgres'];
 
 /** Undefined where the server is not root. Who owns an existing cluster goes on owning it. */
-export function unprivilegedAccount(folder: string): Account | undefined {
+export function unprivilegedAccount(folder: string): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(join(folder, 'PG_VERSION'))) {
     const { uid, gid } = statSync(folder);
@@ -31,7 +31,7 @@ export function unprivilegedAccount(folder: string): Account | undefined {
   return account;
 }
 
-function lookUp(name: string): Account | undefined {
+function lookUp(name: string): SystemAccount | undefined {
   const ask = (option: string) => {
     const answer = spawnSync('id', [option, name], { encoding: 'utf8' });
     return answer.status === 0 ? Number(answer.stdout) : undefined;
@@ -42,7 +42,7 @@ function lookUp(name: string): Account | undefined {
 }
 
 /** Whether that user may pass through a folder and all above it. */
-export function passableBy(account: Pick<Account, 'uid' | 'gid'>, folder: string): boolean {
+export function passableBy(account: Pick<SystemAccount, 'uid' | 'gid'>, folder: string): boolean {
   const path = realpathSync(folder);
   const found = statSync(path);
   const bit = found.uid === account.uid ? 0o100 : found.gid === account.gid ? 0o010 : 0o001;

@@ -11,7 +11,7 @@ import {
   readlinkSync,
 } from 'node:fs';
 import { isAbsolute, resolve, sep } from 'node:path';
-import type { Account } from './account';
+import type { SystemAccount } from './account';
 
 /** Symlinks that a path may lead through, as in Linux itself. */
 const mostLinks = 40;
@@ -100,7 +100,11 @@ export function openFolder(path: string): number {
  * writes in the folder could put a link in place of what was looked at. Links and files with a second name stay whose
  * they are.
  */
-export function giveFolder(account: Account, folder: number, wanted: (name: string) => boolean = () => true): void {
+export function giveFolder(
+  account: SystemAccount,
+  folder: number,
+  wanted: (name: string) => boolean = () => true,
+): void {
   for (const name of readdirSync(within(folder, '.')).filter(wanted)) {
     const opened = openPlain(within(folder, name));
     if (opened === undefined) continue; // a link or a socket, or a running server has deleted it meanwhile
@@ -115,6 +119,6 @@ export function giveFolder(account: Account, folder: number, wanted: (name: stri
   give(account, folder);
 }
 
-function give(account: Account, opened: number): void {
+function give(account: SystemAccount, opened: number): void {
   if (fstatSync(opened).uid !== account.uid) fchownSync(opened, account.uid, account.gid);
 }

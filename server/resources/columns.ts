@@ -11,7 +11,7 @@ export interface StoredColumn {
   nullable: boolean;
 }
 
-export const nameOf = (table: PgTable): string => getTableName(table);
+export const tableName = (table: PgTable): string => getTableName(table);
 
 const columnsOf = (table: PgTable): Record<string, PgColumn> => getTableColumns(table);
 
@@ -20,7 +20,7 @@ export const hasColumn = (table: PgTable, member: string): boolean => Object.has
 /** The column of a member of the table's schema. */
 export function columnOf(table: PgTable, member: string): StoredColumn {
   const column = columnsOf(table)[member];
-  if (!column) throw new Error(`The table ${nameOf(table)} has no column '${member}'.`);
+  if (!column) throw new Error(`The table ${tableName(table)} has no column '${member}'.`);
   return {
     name: column.name,
     type: column.getSQLType().replace(/ collate .*$/i, ''),

@@ -7,12 +7,12 @@ import { type ResourceName, titleOf } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
 import type { Services } from '#server/http/services';
 import type { Problem } from '#server/problem';
-import type { Identity } from '#server/security/tokens';
-import type { Beside } from '#server/sql/beside';
+import type { CallerIdentity } from '#server/security/tokens';
 import type { Parameters } from '#server/sql/parameters';
+import type { RelatedRows } from '#server/sql/relatedRows';
 import type { ListDescriptor } from './list';
-import { ownColumns } from './ownColumns';
 import type { Refusals } from './refusals';
+import { systemColumns } from './systemColumns';
 
 /** Columns of a project that count its children. */
 export type Count = 'document_count' | 'image_count' | 'travel_data_count' | 'comments_count';
@@ -36,7 +36,7 @@ export interface RecordCalls {
 /** A call of a resource; the contract's endpoint has checked what it holds. */
 export interface RecordCall {
   tx: Transaction;
-  identity: Identity;
+  identity: CallerIdentity;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | undefined>>;
   body: unknown;
@@ -48,7 +48,7 @@ export interface RecordCall {
 }
 
 /** A patch, by the console's field names. */
-export type Values = Readonly<Record<string, unknown>>;
+export type PatchValues = Readonly<Record<string, unknown>>;
 
 type Names<T extends PgTable> = keyof T['$inferSelect'] & string;
 
@@ -66,7 +66,7 @@ export interface SetField {
   /** The member that names what the row holds. */
   id: string;
   /** The condition on an entry `l` that it stays when other values of its row change; undefined: they do not matter. */
-  keep?(values: Values, parameters: Parameters): string | undefined;
+  keep?(values: PatchValues, parameters: Parameters): string | undefined;
   /** The condition on an entry `h` of a row in the trash, whose entry is `t`, that it comes back with the row. */
   comesBack?: string;
   /** The table of the ids, where what those rows are decides whether they may stand in it: they stay so during a write. */
@@ -74,10 +74,10 @@ export interface SetField {
 }
 
 /** The patch of a row, by its id. */
-export type ValuesOf = (id: string) => Values;
+export type ValuesOf = (id: string) => PatchValues;
 
 /** The result of a write: rows as they were before (a new one as it is), and the patch of each. */
-export interface Written<Row> {
+export interface WrittenRows<Row> {
   action: 'create' | 'change' | 'delete';
   rows: readonly Row[];
   valuesOf: ValuesOf;
@@ -88,7 +88,7 @@ type Changes<C extends RecordCalls> = ParsedBodyOf<C['change']>;
 
 /** Rules of a resource for written rows; see `RecordDescriptor`. */
 interface Rules<T extends PgTable, L extends string> {
-  check?(call: RecordCall, rows: readonly LockedRow<T, L>[], values: Values): Promise<Refusals>;
+  check?(call: RecordCall, rows: readonly LockedRow<T, L>[], values: PatchValues): Promise<Refusals>;
   checkEach?(
     call: RecordCall,
     rows: readonly LockedRow<T, L>[],
@@ -104,8 +104,8 @@ interface Rules<T extends PgTable, L extends string> {
     tx: Transaction,
     rows: readonly LockedRow<T, L>[],
     valuesOf: ValuesOf,
-  ): Promise<ReadonlyMap<string, Values>>;
-  written?(call: RecordCall, written: Written<LockedRow<T, L>>): Promise<void>;
+  ): Promise<ReadonlyMap<string, PatchValues>>;
+  written?(call: RecordCall, written: WrittenRows<LockedRow<T, L>>): Promise<void>;
 }
 
 /**
@@ -148,21 +148,21 @@ export interface RecordDescriptor<
   idOf?(call: RecordCall): string;
   changesRights?: boolean;
   guard?(call: RecordCall): void;
-  allowNew?(identity: Identity, values: Values): void;
+  allowNew?(identity: CallerIdentity, values: PatchValues): void;
   list: ListDescriptor;
-  listFor?(identity: Identity): ListDescriptor;
+  listFor?(identity: CallerIdentity): ListDescriptor;
   wholeColumns?: string;
   members?: readonly Names<T>[];
   sets?: Readonly<Record<string, SetField>>;
   locked?: readonly (L & Names<T>)[];
   references?: Readonly<Record<string, PgTable>>;
-  sight?(identity: Identity, parameters: Parameters): readonly Beside[];
+  sight?(identity: CallerIdentity, parameters: Parameters): readonly RelatedRows[];
   scope?(call: RecordCall): Promise<(parameters: Parameters) => readonly string[]>;
-  seenOtherwise?(identity: Identity, id: string): boolean;
-  values?(body: Creation<C> | Changes<C>): Values;
-  complete?(values: Values, identity: Identity, today: string): Values;
+  seenOtherwise?(identity: CallerIdentity, id: string): boolean;
+  values?(body: Creation<C> | Changes<C>): PatchValues;
+  complete?(values: PatchValues, identity: CallerIdentity, today: string): PatchValues;
   changes?: z.ZodType;
-  allow?(identity: Identity, values: Values): void;
+  allow?(identity: CallerIdentity, values: PatchValues): void;
   present?: {
     readsMore?: boolean;
     list?(call: RecordCall, rows: readonly never[]): Promise<AnswerOf<C['list']>>;
@@ -183,7 +183,7 @@ export interface Records
   /** The schema for a partial change of one row. */
   rulesOfOne?: z.ZodType;
   locked?: readonly string[];
-  values?(body: unknown): Values;
+  values?(body: unknown): PatchValues;
   present?: {
     readsMore?: boolean;
     list?(call: RecordCall, rows: readonly object[]): Promise<readonly unknown[]>;
@@ -196,7 +196,7 @@ export function recordsOf<C extends RecordCalls, T extends PgTable, L extends st
   descriptor: RecordDescriptor<C, T, L>,
 ): Records {
   const { search = 'texts' } = descriptor.list;
-  const { resource, title = titleOf(resource), members = ownColumns(resource) } = descriptor;
+  const { resource, title = titleOf(resource), members = systemColumns(resource) } = descriptor;
   const forgotten: object = { ...descriptor, title, members, list: { ...descriptor.list, search } };
   return forgotten as Records; // the rows that it is given are those of its own table
 }

@@ -1,6 +1,6 @@
 import type { FilterKind } from '#contract/lists/filterKinds';
 import type { EntityKind } from '#contract/resources/calls/tenants';
-import type { Beside } from '#server/sql/beside';
+import type { RelatedRows } from '#server/sql/relatedRows';
 
 /** The type of a filter's value, and how it compares. `idArray` is a set of ids: it holds an id, or any of some. */
 export type FieldKind =
@@ -35,16 +35,16 @@ interface Expression {
 export type ListField =
   | ({ kind: Exclude<FieldKind, 'idArray'> } & Expression)
   /** The ids that stand in `rows` as `id`. It cannot be sorted by. `once`: a row of the list holds none of them twice. */
-  | ({ kind: 'idArray' } & HeldIds);
+  | ({ kind: 'idArray' } & ListedIds);
 
-export interface HeldIds {
+export interface ListedIds {
   id: string;
-  rows: Beside;
+  rows: RelatedRows;
   once?: boolean;
 }
 
 /** How many of a list's rows stand in the parts of an order: each part has its values to itself. */
-export interface Parts {
+export interface Buckets {
   /** The SQL of rows `part`, in the order of the values, and `count`; several may be of one part. */
   counted: string;
   /** The SQL type of a bucket. */
@@ -91,6 +91,6 @@ export interface ListDescriptor {
   sort: { field: string; order: 'ASC' | 'DESC' };
   customFields?: EntityKind;
   figures?: string;
-  parts?: Readonly<Record<string, Parts>>;
+  parts?: Readonly<Record<string, Buckets>>;
   acrossCompanies?: boolean;
 }

@@ -10,7 +10,7 @@ export interface Registered {
 const known = new Map<string, Registered>();
 
 /** Makes a resource known by its name to what works on all of them: history and trash. */
-export const register = (registered: Registered): void => {
+export const registerResource = (registered: Registered): void => {
   known.set(registered.record.resource, registered);
 };
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect';
 import type { Parameters } from '#server/sql/parameters';
-import { entriesOf, spelled } from './spelling';
+import { indexEntriesOf, spelledForIndex } from './spelling';
 import { isSearched } from './texts';
 import { worthAsking } from './worthAsking';
 
@@ -27,8 +27,8 @@ export async function findTexts(tx: Transaction, table: string, wanted: readonly
   if (!isSearched(table)) return found;
   for (const text of new Set(wanted)) {
     const lower = text.toLowerCase();
-    const word = spelled(lower);
-    const entries = entriesOf(word);
+    const word = spelledForIndex(lower);
+    const entries = indexEntriesOf(word);
     const held = entries.length > 0 && (await entriesHeld(tx, table, text, lower, entries));
     if (held) found.set(text, { word, entries: worthAsking(entries, held) });
   }
@@ -65,7 +65,7 @@ async function entriesHeld(
  * The ids of the rows of a table that may hold a text, all that do among them. It stands apart (`offset 0`): beside tables
  * that row-level security guards, PostgreSQL would not ask the index.
  */
-export function idsOf(table: string, { word, entries }: Spelled, parameters: Parameters): string {
+export function matchingIds(table: string, { word, entries }: Spelled, parameters: Parameters): string {
   const conditions = entries.map((entry) => `t.text like ${parameters.add(`%${entry}%`, 'text')}`);
   return `select t.entity_id from searchable_search_texts t where t.tenant_id = $company and t.kind = '${table}'
     and ${conditions.join(' and ')} and strpos(t.text, ${parameters.add(word, 'text')}) > 0 offset 0`;

@@ -25,7 +25,7 @@ const known = new Uint16Array(0x10000);
  * A text in lower case as one word of the index's letters, so that every three in a row are an entry of it. A part of a
  * text is spelled as in the whole; other texts may be spelled alike, so that what is found is compared itself.
  */
-export function spelled(text: string): string {
+export function spelledForIndex(text: string): string {
   const word = Buffer.allocUnsafe(text.length * 2);
   let length = 0;
   for (let place = 0; place < text.length; place += 1) {
@@ -45,7 +45,7 @@ const entryLength = 3;
 const mostEntries = 12;
 
 /** Some of the entries of the index that every text has which holds this one, spread over it. */
-export function entriesOf(word: string): string[] {
+export function indexEntriesOf(word: string): string[] {
   const count = Math.max(0, word.length - entryLength + 1);
   const places = Array.from({ length: Math.min(count, mostEntries) }, (_, index) =>
     Math.floor((index * count) / Math.min(count, mostEntries)),

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect';
-import { mapInTurns } from '#server/process/inTurns';
-import { spelled } from './spelling';
+import { mapYielding } from '#server/process/timeSlices';
+import { spelledForIndex } from './spelling';
 
 /** The tables whose rows are searched, by their column `search`. */
 export const searchedTables = ['projects', 'clients', 'users', 'inventory_items', 'tickets'] as const;
@@ -31,7 +31,7 @@ async function storeSome(tx: Transaction, table: string, ids: readonly string[])
     values: [ids],
     ...named('searched'),
   });
-  const texts = await mapInTurns(rows, ({ id, search }) => ({ id, text: spelled(search) }));
+  const texts = await mapYielding(rows, ({ id, search }) => ({ id, text: spelledForIndex(search) }));
   let some: typeof texts = [];
   let signs = 0;
   for (const [place, one] of texts.entries()) {
@@ -46,7 +46,7 @@ async function storeSome(tx: Transaction, table: string, ids: readonly string[])
 }
 
 /** The part of a statement that deletes the texts of the rows of `target`. */
-export const textsGone = (table: string): string[] =>
+export const deletedTexts = (table: string): string[] =>
   isSearched(table)
     ? [
         `texts_gone as (delete from search_texts s using target

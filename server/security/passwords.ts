@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createFairTurns } from './fairTurns';
+import { createFairQueue } from './fairQueue';
 
 /** OWASP's second recommendation for argon2id, which is the library's default kind: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * The turns of all that hashes: one core stays free for everything else. What is done within a turn calls `hashPassword`
  * and `isPassword`; what calls these elsewhere is no caller's wish.
  */
-export const hashingTurns = createFairTurns({
+export const hashingQueue = createFairQueue({
   atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
   waiting: 512,
   waitingOfOne: 128,

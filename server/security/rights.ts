@@ -11,12 +11,12 @@ export interface RoleRights {
 }
 
 /** The permissions of a role: Admin has all, any other role its existing claims. In the catalogue's order. */
-export const claimsOf = ({ name, claims }: RoleRights): string[] =>
+export const roleClaims = ({ name, claims }: RoleRights): string[] =>
   name === adminRole ? [...permissions] : permissions.filter((permission) => claims.includes(permission));
 
 /** Whether a role gives more than somebody holds. @see rules 8.4 */
 export const exceeds = (role: RoleRights, holder: Holder): boolean =>
-  claimsOf(role).some((permission) => !holder.permissions.includes(permission));
+  roleClaims(role).some((permission) => !holder.permissions.includes(permission));
 
 /** Whether users, roles and passwords are those of a demo company, which stay as they are. @see rules 1.14 */
 export const isFixed = (tx: Transaction, { demoWritable }: Pick<Config, 'demoWritable'>): boolean =>

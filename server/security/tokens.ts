@@ -11,13 +11,13 @@ export interface Bearer {
 }
 
 /** The caller, with the rights of this very moment. @see rules 1.9 */
-export interface Identity extends Bearer, Holder {
+export interface CallerIdentity extends Bearer, Holder {
   role: string;
   permissions: string[];
 }
 
 /** Further claims of a token, for the console alone. */
-export interface TokenClaims extends Identity {
+export interface TokenClaims extends CallerIdentity {
   name: string;
   email: string | null;
 }

@@ -86,7 +86,7 @@ export const demoAccounts = roleBook.map(({ name }) => ({
   role: name,
 }));
 
-export interface Person extends Row {
+export interface SeedPerson extends Row {
   id: string;
   role: RoleName;
   client_id: string | null;
@@ -105,7 +105,7 @@ export function makePeople(
   roles: readonly { id: string; name: RoleName }[],
   clients: readonly { id: string }[],
   passwordHash: string,
-): Person[] {
+): SeedPerson[] {
   const { newId, ago, random } = seeding;
   const taken = new Set<RoleName>();
   const person = (firstName: string, lastName: string, role: RoleName, domain: string, clientId: string | null) => {

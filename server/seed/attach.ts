@@ -6,7 +6,7 @@ import type { FileStore } from '#server/files/fileStore';
 import { thumbnailKeyOf } from '#server/files/keys';
 import { makeRandom } from '#server/seed/random';
 import type { Row, Seeding } from '#server/seed/seeding';
-import type { Paper } from './papers';
+import type { SampleDocument } from './sampleDocuments';
 import { makeScenes, type Scene } from './scenes';
 
 /** A file to be put into the store once its row is written. */
@@ -16,7 +16,7 @@ export interface PendingFile {
   bytes: Buffer;
 }
 
-export interface Picture extends Scene {
+export interface SeedPicture extends Scene {
   bytes: Buffer;
   thumbnail: Buffer;
 }
@@ -25,7 +25,7 @@ export interface Picture extends Scene {
 const thumbnailSize = 320;
 
 /** Draws every picture once; the demo uses each of them many times. */
-export const drawPictures = (): Promise<Picture[]> =>
+export const drawPictures = (): Promise<SeedPicture[]> =>
   Promise.all(
     makeScenes(makeRandom(5)).map(async (scene) => {
       const bytes = await sharp(Buffer.from(scene.svg)).jpeg({ quality: 78 }).toBuffer();
@@ -38,10 +38,10 @@ type Owner = readonly [kind: 'project' | 'flight' | 'hotel' | 'inventory', id: s
 
 const keyOf = ({ tenantId, newId }: Seeding, extension: string) => `${tenantId}.${newId()}.${extension}`;
 
-export function attachPaper(
+export function attachDocument(
   seeding: Seeding,
   [kind, id]: Owner,
-  paper: Paper,
+  paper: SampleDocument,
   authorId: string,
   files: PendingFile[],
 ): Row {
@@ -64,7 +64,7 @@ export function attachPaper(
 export function attachPicture(
   seeding: Seeding,
   [kind, id]: Owner,
-  picture: Picture,
+  picture: SeedPicture,
   authorId: string,
   files: PendingFile[],
 ): Row {
@@ -94,7 +94,7 @@ export function attachPicture(
 /** How many files are on their way to the store at once. */
 const atOnce = 8;
 
-export async function storeFiles(store: FileStore, files: readonly PendingFile[]): Promise<void> {
+export async function storeSeedFiles(store: FileStore, files: readonly PendingFile[]): Promise<void> {
   const queue = [...files];
   const work = async () => {
     for (let file = queue.pop(); file; file = queue.pop()) {

@@ -1,4 +1,4 @@
-import type { Rows } from './seeding';
+import type { SeedRows } from './seeding';
 
 const counted = [
   ['documents', 'document_count', 'owner_id'],
@@ -11,7 +11,7 @@ const counted = [
 const none = { document_count: 0, image_count: 0, travel_data_count: 0, comments_count: 0 };
 
 /** Gives projects the counts of what is made with them. @returns what the files among the rows take, in bytes */
-export function countRows(rows: Rows): number {
+export function setProjectCounts(rows: SeedRows): number {
   const projects = new Map((rows.get('projects') ?? []).map((project) => [project.id, project]));
   for (const project of projects.values()) Object.assign(project, none);
   for (const [table, count, owner] of counted) {

@@ -3,16 +3,23 @@ import type { Database } from '#server/database/connect';
 import type { FileStore } from '#server/files/fileStore';
 import { beginTexts } from '#server/search/state';
 import { demoAccounts, demoPassword, makePeople, makeRoles } from './access';
-import { attachPaper, attachPicture, drawPictures, type PendingFile, type Picture, storeFiles } from './attach';
+import {
+  attachDocument,
+  attachPicture,
+  drawPictures,
+  type PendingFile,
+  type SeedPicture,
+  storeSeedFiles,
+} from './attach';
+import { makeComments, makeJourney } from './children';
 import { clientBook } from './content/clients';
 import { contacts } from './content/people';
-import { definitionRows, makeFields, makesKeys, valuesOf } from './fields';
-import { makeComments, makeJourney } from './hanging';
-import { insertRows } from './insert';
+import { definitionRows, makeFields, makesKeys, seedValues } from './fields';
+import { insertSeed } from './insert';
 import { makeItem } from './inventory';
-import { itinerary, manual, projectPapers } from './papers';
 import { makeProject, makeTeam } from './projects';
-import { addRows, demoTenantId, noRows, type Rows, startSeeding } from './seeding';
+import { itinerary, manual, sampleDocuments } from './sampleDocuments';
+import { addRows, demoTenantId, noRows, type SeedRows, startSeeding } from './seeding';
 import { makeTickets } from './tickets';
 
 const projectCount = 72;
@@ -35,11 +42,11 @@ export async function makeDemo(database: Database, files: FileStore, now = new D
   const [passwordHash, pictures] = await Promise.all([hash(demoPassword), drawPictures()]);
   const keyed = await database.tenant(demoTenantId, { readOnly: true }, makesKeys);
   const { rows, pending } = demoRows({ now, passwordHash, pictures, keyed });
-  await storeFiles(files, pending);
+  await storeSeedFiles(files, pending);
   return database.tenant(demoTenantId, {}, async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [seedLock]);
     if ((await tx.query('select from tenants where tenant_id = $company')).rowCount) return false;
-    await insertRows(tx, rows);
+    await insertSeed(tx, rows);
     await beginTexts(tx);
     return true;
   });
@@ -48,13 +55,13 @@ export async function makeDemo(database: Database, files: FileStore, now = new D
 interface Making {
   now: Date;
   passwordHash: string;
-  pictures: readonly Picture[];
+  pictures: readonly SeedPicture[];
   /** Whether its fields have keys of their own. */
   keyed: boolean;
 }
 
 /** Every row of the demo, and the files that belong to them. */
-function demoRows({ now, passwordHash, pictures, keyed }: Making): { rows: Rows; pending: PendingFile[] } {
+function demoRows({ now, passwordHash, pictures, keyed }: Making): { rows: SeedRows; pending: PendingFile[] } {
   const seeding = startSeeding('demo', demoTenantId, now);
   const { random, newId, ago } = seeding;
   const rows = noRows();
@@ -84,7 +91,7 @@ function demoRows({ now, passwordHash, pictures, keyed }: Making): { rows: Rows;
       .normalize('NFD')
       .replace(/[^a-z.]/g, '');
     const given = { Industry: clientBook[index]?.industry ?? '', 'Contact email': `${contact}@clients.example` };
-    addRows(rows, 'clients', [{ ...client, fields: valuesOf(seeding, fields, 'client', given) }]);
+    addRows(rows, 'clients', [{ ...client, fields: seedValues(seeding, fields, 'client', given) }]);
   });
 
   for (let index = 0; index < projectCount; index++) {
@@ -96,19 +103,19 @@ function demoRows({ now, passwordHash, pictures, keyed }: Making): { rows: Rows;
       'project_users',
       team.map(({ id }) => ({ project_id: project.id, user_id: id })),
     );
-    addRows(rows, 'projects', [{ ...project, fields: valuesOf(seeding, fields, 'project') }]);
+    addRows(rows, 'projects', [{ ...project, fields: seedValues(seeding, fields, 'project') }]);
     if (index % 3 !== 2) addRows(rows, 'comments', makeComments(seeding, project, team, random.between(1, 4)));
     if (index % 4 === 0) {
       const { flight, hotel } = makeJourney(seeding, project, author, random.between(-20, 40));
       addRows(rows, 'flights', [flight]);
       addRows(rows, 'hotels', [hotel]);
-      addRows(rows, 'documents', [attachPaper(seeding, ['flight', flight.id], itinerary, author.id, pending)]);
+      addRows(rows, 'documents', [attachDocument(seeding, ['flight', flight.id], itinerary, author.id, pending)]);
       if (index % 8 === 0) {
-        addRows(rows, 'documents', [attachPaper(seeding, ['hotel', hotel.id], itinerary, author.id, pending)]);
+        addRows(rows, 'documents', [attachDocument(seeding, ['hotel', hotel.id], itinerary, author.id, pending)]);
       }
     }
-    for (const paper of random.sample(projectPapers, index % 2 === 0 ? random.between(1, 4) : 0)) {
-      addRows(rows, 'documents', [attachPaper(seeding, ['project', project.id], paper, author.id, pending)]);
+    for (const paper of random.sample(sampleDocuments, index % 2 === 0 ? random.between(1, 4) : 0)) {
+      addRows(rows, 'documents', [attachDocument(seeding, ['project', project.id], paper, author.id, pending)]);
     }
     for (const picture of random.sample(pictures, index % 2 === 0 ? random.between(2, 6) : 0)) {
       addRows(rows, 'images', [attachPicture(seeding, ['project', project.id], picture, author.id, pending)]);
@@ -119,7 +126,7 @@ function demoRows({ now, passwordHash, pictures, keyed }: Making): { rows: Rows;
     const item = makeItem(seeding, admin, index);
     addRows(rows, 'inventory_items', [item]);
     if (index % 6 === 0)
-      addRows(rows, 'documents', [attachPaper(seeding, ['inventory', item.id], manual, admin, pending)]);
+      addRows(rows, 'documents', [attachDocument(seeding, ['inventory', item.id], manual, admin, pending)]);
     if (index % 5 === 0) {
       const picture = { ...random.pick(pictures), description: `Photo for ${item.name}`, category: 'Condition' };
       addRows(rows, 'images', [attachPicture(seeding, ['inventory', item.id], picture, admin, pending)]);

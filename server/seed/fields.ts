@@ -143,7 +143,7 @@ export const definitionRows = (fields: readonly MadeField[], { ago }: Seeding): 
   }));
 
 /** Texts of all fields of one kind for one entity, as records hold them; `given` by the field's name comes first. */
-export const valuesOf = (
+export const seedValues = (
   seeding: Seeding,
   fields: readonly MadeField[],
   kind: EntityKind,

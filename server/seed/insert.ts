@@ -1,23 +1,23 @@
 import type { Transaction } from '#server/database/connect';
 import { use } from '#server/files/quota';
-import { addFigures } from '#server/records/counters/figures';
+import { addAggregates } from '#server/records/counters/aggregates';
 import { isSearched, storeTexts } from '#server/search/texts';
-import { countRows } from './count';
-import type { Row, Rows } from './seeding';
+import { setProjectCounts } from './count';
+import type { Row, SeedRows } from './seeding';
 
 /** Rows that one statement takes. */
 const portion = 5000;
 
 /** Inserts all rows of all tables, a few statements however many there are. */
-export async function insertRows(tx: Transaction, rows: Rows): Promise<void> {
-  await use(tx, countRows(rows));
+export async function insertSeed(tx: Transaction, rows: SeedRows): Promise<void> {
+  await use(tx, setProjectCounts(rows));
   for (const [table, made] of rows) {
     const columns = [...new Set(made.flatMap((row) => Object.keys(row)))].join(', ');
     for (let first = 0; first < made.length; first += portion) {
       const some = made.slice(first, first + portion);
       await insert(tx, table, columns, some);
       const ids = some.map(({ id }) => String(id));
-      await addFigures(tx, table, ids);
+      await addAggregates(tx, table, ids);
       if (isSearched(table)) await storeTexts(tx, table, ids);
     }
   }

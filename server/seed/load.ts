@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Transaction } from '#server/database/connect';
-import { fillTables, lineOf } from '#server/database/fill';
+import { copyLine, fillTables } from '#server/database/fill';
 import { newId } from '#server/database/ids';
 import { recordKey } from '#server/fields/recordKeys';
-import { settleRows } from '#server/fields/rows';
-import { sumFigures } from '#server/records/counters/figures';
-import { partsAlone } from '#server/records/counters/parts';
-import { spelled } from '#server/search/spelling';
-import type { Person } from './access';
-import { countRows } from './count';
-import { type MadeField, makeFields, valuesOf } from './fields';
-import { makeComments } from './hanging';
-import { insertRows } from './insert';
+import { addMissingRows } from '#server/fields/rows';
+import { sumAggregates } from '#server/records/counters/aggregates';
+import { bucketStatements } from '#server/records/counters/buckets';
+import { spelledForIndex } from '#server/search/spelling';
+import type { SeedPerson } from './access';
+import { makeComments } from './children';
+import { setProjectCounts } from './count';
+import { type MadeField, makeFields, seedValues } from './fields';
+import { insertSeed } from './insert';
 import { makeProject, makeTeam } from './projects';
-import { addRows, noRows, type Row, type Rows, type Seeding, startSeeding } from './seeding';
+import { addRows, noRows, type Row, type Seeding, type SeedRows, startSeeding } from './seeding';
 
 /** Projects made in one transaction. */
 const portion = 2000;
@@ -23,7 +23,7 @@ const lanes = 3;
 interface Surroundings {
   projects: number;
   clients: { id: string }[];
-  people: Person[];
+  people: SeedPerson[];
   fields: MadeField[];
   /** Whether some field has rows beside the records. */
   hasRows: boolean;
@@ -45,7 +45,7 @@ async function readSurroundings(tx: Transaction, seeding: Seeding): Promise<Surr
   const clients = await tx.query<{ id: string }>(
     'select id from clients where tenant_id = $company order by created_at, id',
   );
-  const people = await tx.query<Person>(
+  const people = await tx.query<SeedPerson>(
     `select u.id, r.name as role, u.client_id from users u
       join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
       where u.tenant_id = $company order by u.created_at, u.id`,
@@ -91,19 +91,19 @@ export async function seedLoad(
       await database.tenant(tenantId, {}, async (tx) => {
         // The same command makes anew what a crash loses.
         await tx.query('set local synchronous_commit = off');
-        await insertRows(tx, rows);
+        await insertSeed(tx, rows);
         const ids = rows.get('projects')?.map(({ id }) => String(id)) ?? [];
-        await settleRows(tx, 'project', ids);
+        await addMissingRows(tx, 'project', ids);
       });
       done += made;
       say(done);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  await database.tenant(tenantId, {}, (tx) => sumFigures(tx, 'projects'));
+  await database.tenant(tenantId, {}, (tx) => sumAggregates(tx, 'projects'));
 }
 
-function rowsOf(seeding: Seeding, { clients, people, fields }: Surroundings, from: number, to: number): Rows {
+function rowsOf(seeding: Seeding, { clients, people, fields }: Surroundings, from: number, to: number): SeedRows {
   const rows = noRows();
   for (let index = from; index < to; index++) {
     const author = seeding.random.pick(people);
@@ -114,7 +114,7 @@ function rowsOf(seeding: Seeding, { clients, people, fields }: Surroundings, fro
       'project_users',
       team.map(({ id }) => ({ project_id: project.id, user_id: id })),
     );
-    addRows(rows, 'projects', [{ ...project, fields: valuesOf(seeding, fields, 'project') }]);
+    addRows(rows, 'projects', [{ ...project, fields: seedValues(seeding, fields, 'project') }]);
     if (index % 10 === 0) addRows(rows, 'comments', makeComments(seeding, project, team, 1));
   }
   return rows;
@@ -126,7 +126,7 @@ const filled = ['projects', 'project_users', 'comments', 'project_figures', 'pro
 const textOf = ({ id, title, description }: Row): Row => ({
   kind: 'projects',
   entity_id: id,
-  text: spelled(`${title}\n${description}`.toLowerCase()),
+  text: spelledForIndex(`${title}\n${description}`.toLowerCase()),
 });
 
 /** Projects that are copied at once: few at first, since nothing is written meanwhile. Each copy leaves room unused behind it. */
@@ -142,17 +142,17 @@ interface Lines {
 }
 
 /** A portion of projects and what belongs to them, by table. */
-async function linesOf(tenantId: string, from: number, to: number, makeRows: (from: number, to: number) => Rows) {
+async function linesOf(tenantId: string, from: number, to: number, makeRows: (from: number, to: number) => SeedRows) {
   const tables = new Map<string, Lines>();
   for (let first = from; first < to; first += handful) {
     await setImmediate(); // lets the running copy proceed
     const rows = makeRows(first, Math.min(first + handful, to));
-    countRows(rows);
+    setProjectCounts(rows);
     const texts = (rows.get('projects') ?? []).map(textOf);
     for (const [table, made] of [...rows, ['search_texts', texts] as const]) {
       if (!made[0]) continue;
       const { columns, lines } = tables.get(table) ?? { columns: Object.keys(made[0]), lines: [] };
-      lines.push(Buffer.from(made.map((row) => `${tenantId}\t${lineOf(columns, row)}`).join('')));
+      lines.push(Buffer.from(made.map((row) => `${tenantId}\t${copyLine(columns, row)}`).join('')));
       tables.set(table, { columns, lines });
     }
   }
@@ -164,7 +164,7 @@ const fillCompany = (
   alone: string,
   tenantId: string,
   count: number,
-  makeRows: (from: number, to: number) => Rows,
+  makeRows: (from: number, to: number) => SeedRows,
   say: (done: number) => void,
 ): Promise<boolean> =>
   fillTables(
@@ -192,6 +192,6 @@ const fillCompany = (
         select tenant_id, status, end_date, count(*) from projects where tenant_id = $1 group by 1, 2, 3`,
         [tenantId],
       );
-      for (const statement of partsAlone) await run(statement, [tenantId]);
+      for (const statement of bucketStatements) await run(statement, [tenantId]);
     },
   );

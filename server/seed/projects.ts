@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '#contract/resources/calls/projects';
-import type { Person } from './access';
+import type { SeedPerson } from './access';
 import { clientBook } from './content/clients';
 import { works } from './content/works';
 import type { Row, Seeding } from './seeding';
@@ -77,16 +77,16 @@ export function makeProject(
 
 /** People by what they do in teams, found once for all projects. */
 interface Crew {
-  managers: Person[];
-  workers: Person[];
-  contacts: Map<string, Person[]>;
+  managers: SeedPerson[];
+  workers: SeedPerson[];
+  contacts: Map<string, SeedPerson[]>;
 }
-const crews = new WeakMap<readonly Person[], Crew>();
+const crews = new WeakMap<readonly SeedPerson[], Crew>();
 
-function crewOf(people: readonly Person[]): Crew {
+function crewOf(people: readonly SeedPerson[]): Crew {
   const known = crews.get(people);
   if (known) return known;
-  const contacts = new Map<string, Person[]>();
+  const contacts = new Map<string, SeedPerson[]>();
   for (const person of people) {
     const { role, client_id } = person;
     if (role === 'Client' && client_id) contacts.set(client_id, [...(contacts.get(client_id) ?? []), person]);
@@ -102,9 +102,9 @@ function crewOf(people: readonly Person[]): Crew {
 export function makeTeam(
   { random }: Seeding,
   project: MadeProject,
-  people: readonly Person[],
+  people: readonly SeedPerson[],
   index: number,
-): Person[] {
+): SeedPerson[] {
   const { managers, workers, contacts } = crewOf(people);
   const team = [
     random.pick(managers),

@@ -58,10 +58,10 @@ const tables = [
 export type SeededTable = (typeof tables)[number];
 
 /** Rows to be inserted, by table, in that order. */
-export type Rows = Map<SeededTable, Row[]>;
+export type SeedRows = Map<SeededTable, Row[]>;
 
-export const noRows = (): Rows => new Map(tables.map((table) => [table, []]));
+export const noRows = (): SeedRows => new Map(tables.map((table) => [table, []]));
 
-export const addRows = (rows: Rows, table: SeededTable, added: readonly Row[]): void => {
+export const addRows = (rows: SeedRows, table: SeededTable, added: readonly Row[]): void => {
   rows.get(table)?.push(...added);
 };

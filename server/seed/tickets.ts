@@ -1,8 +1,8 @@
-import type { Person } from './access';
+import type { SeedPerson } from './access';
 import { ticketBook } from './content/tickets';
 import type { Row, Seeding } from './seeding';
 
-export const makeTickets = ({ newId, ago, random }: Seeding, people: readonly Person[]): Row[] =>
+export const makeTickets = ({ newId, ago, random }: Seeding, people: readonly SeedPerson[]): Row[] =>
   ticketBook.map(([title, description, type, priority, status], index) => {
     const made = ago(2 + index * 4);
     return {

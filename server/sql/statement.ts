@@ -42,7 +42,7 @@ export async function inPieces(
  * value, not by a join: how many rows those are, and of how large a table, no statistics have to know. What rows share is
  * sent once.
  */
-export function ownValue(alias: string, own: ReadonlyMap<string, object>, parameters: Parameters): string {
+export function valueOfRow(alias: string, own: ReadonlyMap<string, object>, parameters: Parameters): string {
   const known = new Map<string, number>();
   const places = new Map<object, number>(); // rows with the same values mostly share them
   const placeOf = (values: object): number => {

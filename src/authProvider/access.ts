@@ -1,9 +1,9 @@
 import type { Identity } from '#console/session/identity';
-import { needsOfAction, type RecordAction } from '#contract/access';
+import { type AccessAction, needsOfAction } from '#contract/access';
 import { adminRole, meets } from '#contract/permissions';
 
 /** React-admin's names of the actions on records, and on one field of them (`projects.budget`). */
-const actions: Readonly<Record<string, RecordAction>> = {
+const actions: Readonly<Record<string, AccessAction>> = {
   list: 'list',
   show: 'show',
   create: 'create',

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { recordOf } from '#console/session/identity';
+import { asRecord } from '#console/session/identity';
 import { session } from '#console/session/session';
 import { mayDo } from './access';
-import { lens } from './lens';
+import { viewAs } from './viewAs';
 
 /** Answers a question of react-admin about the session, by the key of its query; undefined: unknown here. */
 function answerOf([area, question, params]: readonly unknown[]): unknown {
-  const identity = lens.identity();
+  const identity = viewAs.identity();
   if (area !== 'auth' || !identity) return undefined;
   if (question === 'checkAuth') return session.token() !== null;
   if (question === 'getPermissions') return identity.permissions;
   if (question === 'getIdentity') return { id: identity.id, fullName: identity.name };
-  const { resource, action } = recordOf(params);
+  const { resource, action } = asRecord(params);
   if (question !== 'canAccess' || typeof action !== 'string') return undefined;
   return mayDo(identity, String(resource), action);
 }
@@ -28,7 +28,7 @@ export function answerFromMemory(queryClient: QueryClient): () => void {
     const answer = type === 'added' ? answerOf(query.queryKey) : undefined;
     if (answer !== undefined) query.setData(answer);
   });
-  const stopChanges = lens.subscribe(() => {
+  const stopChanges = viewAs.subscribe(() => {
     for (const query of cache.findAll({ queryKey: ['auth'] })) {
       const answer = answerOf(query.queryKey);
       if (answer !== undefined) query.setData(answer);

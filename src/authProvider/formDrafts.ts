@@ -1,10 +1,10 @@
 import { lasting } from '#console/session/browserStorage';
-import { recordOf } from '#console/session/identity';
-import { ownPrefix } from '#console/session/preferences';
+import { asRecord } from '#console/session/identity';
+import { personalPrefix } from '#console/session/preferences';
 import { session } from '#console/session/session';
 
 /** Unsaved values of a form, by their paths in it (`title`, `fields.f_1`). */
-export interface FormDraft {
+export interface StoredDraft {
   /** When it was typed, in milliseconds since 1970. */
   at: number;
   typed: Readonly<Record<string, unknown>>;
@@ -12,12 +12,12 @@ export interface FormDraft {
 
 export interface FormDraftKeeper {
   /** Reads the stored draft; undefined: none, or too old. */
-  read(): FormDraft | undefined;
+  read(): StoredDraft | undefined;
   /**
    * Keeps what is typed by now, soon. Nothing typed is nothing kept.
    * @param at when it was typed; by default now
    */
-  keep(typed: FormDraft['typed'], at?: number): void;
+  keep(typed: StoredDraft['typed'], at?: number): void;
   /** Keeps it now: the form, or the page, goes. */
   flush(): void;
   forget(): void;
@@ -35,10 +35,10 @@ const pause = 400;
 /** Counts sign-outs by hand, which also end the drafts of forms that are still open. */
 let generation = 0;
 
-const parse = (text: string | null): FormDraft | undefined => {
+const parse = (text: string | null): StoredDraft | undefined => {
   try {
-    const { at, typed } = recordOf(JSON.parse(text ?? 'null'));
-    return typeof at === 'number' && Date.now() - at < draftBounds.age ? { at, typed: recordOf(typed) } : undefined;
+    const { at, typed } = asRecord(JSON.parse(text ?? 'null'));
+    return typeof at === 'number' && Date.now() - at < draftBounds.age ? { at, typed: asRecord(typed) } : undefined;
   } catch {
     return undefined;
   }
@@ -47,7 +47,7 @@ const parse = (text: string | null): FormDraft | undefined => {
 /** Passwords and files are nobody's to keep. */
 const isKeepable = (value: unknown): boolean =>
   !(value instanceof Blob) && (typeof value !== 'object' || value === null || Object.values(value).every(isKeepable));
-const keepable = (typed: FormDraft['typed']) =>
+const keepable = (typed: StoredDraft['typed']) =>
   Object.fromEntries(Object.entries(typed).filter(([place, value]) => !/password/i.test(place) && isKeepable(value)));
 
 /** Takes away what is too old, and the oldest of what is too much. */
@@ -73,14 +73,14 @@ function tidy(): void {
  * @see rules 13.25
  */
 export function formDraft(place: string): FormDraftKeeper {
-  const owner = ownPrefix();
+  const owner = personalPrefix();
   const key = `${owner}${part}${place}`;
   const born = generation;
   const owned = session.identity() !== null;
   /** A form that goes with its session says nothing of what its person wants. */
-  const isTheirs = () => ownPrefix() === owner;
-  let waiting: FormDraft | undefined;
-  let kept: FormDraft | undefined;
+  const isTheirs = () => personalPrefix() === owner;
+  let waiting: StoredDraft | undefined;
+  let kept: StoredDraft | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
@@ -101,7 +101,7 @@ export function formDraft(place: string): FormDraftKeeper {
     kept = draft ?? kept;
     if (!draft || ended || born !== generation || !owned) return;
     const typed = keepable(draft.typed);
-    const text = JSON.stringify({ at: draft.at, typed } satisfies FormDraft);
+    const text = JSON.stringify({ at: draft.at, typed } satisfies StoredDraft);
     if (Object.keys(typed).length === 0) lasting.remove(key);
     else if (text.length <= draftBounds.size) lasting.set(key, text);
     tidy();
@@ -127,7 +127,7 @@ export const draftGeneration = (): number => generation;
 
 /** Keys of all unsaved texts of the user, comments included. */
 function ownDrafts(): string[] {
-  const own = `${ownPrefix()}drafts.`;
+  const own = `${personalPrefix()}drafts.`;
   return lasting.keys().filter((key) => key.startsWith(own));
 }
 

@@ -1,10 +1,10 @@
 import type { AuthProvider } from 'react-admin';
 import { session } from '#console/session/session';
 import { mayDo } from './access';
-import { lens } from './lens';
-import { takePlace } from './returnPlace';
+import { takeReturnAddress } from './returnAddress';
 import { type Credentials, signIn } from './signIn';
 import { signOut } from './signOut';
+import { viewAs } from './viewAs';
 
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
@@ -17,7 +17,7 @@ export const authProvider: AuthProvider = {
   /** Leads back to where the person was taken from. */
   async login(credentials: Credentials) {
     await signIn(credentials);
-    return { redirectTo: takePlace(session.identity()?.id ?? null) };
+    return { redirectTo: takeReturnAddress(session.identity()?.id ?? null) };
   },
   /** Also called after a 401, when the session is over already. */
   async logout() {
@@ -36,9 +36,9 @@ export const authProvider: AuthProvider = {
     return { id: identity?.id ?? '', fullName: identity?.name ?? '' };
   },
   async getPermissions() {
-    return lens.identity()?.permissions ?? [];
+    return viewAs.identity()?.permissions ?? [];
   },
   async canAccess({ resource, action }) {
-    return mayDo(lens.identity(), resource, action);
+    return mayDo(viewAs.identity(), resource, action);
   },
 };

@@ -1,8 +1,8 @@
 import { call } from '#console/dataProvider/calls';
-import { ownPrefix, preferences } from '#console/session/preferences';
+import { personalPrefix, preferences } from '#console/session/preferences';
 import { session } from '#console/session/session';
 import type { LocaleName } from '#contract/locales';
-import { users } from '#contract/resources/calls/users';
+import { userEndpoints } from '#contract/resources/calls/users';
 
 /** Saves run one after the other, so that the last choice wins. */
 let last: Promise<void> = Promise.resolve();
@@ -12,14 +12,14 @@ let last: Promise<void> = Promise.resolve();
  * browser, and stays one where the backend keeps none or cannot be reached.
  * @see rules 16.36
  */
-export function keepLanguage(name: LocaleName): Promise<void> {
-  const person = ownPrefix();
-  const stands = () => ownPrefix() === person && preferences.get('locale') === name;
+export function sendLanguage(name: LocaleName): Promise<void> {
+  const person = personalPrefix();
+  const stands = () => personalPrefix() === person && preferences.get('locale') === name;
   last = last.then(async () => {
     // another backend, and a demo's accounts, have no such member
     if (!stands() || session.user()?.language === undefined) return;
     try {
-      await call(users.changeMe, { body: { language: name } });
+      await call(userEndpoints.changeMe, { body: { language: name } });
     } catch {
       return;
     }

@@ -1,6 +1,6 @@
 import { call } from '#console/dataProvider/calls';
 import { session } from '#console/session/session';
-import { auth } from '#contract/resources/calls/auth';
+import { authEndpoints } from '#contract/resources/calls/auth';
 import { sessionIn } from './sessionIn';
 
 /** A token is renewed when less than this is left of its life, in milliseconds. */
@@ -41,7 +41,7 @@ async function refresh(): Promise<string | null> {
   const refreshToken = session.refreshToken();
   if (!refreshToken) return session.token();
   try {
-    const { data } = await call(auth.refresh, { body: { refreshToken } });
+    const { data } = await call(authEndpoints.refresh, { body: { refreshToken } });
     const parts = sessionIn(data);
     // signed out, or in as somebody else, meanwhile
     if (parts && session.refreshToken() === refreshToken) session.store({ ...parts, user: undefined });

@@ -1,4 +1,4 @@
-import { recordOf } from '#console/session/identity';
+import { asRecord } from '#console/session/identity';
 
 type Reply = Readonly<Record<string, unknown>>;
 
@@ -11,14 +11,14 @@ const textIn = (reply: Reply, names: readonly string[]): string | undefined =>
  * @returns null where there is no token in it
  */
 export function sessionIn(reply: unknown) {
-  const whole = recordOf(typeof reply === 'string' ? { token: reply } : reply);
-  const parts = { ...recordOf(whole.data ?? whole.result), ...whole };
+  const whole = asRecord(typeof reply === 'string' ? { token: reply } : reply);
+  const parts = { ...asRecord(whole.data ?? whole.result), ...whole };
   const token = textIn(parts, ['token', 'accessToken', 'access_token', 'jwt']);
   if (!token) return null;
   return {
     token,
     refreshToken: textIn(parts, ['refreshToken', 'refresh_token']),
-    user: parts.user ? recordOf(parts.user) : undefined,
+    user: parts.user ? asRecord(parts.user) : undefined,
     mustChangePassword: parts.mustChangePassword === true,
   };
 }

@@ -1,6 +1,6 @@
 import { call } from '#console/dataProvider/calls';
 import { session } from '#console/session/session';
-import { auth } from '#contract/resources/calls/auth';
+import { authEndpoints } from '#contract/resources/calls/auth';
 import { sessionIn } from './sessionIn';
 
 export interface Credentials {
@@ -15,7 +15,7 @@ export interface Credentials {
  * @see rules 1.3
  */
 export async function signIn({ identifier, password, tenantId }: Credentials): Promise<void> {
-  const { data } = await call(auth.login, { body: { identifier, password, tenantId } });
+  const { data } = await call(authEndpoints.login, { body: { identifier, password, tenantId } });
   const parts = sessionIn(data);
   if (!parts) throw new Error('The reply to the sign-in has no token.');
   session.begin(parts);

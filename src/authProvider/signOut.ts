@@ -1,7 +1,7 @@
 import { session } from '#console/session/session';
 import { forgetDrafts } from './formDrafts';
-import { forgetWork } from './keptWork';
-import { forgetPlace } from './returnPlace';
+import { forgetReturnAddress } from './returnAddress';
+import { forgetWork } from './unfinishedWork';
 
 let wished = false;
 const unfinished = new Set<() => Promise<void>>();
@@ -38,7 +38,7 @@ const within = (longest: number, work: Iterable<() => Promise<void>>) =>
 export async function signOut(): Promise<void> {
   await within(patience.work, unfinished);
   await within(patience.farewell, farewells);
-  forgetPlace();
+  forgetReturnAddress();
   forgetWork();
   forgetDrafts();
   wished = true;
@@ -46,10 +46,10 @@ export async function signOut(): Promise<void> {
 }
 
 /** Whether the session is ending by the person's wish, for what goes with it. */
-export const isEndingByWish = (): boolean => wished;
+export const isEndingByRequest = (): boolean => wished;
 
 /** Whether the session ended by the person's wish; asked once. */
-export function endedByWish(): boolean {
+export function endedByRequest(): boolean {
   const answer = wished;
   wished = false;
   return answer;

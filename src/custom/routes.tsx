@@ -4,7 +4,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
 import { lazyScreen } from '#console/layout/lazyScreen';
 import type { ScreenDescriptor } from '#console/layout/screens';
-import { trash } from '#contract/extensions/trash';
+import { trashEndpoints } from '#contract/extensions/trash';
 
 /** The screens that show no resource: each has its row here. */
 export const customScreens: readonly ScreenDescriptor[] = [
@@ -33,7 +33,7 @@ export const customScreens: readonly ScreenDescriptor[] = [
   {
     path: '/trash',
     screen: lazyScreen(async () => (await import('./trash/TrashScreen')).TrashScreen, { later: true }),
-    needs: trash.list.needs,
+    needs: trashEndpoints.list.needs,
     extension: 'trash',
     menu: { label: 'common.menu.trash', icon: DeleteSweepOutlined, place: 23 },
   },

@@ -1,14 +1,17 @@
-import type { ListFigures } from '#contract/lists/listFigures';
+import type { ListAggregates } from '#contract/lists/listAggregates';
 import { fieldValue } from './localFields';
 import type { AtriumRecord } from './mappings/mapping';
-import type { FiguresParams } from './types';
+import type { AggregatesParams } from './types';
 
 /** A value as a group names it; blank is none. */
 const groupText = (value: unknown): string | null =>
   value === undefined || value === null || value === '' ? null : String(value);
 
 /** Aggregates of a whole list, in the shape that a backend with the extension answers. @see rules 13.18 */
-export function addUp(rows: readonly AtriumRecord[], { of, group }: Pick<FiguresParams, 'of' | 'group'>): ListFigures {
+export function addUp(
+  rows: readonly AtriumRecord[],
+  { of, group }: Pick<AggregatesParams, 'of' | 'group'>,
+): ListAggregates {
   const whole = figuresOf(rows, of);
   if (group === undefined) return whole;
   const parts = new Map<string | null, AtriumRecord[]>();
@@ -21,7 +24,7 @@ export function addUp(rows: readonly AtriumRecord[], { of, group }: Pick<Figures
   return { ...whole, groups: [...parts].map(([value, some]) => ({ value, ...figuresOf(some, of) })) };
 }
 
-function figuresOf(rows: readonly AtriumRecord[], of: readonly string[]): Pick<ListFigures, 'count' | 'figures'> {
+function figuresOf(rows: readonly AtriumRecord[], of: readonly string[]): Pick<ListAggregates, 'count' | 'figures'> {
   const figures = of.map((field) => {
     const numbers = rows.flatMap((row) => {
       const text = groupText(fieldValue(row, field));

@@ -62,7 +62,7 @@ export const isUnreachable = (error: unknown): boolean => error instanceof ApiEr
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
 /** Whether what was asked for is not there (404), or not for the caller to see. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Whether the caller itself gave up the call. */
 export const isAborted = (error: unknown): boolean =>

@@ -17,7 +17,7 @@ const isOpen = (error: unknown): boolean =>
  * server.
  * @param stopped whether nobody waits any more
  */
-export async function answered<T>(ask: () => Promise<T>, stopped: () => boolean): Promise<T> {
+export async function resultOfAttempt<T>(ask: () => Promise<T>, stopped: () => boolean): Promise<T> {
   for (;;) {
     try {
       return await ask();

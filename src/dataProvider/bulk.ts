@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DeleteManyParams, UpdateManyParams } from 'react-admin';
-import { type BulkReply, bulkRowLimit, isDifference, ownChangesLimit } from '#contract/extensions/bulk';
+import { type BulkReply, bulkRowLimit, bulkRowsLimit, isDifference } from '#contract/extensions/bulk';
 import { isCalculation } from '#contract/fields/calculations';
 import { bulkLimit } from '#contract/lists/listQuery';
 import { ApiError } from './apiError';
@@ -11,9 +11,9 @@ import { everyRecord } from './eachPage';
 import { hasExtension, offersMany } from './extensions';
 import { flatFilter, sentFilter } from './filters';
 import type { ListVerbs } from './lists';
-import { type BulkRows, type BulkWish, idText, type ResourceMapping } from './mappings/mapping';
+import { type BulkOptions, type BulkRows, idText, type ResourceMapping } from './mappings/mapping';
+import { queueByKey } from './queue';
 import { mappingOf } from './resources';
-import { lineByKey } from './turns';
 import type { BulkOutcome, BulkParams, CustomCalls } from './types';
 import type { SingleVerbs } from './verbs';
 
@@ -51,7 +51,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
   { queryClient, viewer }: { queryClient: QueryClient; viewer?: () => string | undefined },
 ): Verbs & BulkVerbs {
   let last: Task | undefined;
-  const line = lineByKey();
+  const line = queueByKey();
   const has = (extension: Parameters<typeof hasExtension>[1]) => hasExtension(queryClient, extension);
 
   /** The call of all rows at once; undefined: the backend has none that can do this. */
@@ -62,7 +62,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
     if (verb === 'deleteMany') return removeMany;
     if (somewhere(data, isCalculation) && !(await has('bulkCalculations'))) return undefined;
     if (somewhere(data, isDifference) && !(await has('bulkByFilter'))) return undefined;
-    return changeMany && ((rows: BulkRows, wish: BulkWish) => changeMany(rows, { ...data }, wish));
+    return changeMany && ((rows: BulkRows, wish: BulkOptions) => changeMany(rows, { ...data }, wish));
   }
 
   const takesFilters = async ({ byIdsAlone }: ResourceMapping) => !byIdsAlone && (await has('filters'));
@@ -81,7 +81,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
     const mapping = mappingOf(resource);
     const together = await togetherOf(resource, params);
     const matching = await matchingOf(params.matching, mapping, viewer);
-    const wish: BulkWish = skipRefused ? { skipRefused } : {};
+    const wish: BulkOptions = skipRefused ? { skipRefused } : {};
     if (matching && together && (await takesFilters(mapping))) {
       const { changeId, ...reply } = await whole({ verb, resource, nameOf, total: matching.expected }, () =>
         asExpected(matching, together(matching, wish)),
@@ -162,7 +162,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
         unseen: nameOf === undefined,
         ids: [...given.keys()],
         together: change && {
-          most: ownChangesLimit,
+          most: bulkRowsLimit,
           run: async (ids) => replies.push(await change(of(ids), false)),
         },
         alone: (id) => Promise.all(of([id]).map((row) => verbs.update(resource, { previousData: undefined, ...row }))),

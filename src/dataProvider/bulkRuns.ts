@@ -1,6 +1,6 @@
 import { ApiError, errorText, rowMessages } from './apiError';
 import { type BulkRun, bulkProgress, bulkQueue, type FailedRow } from './bulkProgress';
-import { inTurns } from './turns';
+import { runLimited } from './queue';
 
 /** A bulk action of which not every row succeeded: it says which did, which did not and why, and which were left. */
 export class BulkError extends Error {
@@ -101,7 +101,7 @@ async function runQueued(task: Task): Promise<string[]> {
     run = { ...run, paused, cancelled, ...change };
     if (board.current()) board.set(run);
   };
-  await inTurns(task.ids, lanes, async (id) => {
+  await runLimited(task.ids, lanes, async (id) => {
     if (!task.unseen) await bulkQueue.ready();
     // A session that has ended would refuse every row that is left.
     const wished = board.current();

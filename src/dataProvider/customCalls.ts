@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint';
-import { fieldFiles } from '#contract/extensions/fieldFiles';
-import { history } from '#contract/extensions/history';
-import { schema } from '#contract/extensions/schema';
-import { search } from '#contract/extensions/search';
-import { trash } from '#contract/extensions/trash';
+import { fieldFileEndpoints } from '#contract/extensions/fieldFiles';
+import { historyEndpoints } from '#contract/extensions/history';
+import { schemaEndpoints } from '#contract/extensions/schema';
+import { searchEndpoints } from '#contract/extensions/search';
+import { trashEndpoints } from '#contract/extensions/trash';
 import { entities, entityKinds, isCompanyKind } from '#contract/fields/entityKinds';
-import { auth } from '#contract/resources/calls/auth';
-import { documents, travelDocuments } from '#contract/resources/calls/documents';
-import { images } from '#contract/resources/calls/images';
-import { inventoryFiles } from '#contract/resources/calls/inventory';
-import { projects } from '#contract/resources/calls/projects';
-import { roles } from '#contract/resources/calls/roles';
-import { type EntityDefinition, type EntityKind, tenants } from '#contract/resources/calls/tenants';
-import { users } from '#contract/resources/calls/users';
+import { authEndpoints } from '#contract/resources/calls/auth';
+import { documentEndpoints, travelDocumentEndpoints } from '#contract/resources/calls/documents';
+import { imageEndpoints } from '#contract/resources/calls/images';
+import { inventoryFileEndpoints } from '#contract/resources/calls/inventory';
+import { projectEndpoints } from '#contract/resources/calls/projects';
+import { roleEndpoints } from '#contract/resources/calls/roles';
+import { type EntityDefinition, type EntityKind, tenantEndpoints } from '#contract/resources/calls/tenants';
+import { userEndpoints } from '#contract/resources/calls/users';
 import { ApiError } from './apiError';
 import { attempts } from './attempts';
 import type { BulkVerbs } from './bulk';
@@ -26,15 +26,15 @@ import type { ImportVerb } from './importRows';
 import { readImage } from './mappings/images';
 import { tellOtherTabs } from './otherTabs';
 import type { Refetching } from './refetching';
-import { resourceNames } from './resources';
+import { consoleResources } from './resources';
 import type { RowVerbs } from './rows';
-import type { KeptPlace } from './savedViews';
+import type { ViewStorage } from './savedViews';
 import type { CustomCalls, DocumentOwner, ImageOwner } from './types';
 
 interface Dependencies {
   queryClient: QueryClient;
   wrote: Refetching['wrote'];
-  kept: KeptPlace;
+  kept: ViewStorage;
   viewer?: () => string | undefined;
 }
 
@@ -60,69 +60,71 @@ export function customCalls({
     const result = await running;
     // the same call as before it is meant anew now
     attempts.forget();
-    for (const name of [...resourceNames, 'currentTenant', 'definitions']) {
+    for (const name of [...consoleResources, 'currentTenant', 'definitions']) {
       wrote(name);
       tellOtherTabs(name);
     }
     return result;
   };
   const savedViews = async () => {
-    const { servedViews, keptViews } = await import('./savedViews');
+    const { servedViews, browserViews: keptViews } = await import('./savedViews');
     return (await hasExtension(queryClient, 'views')) ? servedViews : keptViews(kept, viewer ?? (() => undefined));
   };
   return {
     offer: async () => ({ data: await backendOffer(queryClient) }),
 
-    projectSummary: (params) => call(projects.summary, { signal: params?.signal }),
+    projectSummary: (params) => call(projectEndpoints.summary, { signal: params?.signal }),
 
-    currentTenant: (params) => call(tenants.current, { signal: params?.signal }),
-    definition: ({ kind, signal }) => call(schema.definition, { params: { kind }, signal }),
+    currentTenant: (params) => call(tenantEndpoints.current, { signal: params?.signal }),
+    definition: ({ kind, signal }) => call(schemaEndpoints.definition, { params: { kind }, signal }),
     // the values of records move where options go into others
     saveSchema: ({ kind, fields, version }) =>
       after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields, version))),
     saveLayout: ({ kind, layout }) =>
-      after(schemaName(kind), call(schema.saveLayout, { params: { kind }, body: layout })),
-    saveCompanySettings: ({ settings }) => after('currentTenant', call(tenants.saveSettings, { body: settings })),
+      after(schemaName(kind), call(schemaEndpoints.saveLayout, { params: { kind }, body: layout })),
+    saveCompanySettings: ({ settings }) =>
+      after('currentTenant', call(tenantEndpoints.saveSettings, { body: settings })),
     async previewSchema({ kind, fields, failures }) {
       const query = failures ? { failures } : {};
       const { data } = isCompanyKind(kind)
         ? await call(previews[kind], { query, body: fields })
-        : await call(schema.preview, { params: { kind }, query, body: fields });
+        : await call(schemaEndpoints.preview, { params: { kind }, query, body: fields });
       return { data };
     },
     schemaValues: async ({ fieldId, signal }) => ({ data: await allFieldValues(fieldId, signal) }),
-    optionUse: ({ fieldId, signal }) => call(schema.optionUse, { params: { fieldId }, signal }),
-    fieldUses: ({ kind, fieldId }) => call(schema.uses, { params: { kind, fieldId } }),
-    schemaWork: (params) => call(schema.work, { signal: params?.signal }),
+    optionUse: ({ fieldId, signal }) => call(schemaEndpoints.optionUse, { params: { fieldId }, signal }),
+    fieldUses: ({ kind, fieldId }) => call(schemaEndpoints.uses, { params: { kind, fieldId } }),
+    schemaWork: (params) => call(schemaEndpoints.work, { signal: params?.signal }),
     async schemaWorked() {
       for (const name of entityKinds.map((kind) => entities[kind].resource)) wrote(name);
       return { data: undefined };
     },
-    schemaFile: (params) => call(schema.file, { signal: params?.signal }),
-    compareSchemaFile: ({ file }) => call(schema.compare, { body: file }),
+    schemaFile: (params) => call(schemaEndpoints.file, { signal: params?.signal }),
+    compareSchemaFile: ({ file }) => call(schemaEndpoints.compare, { body: file }),
     applySchemaFile: ({ file }) =>
-      after('roles', after('currentTenant', after('definitions', call(schema.apply, { body: file })))),
+      after('roles', after('currentTenant', after('definitions', call(schemaEndpoints.apply, { body: file })))),
 
-    claims: (params) => call(roles.claims, { signal: params?.signal }),
-    roleByName: ({ roleName, signal }) => call(roles.byName, { params: { roleName }, signal }),
-    assignClaim: ({ role, claimValue }) => after('roles', call(roles.assignClaim, { query: { role, claimValue } })),
+    claims: (params) => call(roleEndpoints.claims, { signal: params?.signal }),
+    roleByName: ({ roleName, signal }) => call(roleEndpoints.byName, { params: { roleName }, signal }),
+    assignClaim: ({ role, claimValue }) =>
+      after('roles', call(roleEndpoints.assignClaim, { query: { role, claimValue } })),
 
-    me: (params) => call(users.me, { signal: params?.signal }),
-    updateMe: ({ data }) => after('me', call(users.changeMe, { body: data })),
-    changePassword: ({ data }) => call(auth.changePassword, { body: data }),
+    me: (params) => call(userEndpoints.me, { signal: params?.signal }),
+    updateMe: ({ data }) => after('me', call(userEndpoints.changeMe, { body: data })),
+    changePassword: ({ data }) => call(authEndpoints.changePassword, { body: data }),
     // A new password makes a new version of the user.
-    adminChangePassword: ({ data }) => after('users', call(auth.adminChangePassword, { body: data })),
+    adminChangePassword: ({ data }) => after('users', call(authEndpoints.adminChangePassword, { body: data })),
 
-    inviteUser: ({ id }) => call(users.invite, { params: { id } }),
+    inviteUser: ({ id }) => call(userEndpoints.invite, { params: { id } }),
 
-    sessions: (params) => call(auth.sessions, { signal: params?.signal }),
-    endSession: ({ id }) => after('sessions', call(auth.endSession, { params: { id } })),
-    endOtherSessions: () => after('sessions', call(auth.endOtherSessions, {})),
+    sessions: (params) => call(authEndpoints.sessions, { signal: params?.signal }),
+    endSession: ({ id }) => after('sessions', call(authEndpoints.endSession, { params: { id } })),
+    endOtherSessions: () => after('sessions', call(authEndpoints.endOtherSessions, {})),
 
-    undoChange: ({ changeId }) => afterAll(call(history.undo, { params: { changeId } })),
-    restoreTrash: ({ ids }) => afterAll(call(trash.restore, { body: { ids: [...ids] } })),
+    undoChange: ({ changeId }) => afterAll(call(historyEndpoints.undo, { params: { changeId } })),
+    restoreTrash: ({ ids }) => afterAll(call(trashEndpoints.restore, { body: { ids: [...ids] } })),
 
-    search: ({ q, signal }) => call(search.find, { query: { q }, signal }),
+    search: ({ q, signal }) => call(searchEndpoints.find, { query: { q }, signal }),
 
     views: async ({ resource, signal }) => ({ data: await (await savedViews()).list(resource, signal) }),
     createView: async ({ data }) => ({ data: await after('views', (await savedViews()).create(data)) }),
@@ -151,17 +153,19 @@ export function customCalls({
     },
     async uploadFieldFile({ file, fieldId, recordId, ...transfer }) {
       const given = { params: { fieldId, recordId }, body: { File: file }, ...transfer };
-      return { data: await afterAll(upload(fieldFiles.upload, given)) };
+      return { data: await afterAll(upload(fieldFileEndpoints.upload, given)) };
     },
     async holdFieldFile({ file, fieldId, ...transfer }) {
-      return { data: await upload(fieldFiles.hold, { params: { fieldId }, body: { File: file }, ...transfer }) };
+      return {
+        data: await upload(fieldFileEndpoints.hold, { params: { fieldId }, body: { File: file }, ...transfer }),
+      };
     },
     async removeFieldFile(params) {
-      await afterAll(call(fieldFiles.remove, { params }));
+      await afterAll(call(fieldFileEndpoints.remove, { params }));
       return { data: undefined };
     },
     async fieldFileAddress({ fileId, signal }) {
-      const { data } = await call(fieldFiles.address, { params: { fileId }, signal });
+      const { data } = await call(fieldFileEndpoints.address, { params: { fileId }, signal });
       const { url, shown, small } = data;
       return {
         data: {
@@ -172,28 +176,28 @@ export function customCalls({
       };
     },
     async imageUrl({ imageId, expirationMinutes, signal }) {
-      const { data } = await call(images.url, { params: { imageId }, query: { expirationMinutes }, signal });
+      const { data } = await call(imageEndpoints.url, { params: { imageId }, query: { expirationMinutes }, signal });
       return { data: fileAddress(data.url) };
     },
     async imageDownloadUrl({ imageId, signal }) {
-      return { data: await finalAddress(images.download, { params: { imageId }, signal }) };
+      return { data: await finalAddress(imageEndpoints.download, { params: { imageId }, signal }) };
     },
   };
 }
 
-const previews = { project: schema.previewProject, client: schema.previewClient } as const;
-const saves = { project: tenants.saveProjectSchema, client: tenants.saveClientSchema } as const;
+const previews = { project: schemaEndpoints.previewProject, client: schemaEndpoints.previewClient } as const;
+const saves = { project: tenantEndpoints.saveProjectSchema, client: tenantEndpoints.saveClientSchema } as const;
 
 /** Under which name the queries of a kind's fields stand. */
 const schemaName = (kind: EntityKind) => (isCompanyKind(kind) ? 'currentTenant' : 'definitions');
 
 async function sendSchema(
   kind: EntityKind,
-  body: BodyOf<typeof schema.save>,
+  body: BodyOf<typeof schemaEndpoints.save>,
   version: string | undefined,
 ): Promise<{ data: EntityDefinition | undefined }> {
   const given = { body, ...(version && { headers: { 'if-match': `"${version}"` } }) };
-  if (!isCompanyKind(kind)) return call(schema.save, { params: { kind }, ...given });
+  if (!isCompanyKind(kind)) return call(schemaEndpoints.save, { params: { kind }, ...given });
   const reply = await call(saves[kind], given).catch(saved);
   return { data: reply?.data?.[`${kind}Definition`] ?? undefined };
 }
@@ -207,25 +211,28 @@ function saved(error: unknown): undefined {
 const idsOf = (owner: ImageOwner) =>
   owner.kind === 'project' ? { projectId: owner.projectId } : { itemId: owner.inventoryItemId };
 
-type DocumentUpload = Omit<Parameters<typeof upload<typeof documents.upload>>[1], 'params'>;
+type DocumentUpload = Omit<Parameters<typeof upload<typeof documentEndpoints.upload>>[1], 'params'>;
 function sendDocument(owner: DocumentOwner, parts: DocumentUpload) {
   switch (owner.kind) {
     case 'project':
-      return upload(documents.upload, { params: { projectId: owner.projectId }, ...parts });
+      return upload(documentEndpoints.upload, { params: { projectId: owner.projectId }, ...parts });
     case 'travel': {
       const { entityType, entityId } = owner;
-      return upload(travelDocuments.upload, { params: { entityType, entityId }, ...parts });
+      return upload(travelDocumentEndpoints.upload, { params: { entityType, entityId }, ...parts });
     }
     case 'inventory':
-      return upload(inventoryFiles.uploadDocument, { params: { inventoryItemId: owner.inventoryItemId }, ...parts });
+      return upload(inventoryFileEndpoints.uploadDocument, {
+        params: { inventoryItemId: owner.inventoryItemId },
+        ...parts,
+      });
   }
 }
 
-type ImageUpload = Omit<Parameters<typeof upload<typeof images.upload>>[1], 'params'>;
+type ImageUpload = Omit<Parameters<typeof upload<typeof imageEndpoints.upload>>[1], 'params'>;
 const sendImage = (owner: ImageOwner, parts: ImageUpload) =>
   owner.kind === 'project'
-    ? upload(images.upload, { params: { projectId: owner.projectId }, ...parts })
-    : upload(inventoryFiles.uploadImage, { params: { inventoryItemId: owner.inventoryItemId }, ...parts });
+    ? upload(imageEndpoints.upload, { params: { projectId: owner.projectId }, ...parts })
+    : upload(inventoryFileEndpoints.uploadImage, { params: { inventoryItemId: owner.inventoryItemId }, ...parts });
 
 function readDocument(
   owner: DocumentOwner | undefined,
@@ -234,13 +241,16 @@ function readDocument(
 ) {
   switch (owner?.kind) {
     case undefined:
-      return download(documents.downloadAny, { params: { id: documentId }, ...options });
+      return download(documentEndpoints.downloadAny, { params: { id: documentId }, ...options });
     case 'project':
-      return download(documents.download, { params: { projectId: owner.projectId, documentId }, ...options });
+      return download(documentEndpoints.download, { params: { projectId: owner.projectId, documentId }, ...options });
     case 'travel':
-      return download(travelDocuments.download, { params: { entityType: owner.entityType, documentId }, ...options });
+      return download(travelDocumentEndpoints.download, {
+        params: { entityType: owner.entityType, documentId },
+        ...options,
+      });
     case 'inventory':
-      return download(documents.downloadInventory, {
+      return download(documentEndpoints.downloadInventory, {
         params: { itemId: owner.inventoryItemId, documentId },
         ...options,
       });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Extension, health, extensions as knownExtensions } from '#contract/health';
+import { type Extension, healthEndpoints, extensions as knownExtensions } from '#contract/health';
 import { isUnreachable } from './apiError';
 import { call } from './calls';
 
@@ -46,7 +46,7 @@ export const offersMany = async (
 
 async function askHealth(): Promise<Offer> {
   try {
-    const { data } = await call(health.check, {});
+    const { data } = await call(healthEndpoints.check, {});
     const offered: unknown = data?.extensions;
     if (!Array.isArray(offered)) return nothing;
     const trashDays = typeof data.trashDays === 'number' ? data.trashDays : undefined;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { auth } from '#contract/resources/calls/auth';
+import { authEndpoints } from '#contract/resources/calls/auth';
 import { hasExtension } from './extensions';
 import { addressOf, authorizedHeaders } from './httpClient';
 
@@ -10,7 +10,7 @@ import { addressOf, authorizedHeaders } from './httpClient';
  */
 export async function sayFarewell(queryClient: QueryClient): Promise<void> {
   if (!(await hasExtension(queryClient, 'sessions'))) return;
-  const { method, path } = auth.logout;
+  const { method, path } = authEndpoints.logout;
   const headers = await authorizedHeaders();
   void fetch(addressOf(path), { method, headers, keepalive: true }).catch(() => undefined);
 }

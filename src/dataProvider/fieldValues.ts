@@ -1,4 +1,4 @@
-import { type StoredValue, schema } from '#contract/extensions/schema';
+import { type StoredValue, schemaEndpoints } from '#contract/extensions/schema';
 import { encodeListQuery } from '#contract/lists/listQuery';
 import { call } from './calls';
 import { totalOf } from './lists';
@@ -11,7 +11,7 @@ export async function allFieldValues(fieldId: string, signal?: AbortSignal): Pro
   for (;;) {
     const range = { first: values.length, last: values.length + pageSize - 1 };
     const query = encodeListQuery({ filter: {}, range });
-    const { data, headers } = await call(schema.values, { params: { fieldId }, query, signal });
+    const { data, headers } = await call(schemaEndpoints.values, { params: { fieldId }, query, signal });
     values.push(...data);
     const total = totalOf(headers);
     if (data.length === 0 || total === undefined || values.length >= total) return values;

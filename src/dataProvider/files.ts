@@ -1,15 +1,15 @@
 import { type BodyOf, buildUrl, type Endpoint, type ParamsOf, type ReplyOf } from '#contract/endpoint';
 import { errorText, isAborted, unreachable } from './apiError';
-import { answered } from './attempts';
+import { resultOfAttempt } from './attempts';
 import { formData, readResponse } from './calls';
 import { dispositionFileName } from './contentDisposition';
 import {
   addressOf,
   assertWritable,
   authorizedHeaders,
+  connectivity,
   currentToken,
   failure,
-  line,
   once,
   renewedHeaders,
 } from './httpClient';
@@ -49,7 +49,7 @@ export async function upload<const E extends Endpoint>(
       return answer;
     };
     // an attempt that was stopped, or whose line broke, may still be on its way to the backend
-    return answered(whole, () => signal?.aborted ?? false);
+    return resultOfAttempt(whole, () => signal?.aborted ?? false);
   });
   return readResponse(endpoint, response);
 }
@@ -76,7 +76,7 @@ const sendForm = ({ method, path, headers, form, onProgress, signal }: FormReque
     const request = new XMLHttpRequest();
     let stalled: ReturnType<typeof setTimeout> | undefined;
     const lose = () => {
-      line.doubt();
+      connectivity.doubt();
       reject(unreachable(undefined));
     };
     const wait = () => {
@@ -101,7 +101,7 @@ const sendForm = ({ method, path, headers, form, onProgress, signal }: FormReque
     };
     request.onload = () => {
       settle();
-      line.heard();
+      connectivity.heard();
       resolve(asResponse(request));
     };
     request.onerror = () => {

@@ -1,7 +1,7 @@
 import { ApiError, isAborted, unreachable } from './apiError';
 import { attempts } from './attempts';
-import { forgetFirstReads, takeFirstRead } from './firstReads';
-import { createLine, isOfAway } from './line';
+import { createConnectivity, isOfAway } from './connectivity';
+import { forgetPrefetched, takePrefetched } from './prefetched';
 
 /** Values of the session that calls need, and events that they report. */
 export interface Connection {
@@ -69,7 +69,7 @@ export interface HttpRequest {
 const timeouts = { read: 30_000, write: 60_000 } as const;
 
 /** The way to the backend: whether it can be reached. */
-export const line = createLine(() => addressOf('/Health'));
+export const connectivity = createConnectivity(() => addressOf('/Health'));
 
 /** While the page goes, what it still sends must outlive it. */
 let pageIsLeaving = false;
@@ -123,13 +123,13 @@ export async function send(request: HttpRequest): Promise<Response> {
   const { timeout = method === 'GET' ? timeouts.read : timeouts.write } = request;
   if (method !== 'GET') {
     if (!anonymous) assertWritable();
-    forgetFirstReads();
+    forgetPrefetched();
   }
   const authorization = await authorizedHeaders(anonymous);
   const ends = [signal, timeout > 0 ? AbortSignal.timeout(timeout) : undefined].filter((end) => end !== undefined);
   let response: Response;
   try {
-    const early = method === 'GET' ? await takeFirstRead(addressOf(path), connection.token()) : undefined;
+    const early = method === 'GET' ? await takePrefetched(addressOf(path), connection.token()) : undefined;
     response =
       early ??
       (await fetch(addressOf(path), {
@@ -141,11 +141,11 @@ export async function send(request: HttpRequest): Promise<Response> {
       }));
   } catch (error) {
     if (isAborted(error) && signal?.aborted) throw error;
-    line.doubt();
+    connectivity.doubt();
     throw unreachable(error);
   }
-  if (isOfAway(response.status)) line.doubt();
-  else line.heard();
+  if (isOfAway(response.status)) connectivity.doubt();
+  else connectivity.heard();
   if (!response.ok) throw await failure(response, request.listed);
   return response;
 }

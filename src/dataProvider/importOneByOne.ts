@@ -5,7 +5,7 @@ import { fieldName } from './fieldNames';
 import type { ImportParams } from './importRows';
 import type { ListVerbs } from './lists';
 import type { NamedReferences, RecordData } from './mappings/mapping';
-import { inTurns } from './turns';
+import { runLimited } from './queue';
 import type { SingleVerbs } from './verbs';
 
 type Verbs = SingleVerbs & Pick<ListVerbs, 'getList'>;
@@ -94,7 +94,7 @@ export async function importOneByOne(
     }
   };
   const results: ImportResult[] = [];
-  await inTurns(rows, dryRun ? 1 : lanes, async (row, index) => {
+  await runLimited(rows, dryRun ? 1 : lanes, async (row, index) => {
     results[index] = await write(row, index);
   });
   return { changeId: '', results };

@@ -8,7 +8,7 @@ import { type ListVerbs, withLists } from './lists';
 import { hearOtherTabs } from './otherTabs';
 import { refetching, withRefetching } from './refetching';
 import { type RowVerbs, withRows } from './rows';
-import type { KeptPlace } from './savedViews';
+import type { ViewStorage } from './savedViews';
 import type { AtriumDataProvider, CustomCalls } from './types';
 import { type SingleVerbs, singleVerbs } from './verbs';
 import { wholeLists } from './wholeLists';
@@ -16,12 +16,12 @@ import { wholeLists } from './wholeLists';
 interface Dependencies {
   queryClient: QueryClient;
   viewer?: () => string | undefined;
-  kept?: KeptPlace;
+  kept?: ViewStorage;
   narrowed?: (resource: string) => Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Keeps nothing. */
-const nowhere: KeptPlace = { get: () => undefined, set: () => undefined };
+const nowhere: ViewStorage = { get: () => undefined, set: () => undefined };
 
 /**
  * react-admin's verbs over the calls of the contract, in reading order: one record by its resource's row; lists, paged

@@ -2,18 +2,18 @@ import { FilterProblem } from '#contract/lists/listFilter';
 import type { Message } from '#contract/message';
 import { ApiError } from './apiError';
 import { readResponse } from './calls';
-import { type HeldList, heldList } from './heldList';
 import type { ListChange } from './listChanges';
-import type { ListView } from './localList';
+import type { LocalListQuery } from './localList';
 import type { AtriumRecord } from './mappings/mapping';
+import { type MemoryList, memoryList } from './memoryList';
 import { mappingOf, needed } from './resources';
-import type { FiguresView } from './wholeLists';
+import type { AggregatesView } from './wholeLists';
 
 /** Requests to a worker list, answered one after the other. */
 export type ListAsk =
   | { read: string; bytes: ArrayBuffer }
-  | { page: ListView; locale: string }
-  | { addUp: FiguresView }
+  | { page: LocalListQuery; locale: string }
+  | { addUp: AggregatesView }
   | { change: ListChange };
 
 /** A part of an answer: some of its rows, its end, or why there is none. */
@@ -39,10 +39,10 @@ export async function readRows(resource: string, bytes: ArrayBuffer): Promise<At
 
 /** A whole list that lives beside the page. @param say takes the parts of each answer */
 export function listAnswers(say: (answer: ListAnswer) => void) {
-  let list: HeldList | undefined;
+  let list: MemoryList | undefined;
   const answer = async (ask: ListAsk): Promise<unknown> => {
     if ('read' in ask) {
-      list = heldList(await readRows(ask.read, ask.bytes), mappingOf(ask.read).search);
+      list = memoryList(await readRows(ask.read, ask.bytes), mappingOf(ask.read).search);
       return undefined;
     }
     if (!list) throw new Error('There is no list yet.');

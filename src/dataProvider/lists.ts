@@ -7,7 +7,7 @@ import { hasExtension } from './extensions';
 import { wireField } from './fieldNames';
 import { type FlatFilter, flatFilter, sentFilter } from './filters';
 import { readOrder, writeOrder } from './listOrder';
-import type { ListView } from './localList';
+import type { LocalListQuery } from './localList';
 import { type AtriumRecord, idText, type Scope, scopeOf } from './mappings/mapping';
 import { mappingOf, needed } from './resources';
 import { type ListReply, UnpagedError } from './simpleRest';
@@ -67,7 +67,7 @@ export function withLists<Verbs extends SingleVerbs>(
   const everything = (resource: string) =>
     whole.read(resource, async () => (await wholeList()).openWholeList(resource));
 
-  async function page(resource: string, view: ListView, { meta, signal }: GetListParams): Promise<Page> {
+  async function page(resource: string, view: LocalListQuery, { meta, signal }: GetListParams): Promise<Page> {
     const mapping = mappingOf(resource);
     const { filter, sort, pagination } = view;
     const paged = await whenPaged(resource, mapping.pages, 'lists', async ({ page }) => {
@@ -102,7 +102,12 @@ export function withLists<Verbs extends SingleVerbs>(
     }
   }
 
-  async function part(resource: string, scope: Scope, view: ListView, { meta, signal }: GetListParams): Promise<Page> {
+  async function part(
+    resource: string,
+    scope: Scope,
+    view: LocalListQuery,
+    { meta, signal }: GetListParams,
+  ): Promise<Page> {
     const mapping = mappingOf(resource);
     const filter = Object.fromEntries(Object.entries(view.filter).filter(([name]) => !mapping.scope.includes(name)));
     const { sort, pagination } = view;
@@ -123,7 +128,7 @@ export function withLists<Verbs extends SingleVerbs>(
     const { sort, pagination, meta } = params;
     const mapping = mappingOf(resource);
     const filter = await sentFilter(asked, mapping.derived, viewer);
-    const view: ListView = { filter, sort: wireSort(sort), pagination };
+    const view: LocalListQuery = { filter, sort: wireSort(sort), pagination };
     if (mapping.scope.length === 0) return page(resource, view, params);
     return part(resource, scopeOf(mapping, filter, meta), view, params);
   }

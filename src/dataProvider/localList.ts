@@ -3,14 +3,14 @@ import { collatorOf, pageLocale } from '#console/i18n/collation';
 import { folded } from '#console/i18n/folded';
 import type { FilterKind } from '#contract/lists/filterKinds';
 import { readFilter } from '#contract/lists/listFilter';
-import { type FilteredRow, type Held, heldOf, rowTest } from '#contract/lists/listMatch';
+import { type FilteredRow, type MatchValue, matchValueOf, rowTest } from '#contract/lists/listMatch';
 import { type ListSort, splitFilterKey } from '#contract/lists/listQuery';
 import type { FlatFilter } from './filters';
 import { readOrder } from './listOrder';
 import { definedType, fieldReader, isMember, kindIn } from './localFields';
 import type { AtriumRecord, RecordData } from './mappings/mapping';
 
-export interface ListView {
+export interface LocalListQuery {
   filter: FlatFilter;
   sort?: SortPayload;
   pagination?: PaginationPayload;
@@ -37,9 +37,9 @@ const indexes = new WeakMap<readonly AtriumRecord[], ListIndex>();
  * equal rows keep their order, words are compared as the person's language does.
  * @see rules 13.12
  */
-export function viewOf(
+export function localPage(
   rows: readonly AtriumRecord[],
-  { filter, sort, pagination }: ListView,
+  { filter, sort, pagination }: LocalListQuery,
   search: Search,
   locale = pageLocale(),
 ): { data: AtriumRecord[]; total: number } {
@@ -55,7 +55,7 @@ export function viewOf(
 function positionsOf(
   rows: readonly AtriumRecord[],
   index: ListIndex,
-  { filter, sort }: Pick<ListView, 'filter' | 'sort'>,
+  { filter, sort }: Pick<LocalListQuery, 'filter' | 'sort'>,
   search: Search,
   locale: string,
 ): readonly number[] {
@@ -106,11 +106,11 @@ function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFi
 /** Many rows have few values of most fields: each is read once, up to as many. */
 const mostKnown = 1000;
 
-function heldReader(kind: FilterKind): (value: unknown) => Held {
-  const known = new Map<unknown, Held>();
+function heldReader(kind: FilterKind): (value: unknown) => MatchValue {
+  const known = new Map<unknown, MatchValue>();
   return (value) => {
-    if (typeof value === 'object') return heldOf(kind, value);
-    const held = known.get(value) ?? heldOf(kind, value);
+    if (typeof value === 'object') return matchValueOf(kind, value);
+    const held = known.get(value) ?? matchValueOf(kind, value);
     if (known.size < mostKnown) known.set(value, held);
     return held;
   };

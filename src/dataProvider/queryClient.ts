@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, errorText } from './apiError';
 import { cacheLifetime, commentFreshness, listFreshness, readAttempts, retryDelay } from './freshness';
-import { holdsWhole, isWhole } from './wholeRecords';
+import { isWhole, markWhole } from './wholeRecords';
 
 /**
  * The query cache of the console: what is fresh is not fetched again, failed reads are repeated, writes never are,
@@ -12,7 +12,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: sayWhatTheBackendSaid,
-      onSuccess: (_data, query) => holdsWhole(query), // of reads alone, not of what is put into a query
+      onSuccess: (_data, query) => markWhole(query), // of reads alone, not of what is put into a query
     }),
     mutationCache: new MutationCache({ onError: sayWhatTheBackendSaid }),
     defaultOptions: {

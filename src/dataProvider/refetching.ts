@@ -12,7 +12,7 @@ import { mappingOf } from './resources';
 import type { RowVerbs } from './rows';
 import type { SingleVerbs } from './verbs';
 import type { WholeLists } from './wholeLists';
-import { holdsWhole } from './wholeRecords';
+import { markWhole } from './wholeRecords';
 
 /** The keys under which the queries of the custom calls stand. */
 export const queryKeys = {
@@ -87,7 +87,7 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
             if (first !== name) return true;
             const alreadyAsked = state.isInvalidated && state.fetchStatus === 'fetching' && !outdated.has(query);
             const known = verb === 'getOne' && settled.has(recordId(params));
-            if (known && change && 'added' in change) holdsWhole(query);
+            if (known && change && 'added' in change) markWhole(query);
             return !alreadyAsked && !known;
           },
         });

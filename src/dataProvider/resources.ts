@@ -1,10 +1,10 @@
-import { type AccessResource, resources } from '#contract/access';
+import { type AccessResource, resourceEndpoints } from '#contract/access';
 import { clientsMapping } from './mappings/clients';
 import { commentsMapping } from './mappings/comments';
 import { documentsMapping, inventoryDocumentsMapping, travelDocumentsMapping } from './mappings/documents';
+import { historyMapping, trashMapping } from './mappings/historyAndTrash';
 import { imagesMapping, inventoryImagesMapping } from './mappings/images';
 import { inventoryMapping } from './mappings/inventory';
-import { historyMapping, trashMapping } from './mappings/kept';
 import type { ResourceMapping } from './mappings/mapping';
 import { plainMapping } from './mappings/plain';
 import { projectsMapping } from './mappings/projects';
@@ -36,17 +36,17 @@ const described = {
   trash: trashMapping,
 } as const satisfies Record<string, ResourceMapping>;
 
-export type ResourceName = AccessResource | keyof typeof described;
+export type ConsoleResource = AccessResource | keyof typeof described;
 
 /**
  * The mapping of each resource: its own, or derived from its calls. Tickets are named as their route and cache key are.
  */
 const mappings: ReadonlyMap<string, ResourceMapping> = new Map([
-  ...Object.entries<RecordEndpoints>(resources).map(([name, calls]) => [name, plainMapping(calls)] as const),
+  ...Object.entries<RecordEndpoints>(resourceEndpoints).map(([name, calls]) => [name, plainMapping(calls)] as const),
   ...Object.entries(described),
 ]);
 
-export const resourceNames: readonly string[] = [...mappings.keys()];
+export const consoleResources: readonly string[] = [...mappings.keys()];
 
 /** @throws Error when no such resource exists */
 export function mappingOf(resource: string): ResourceMapping {

@@ -4,7 +4,7 @@ import { unreachable } from './apiError';
 import { currentToken, send } from './httpClient';
 import { readOrder } from './listOrder';
 import { readReply } from './replies';
-import type { ListRequest } from './simpleRest';
+import type { RestListRequest } from './simpleRest';
 
 /** A text by its lines, as it arrives. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -52,7 +52,7 @@ export async function* readRowLines(body: ReadableStream<Uint8Array>): AsyncGene
  */
 export async function* streamRows(
   endpoint: Endpoint,
-  { sort, filter }: Pick<ListRequest, 'sort' | 'filter'>,
+  { sort, filter }: Pick<RestListRequest, 'sort' | 'filter'>,
 ): AsyncGenerator<unknown> {
   const [first, ...thenBy] = sort ? readOrder(sort).sorts : [];
   const query = new URLSearchParams(encodeListQuery({ ...(first && { sort: first }), thenBy, filter: filter ?? {} }));

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownChangesLimit } from '#contract/extensions/bulk';
-import type { ListFigures } from '#contract/lists/listFigures';
+import { bulkRowsLimit } from '#contract/extensions/bulk';
+import type { ListAggregates } from '#contract/lists/listAggregates';
 import { rowsTogether } from './bulk';
 import { hasExtension, offersMany } from './extensions';
 import { wireField } from './fieldNames';
@@ -8,7 +8,7 @@ import { flatFilter, sentFilter } from './filters';
 import type { ListVerbs } from './lists';
 import { scopeOf } from './mappings/mapping';
 import { mappingOf } from './resources';
-import type { CustomCalls, FiguresParams } from './types';
+import type { AggregatesParams, CustomCalls } from './types';
 import type { SingleVerbs } from './verbs';
 
 export type RowVerbs = Pick<CustomCalls, 'checkRows' | 'listFigures'>;
@@ -28,7 +28,7 @@ export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listFigure
     async checkRows(resource, { rows }) {
       const change = await rowsTogether(queryClient, resource);
       if (!change) return { data: {} };
-      const { refused: messages = {} } = await change(rows.slice(0, ownChangesLimit), true);
+      const { refused: messages = {} } = await change(rows.slice(0, bulkRowsLimit), true);
       return { data: Object.fromEntries(Object.entries(messages).map(([id, said]) => [id, said.join(' ')])) };
     },
 
@@ -51,8 +51,8 @@ export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listFigure
 }
 
 /** The fields by the names that they were asked for. */
-function spelled(found: ListFigures, of: FiguresParams['of']): ListFigures {
-  const named = ({ figures }: Pick<ListFigures, 'figures'>) =>
+function spelled(found: ListAggregates, of: AggregatesParams['of']): ListAggregates {
+  const named = ({ figures }: Pick<ListAggregates, 'figures'>) =>
     Object.fromEntries(of.map((name) => [name, figures[wireField(name)] ?? { sum: null, filled: 0 }]));
   return {
     ...found,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { collatorOf, pageLocale } from '#console/i18n/collation';
-import { type View, type viewChanges, type viewCreation, views } from '#contract/extensions/views';
+import { type View, type viewChanges, type viewCreation, viewEndpoints } from '#contract/extensions/views';
 import { call } from './calls';
 
 /** A place of the person's own in the browser. */
-export interface KeptPlace {
+export interface ViewStorage {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
 }
@@ -23,10 +23,10 @@ export interface SavedViews {
 /** Views that the backend keeps. */
 export const servedViews: SavedViews = {
   list: async (resource, signal) =>
-    (await call(views.list, { query: resource === undefined ? {} : { resource }, signal })).data,
-  create: async (body) => (await call(views.create, { body })).data,
-  change: async (id, body) => (await call(views.change, { params: { id }, body })).data,
-  remove: async (id) => void (await call(views.delete, { params: { id } })),
+    (await call(viewEndpoints.list, { query: resource === undefined ? {} : { resource }, signal })).data,
+  create: async (body) => (await call(viewEndpoints.create, { body })).data,
+  change: async (id, body) => (await call(viewEndpoints.change, { params: { id }, body })).data,
+  remove: async (id) => void (await call(viewEndpoints.delete, { params: { id } })),
 };
 
 const place = 'views';
@@ -35,7 +35,7 @@ const place = 'views';
  * Views on a backend that keeps none: in the browser, by person and company. They are shared with nobody.
  * @see rules 14.14
  */
-export function keptViews(kept: KeptPlace, owner: () => string | undefined): SavedViews {
+export function browserViews(kept: ViewStorage, owner: () => string | undefined): SavedViews {
   const all = (): View[] => {
     const value = kept.get(place);
     return Array.isArray(value) ? value : [];

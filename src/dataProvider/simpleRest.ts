@@ -5,7 +5,7 @@ import { pageHeaders } from '#contract/lists/listQuery';
 import { readResponse } from './calls';
 import { send } from './httpClient';
 import { readOrder } from './listOrder';
-import { pagePlaces } from './pagePlaces';
+import { pageCursors } from './pageCursors';
 
 /** A backend that did not say how many rows there are, whatever it promised. */
 export class UnpagedError extends Error {
@@ -16,7 +16,7 @@ export class UnpagedError extends Error {
  * Request for a list; the fields by the wire's names. `exact`: count the total, however large. `saved`: the view that
  * asks, which may name deleted fields.
  */
-export type ListRequest = Pick<GetListParams, 'sort' | 'pagination' | 'filter' | 'signal'> & {
+export type RestListRequest = Pick<GetListParams, 'sort' | 'pagination' | 'filter' | 'signal'> & {
   exact?: boolean;
   saved?: string | undefined;
 };
@@ -38,10 +38,10 @@ export interface ListReply<Rows> {
 export function pagedList<E extends Endpoint>(endpoint: E) {
   const resource = endpoint.path.slice(1);
   return {
-    page: (request: ListRequest): Promise<ListReply<RowsOf<E>>> => readPage(endpoint, resource, '', request),
+    page: (request: RestListRequest): Promise<ListReply<RowsOf<E>>> => readPage(endpoint, resource, '', request),
     some: async (ids: string[], signal?: AbortSignal): Promise<RowsOf<E>> =>
       (await providerOf(endpoint, '').getMany(resource, { ids, signal })).data as RowsOf<E>, // the client has read them
-    async *stream(request: Pick<ListRequest, 'sort' | 'filter'>): AsyncGenerator<RowsOf<E>> {
+    async *stream(request: Pick<RestListRequest, 'sort' | 'filter'>): AsyncGenerator<RowsOf<E>> {
       const { streamRows } = await import('./rowLines');
       yield* streamRows(endpoint, request) as AsyncIterable<RowsOf<E>>; // read by the endpoint's schema
     },
@@ -55,20 +55,20 @@ export function pagedList<E extends Endpoint>(endpoint: E) {
 export function pagedPart<E extends Endpoint>(endpoint: E) {
   return (
     { params, query }: { params?: ParamsOf<E>; query?: Record<string, string> },
-    request: ListRequest,
+    request: RestListRequest,
   ): Promise<ListReply<RowsOf<E>>> => {
     const [path = '', search = ''] = buildUrl(endpoint, params, query).split('?');
     return readPage(endpoint, path.slice(1), search, request);
   };
 }
 
-const places = pagePlaces();
+const places = pageCursors();
 
 async function readPage<E extends Endpoint>(
   endpoint: E,
   resource: string,
   search: string,
-  { exact, saved, ...view }: ListRequest,
+  { exact, saved, ...view }: RestListRequest,
 ): Promise<ListReply<RowsOf<E>>> {
   const path = `${resource}?${search}`;
   const beside = new URLSearchParams({

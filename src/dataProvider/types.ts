@@ -14,7 +14,7 @@ import type {
 import type { SearchResult } from '#contract/extensions/search';
 import type { View } from '#contract/extensions/views';
 import type { fieldDefinitionPayload } from '#contract/fields/fieldDefinitions';
-import type { ListFigures } from '#contract/lists/listFigures';
+import type { ListAggregates } from '#contract/lists/listAggregates';
 import type { adminPasswordChange, ownPasswordChange, Session } from '#contract/resources/calls/auth';
 import type { CompanySettings } from '#contract/resources/calls/companySettings';
 import type { Document, TravelEntityType } from '#contract/resources/calls/documents';
@@ -95,7 +95,7 @@ export interface BulkTrial {
   refused: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface FiguresParams {
+export interface AggregatesParams {
   filter: Readonly<Record<string, unknown>>;
   /** The fields to add up, by their keys in lists. */
   of: readonly string[];
@@ -221,7 +221,7 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** Refusals to expect, by the rows' ids; empty where the backend cannot check beforehand. */
   checkRows(resource: string, params: { rows: readonly RowChange[] }): Data<Readonly<Record<string, string>>>;
   /** Aggregates of the numbers of all rows that a filter finds. */
-  listFigures(resource: string, params: FiguresParams & Aborting): Data<ListFigures>;
+  listFigures(resource: string, params: AggregatesParams & Aborting): Data<ListAggregates>;
 
   /**
    * Changes or deletes many: in one request and transaction where the backend can, else row by row in a queue, which
@@ -238,4 +238,4 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
 /** The type of `useDataProvider<AtriumDataProvider>()`. */
 export type AtriumDataProvider = DataProvider & CustomCalls;
 
-export type { ResourceName } from './resources';
+export type { ConsoleResource as ResourceName } from './resources';

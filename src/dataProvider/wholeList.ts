@@ -1,15 +1,15 @@
 import { pageLocale } from '#console/i18n/collation';
 import { unreachable } from './apiError';
-import { farList } from './farList';
-import { heldList } from './heldList';
 import { send } from './httpClient';
 import { type ListAnswer, readRows } from './listAnswers';
 import type { AtriumRecord } from './mappings/mapping';
+import { memoryList } from './memoryList';
 import { mappingOf, needed } from './resources';
 import type { WholeList } from './wholeLists';
+import { workerList } from './workerList';
 
 export { addUp } from './addUp';
-export { viewOf } from './localList';
+export { localPage as viewOf } from './localList';
 
 /** A list of more bytes is read, kept and asked beside the page; a worker costs more than it saves for a shorter one. */
 const longList = 1_000_000;
@@ -33,7 +33,7 @@ export async function openWholeList(resource: string): Promise<WholeList> {
 }
 
 function nearList(resource: string, rows: readonly AtriumRecord[]): WholeList {
-  const list = heldList(rows, mappingOf(resource).search);
+  const list = memoryList(rows, mappingOf(resource).search);
   return {
     page: async (view) => list.page(view, pageLocale()),
     addUp: async (view) => list.addUp(view),
@@ -55,7 +55,7 @@ async function besidePage() {
     worker.terminate();
     return undefined;
   }
-  return farList({
+  return workerList({
     send: (ask, transfer = []) => worker.postMessage(ask, transfer),
     hear(hears) {
       worker.addEventListener('message', ({ data }: MessageEvent<ListAnswer>) => hears(data));

@@ -1,18 +1,18 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ListFigures } from '#contract/lists/listFigures';
+import type { ListAggregates } from '#contract/lists/listAggregates';
 import { listFreshness } from './freshness';
 import type { ListChange } from './listChanges';
-import type { ListView } from './localList';
+import type { LocalListQuery } from './localList';
 import type { AtriumRecord } from './mappings/mapping';
-import type { FiguresParams } from './types';
+import type { AggregatesParams } from './types';
 
 /** Request for aggregates of a whole list. */
-export type FiguresView = Pick<ListView, 'filter'> & Pick<FiguresParams, 'of' | 'group'>;
+export type AggregatesView = Pick<LocalListQuery, 'filter'> & Pick<AggregatesParams, 'of' | 'group'>;
 
 /** A whole list that is kept, in the page or beside it: it is asked for what a screen shows of it. */
 export interface WholeList {
-  page(view: ListView, signal?: AbortSignal): Promise<{ data: AtriumRecord[]; total: number }>;
-  addUp(view: FiguresView, signal?: AbortSignal): Promise<ListFigures>;
+  page(view: LocalListQuery, signal?: AbortSignal): Promise<{ data: AtriumRecord[]; total: number }>;
+  addUp(view: AggregatesView, signal?: AbortSignal): Promise<ListAggregates>;
   change(change: ListChange): void;
   /** The list no longer answers: its worker has failed. */
   readonly lost: boolean;

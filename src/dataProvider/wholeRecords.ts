@@ -5,7 +5,7 @@ import { showsParts } from './resources';
 const filled = new WeakSet<object>();
 
 /** Notes that a query of a record holds all of its members. */
-export const holdsWhole = (query: object): void => void filled.add(query);
+export const markWhole = (query: object): void => void filled.add(query);
 
 /**
  * Whether a query of a record holds all of its members: react-admin puts what a list shows into the same queries, and

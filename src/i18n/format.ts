@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keepClock, keepDay } from '#contract/figures';
+import { keepClock, keepDay } from '#contract/days';
 import { useLanguage } from './LanguageProvider';
 import { type Text, useText } from './useText';
 

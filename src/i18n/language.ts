@@ -2,8 +2,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { config } from '#console/config';
 import { listening } from '#console/listening';
-import { companySettings } from '#console/session/companySettings';
-import { recordOf } from '#console/session/identity';
+import { storedCompanySettings } from '#console/session/companySettings';
+import { asRecord } from '#console/session/identity';
 import { devicePreferences, preferences } from '#console/session/preferences';
 import { session } from '#console/session/session';
 import { directionOf, firstLocale, type LocaleName, localeFor, locales } from '#contract/locales';
@@ -55,7 +55,7 @@ export const providerOf = (
 });
 
 /** The company's terms for projects in a language, as one comparable text. */
-const wordsIn = (name: LocaleName): string => JSON.stringify(companySettings.current().terms[name] ?? null);
+const wordsIn = (name: LocaleName): string => JSON.stringify(storedCompanySettings.current().terms[name] ?? null);
 
 let current: { locale: LocaleName; whole: boolean; words: string; provider: I18nProvider } = {
   locale: firstLocale,
@@ -78,9 +78,9 @@ const withLater = (locale: LocaleName, provider: I18nProvider): I18nProvider => 
 
 /** Texts in the company's words, where it has its own; nobody else loads them. */
 async function inItsWords<M extends object>(locale: LocaleName, messages: M): Promise<M> {
-  const terms = companySettings.current().terms[locale];
+  const terms = storedCompanySettings.current().terms[locale];
   if (!terms) return messages;
-  const { renamed, termTexts } = await import('./terms');
+  const { withCompanyTerms: renamed, termTexts } = await import('./terms');
   return renamed(messages, await termTexts(locale), terms, locale);
 }
 
@@ -110,7 +110,7 @@ const preferred = (): LocaleName => {
   const wishes = [
     preferences.get('locale'),
     session.user()?.language,
-    companySettings.current().language,
+    storedCompanySettings.current().language,
     devicePreferences.get('locale'),
     companys,
     config.defaultLocale,
@@ -157,7 +157,7 @@ export const language = {
   async start(): Promise<void> {
     const follow = () => void show(preferred()).catch(() => undefined);
     session.subscribe(follow);
-    companySettings.subscribe(follow);
+    storedCompanySettings.subscribe(follow);
     await show(preferred()).catch(() => show(firstLocale));
   },
   /** Brings the texts of the console, without which it must not be shown. */
@@ -168,7 +168,7 @@ export const language = {
   },
   /** Brings the texts of somebody who is about to be signed in, so that the console is not seen in two languages. */
   async expect(person: Readonly<Record<string, unknown>> | undefined): Promise<void> {
-    const name = localeOf(person?.language) ?? localeOf(recordOf(person?.company).language);
+    const name = localeOf(person?.language) ?? localeOf(asRecord(person?.company).language);
     if (!name) return;
     await Promise.all([
       whole ? wholeMessages(name) : entranceMessages(name),

@@ -37,7 +37,7 @@ const isTree = (node: unknown): node is Readonly<Record<string, unknown>> => typ
  * people have typed comes into the texts later and is never touched.
  * @see rules 16.42
  */
-export function renamed<Messages extends object>(
+export function withCompanyTerms<Messages extends object>(
   messages: Messages,
   texts: TermTexts,
   terms: Terms,

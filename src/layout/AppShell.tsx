@@ -23,8 +23,8 @@ import { SchemeButton } from './SchemeButton';
 import { SideMenu } from './SideMenu';
 import { type MenuScreen, menuScreens, type ScreenDescriptor, screenAt } from './screens';
 import { profilePath, UserName } from './UserName';
+import { useFirstScreenReady } from './useFirstScreenReady';
 import { useMayOpen } from './useMayOpen';
-import { useSettled } from './useSettled';
 
 // only small screens have it
 const SlideOver = lazyPart(async () => (await import('./SlideOver')).SlideOver);
@@ -55,7 +55,7 @@ export function AppShell({ screens, children }: AppShellProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const entries = useMemo(() => menuScreens(screens, mayOpen), [screens, mayOpen]);
   const [opened, setOpened] = useState<Opened>(null);
-  const settled = useSettled();
+  const settled = useFirstScreenReady();
   usePaletteKey(setOpened);
   useEffect(onceFocused, []);
   const search = useCallback(() => setOpened('palette'), []);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { startPath } from '#console/authProvider/returnPlace';
+import { startPath } from '#console/authProvider/returnAddress';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { BrandMark } from './branding';
 

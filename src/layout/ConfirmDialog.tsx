@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
-import { problemText } from './useSayProblem';
+import { describeError } from './useSayProblem';
 
 interface ConfirmDialogProps {
   title?: string;
@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
     } catch (error) {
       setWorking(false);
-      setProblem(problemText(error, text));
+      setProblem(describeError(error, text));
       return;
     }
     onClose();

@@ -2,7 +2,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
 import { useEffect, useSyncExternalStore } from 'react';
-import { line } from '#console/dataProvider/httpClient';
+import { connectivity } from '#console/dataProvider/httpClient';
 import { useText } from '#console/i18n/useText';
 
 /**
@@ -11,13 +11,13 @@ import { useText } from '#console/i18n/useText';
  */
 export function ConnectionBar() {
   const text = useText();
-  const lost = useSyncExternalStore(line.subscribe, line.lost);
+  const lost = useSyncExternalStore(connectivity.subscribe, connectivity.lost);
   useEffect(() => {
-    window.addEventListener('online', line.ask);
-    window.addEventListener('offline', line.ask);
+    window.addEventListener('online', connectivity.ask);
+    window.addEventListener('offline', connectivity.ask);
     return () => {
-      window.removeEventListener('online', line.ask);
-      window.removeEventListener('offline', line.ask);
+      window.removeEventListener('online', connectivity.ask);
+      window.removeEventListener('offline', connectivity.ask);
     };
   }, []);
   if (!lost) return null;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { errorText, isGone } from '#console/dataProvider/apiError';
+import { errorText, isNotFound } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 
 interface ErrorStateProps {
@@ -18,7 +18,7 @@ interface ErrorStateProps {
 /** Shows an error in place of the content, with a button to retry. */
 export function ErrorState({ title, text: words, error, record = false, onRetry }: ErrorStateProps) {
   const text = useText();
-  const gone = record && !title && isGone(error);
+  const gone = record && !title && isNotFound(error);
   return (
     <Alert
       severity="error"

@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
-import { useLens } from '#console/authProvider/useLens';
+import { useViewAs } from '#console/authProvider/useViewAs';
 import { useText } from '#console/i18n/useText';
 import type { Needs } from '#contract/permissions';
 import { useNeedsName } from './permissionNames';
@@ -21,7 +21,7 @@ interface GatedActionProps {
  */
 export function GatedAction({ needs, label, children }: GatedActionProps) {
   const meets = useMeets();
-  const seenAs = useLens();
+  const seenAs = useViewAs();
   const text = useText();
   const nameOf = useNeedsName();
   if (meets(needs)) return children;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNotificationContext } from 'react-admin';
 import { lazyPart } from './lazyPart';
-import { useSettled } from './useSettled';
+import { useFirstScreenReady } from './useFirstScreenReady';
 import { useUnsentWrites } from './useUnsentWrites';
 
 const Notifications = lazyPart(async () => (await import('./Notifications')).Notifications);
@@ -13,7 +13,7 @@ export const prefetchNotifications = Notifications.prefetch;
 export function LazyNotifications() {
   useUnsentWrites();
   const { notifications } = useNotificationContext();
-  const settled = useSettled();
+  const settled = useFirstScreenReady();
   useEffect(() => void (settled && Notifications.prefetch()), [settled]);
   const [needed, setNeeded] = useState(false);
   if (notifications.length > 0 && !needed) setNeeded(true);

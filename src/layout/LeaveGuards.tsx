@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useBulkProgress } from '#console/dataProvider/bulkProgress';
 import { lazyPart } from './lazyPart';
-import { leaveGuards, useHolding, useLeaveQuestion, usePresent } from './leaveGuards';
+import { leaveGuards, useIsGuarded, useLeaveQuestion, usePresent } from './leaveGuards';
 
 // loaded with the first form
 const UnsavedQuestion = lazyPart(async () => (await import('./UnsavedQuestion')).UnsavedQuestion);
@@ -12,7 +12,7 @@ const UnsavedQuestion = lazyPart(async () => (await import('./UnsavedQuestion'))
  * @see rules 13.7
  */
 export function LeaveGuards() {
-  const holding = useHolding();
+  const holding = useIsGuarded();
   const present = usePresent();
   const question = useLeaveQuestion();
   const busy = useBulkProgress()?.running ?? false;

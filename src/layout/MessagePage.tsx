@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { startPath } from '#console/authProvider/returnPlace';
+import { startPath } from '#console/authProvider/returnAddress';
 import { useText } from '#console/i18n/useText';
 import type { Needs } from '#contract/permissions';
 import { PageTitle } from './PageTitle';

@@ -10,7 +10,7 @@ import { PageTitle } from './PageTitle';
 import { useArrival } from './useArrival';
 
 /** The way back from a screen, beside its title, so that titles stand at the same height everywhere. */
-export const WayBack = createContext<{ to: string; label: string } | null>(null);
+export const BackLink = createContext<{ to: string; label: string } | null>(null);
 
 interface PageHeaderProps {
   title: string;
@@ -58,7 +58,7 @@ export const PageHeader = memo(function PageHeader({ title, subtitle, badges, ac
 
 /** Leads back, where there is a way; its arrow stands in the screen's margin as far as there is one. */
 export function BackButton() {
-  const back = useContext(WayBack);
+  const back = useContext(BackLink);
   if (!back) return null;
   return (
     <IconButton

@@ -80,7 +80,7 @@ export function createLeaveGuards() {
 
 export const leaveGuards = createLeaveGuards();
 
-export const useHolding = (): boolean => useSyncExternalStore(leaveGuards.subscribe, leaveGuards.holding);
+export const useIsGuarded = (): boolean => useSyncExternalStore(leaveGuards.subscribe, leaveGuards.holding);
 export const usePresent = (): boolean => useSyncExternalStore(leaveGuards.subscribe, leaveGuards.present);
 export const useLeaveQuestion = (): LeaveQuestion | null =>
   useSyncExternalStore(leaveGuards.subscribe, leaveGuards.question);

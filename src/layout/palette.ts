@@ -1,7 +1,7 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
 
 /** Neutral surfaces and one accent, deep teal, with a lighter twin for the dark. Texts keep a contrast of 4.5:1. */
-export const schemes: Record<'light' | 'dark', ColorSystemOptions> = {
+export const colorSchemes: Record<'light' | 'dark', ColorSystemOptions> = {
   light: {
     palette: {
       primary: { main: '#0e6a62', dark: '#0a524c', light: '#dcefec', contrastText: '#ffffff' },

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { components } from './components';
-import { schemes } from './palette';
+import { colorSchemes } from './palette';
 
 /** Attribute that `public/start.js` sets on the page before the first paint. */
 const schemeAttribute = 'data-scheme';
@@ -19,7 +19,7 @@ const px = (size: number) => `${size / 16}rem`;
 /** The one design of the console, light and dark from the same tokens. */
 const design = createTheme({
   cssVariables: { colorSchemeSelector: schemeAttribute, nativeColor: false },
-  colorSchemes: schemes,
+  colorSchemes,
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   shape: { borderRadius: 8 },
   spacing: 8,

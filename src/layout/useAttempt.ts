@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { problemText } from './useSayProblem';
+import { describeError } from './useSayProblem';
 
 /**
  * Work that somebody waits for: whether it is under way, and why the last attempt failed, in the person's words.
@@ -18,7 +18,7 @@ export function useAttempt(say?: (error: unknown) => void) {
       await work();
     } catch (error) {
       if (say) say(error);
-      else setProblem(problemText(error, text));
+      else setProblem(describeError(error, text));
     } finally {
       setWorking(false);
     }

@@ -5,7 +5,7 @@ import { CountError } from '#console/dataProvider/bulk';
 import { type Text, type TextKey, useText } from '#console/i18n/useText';
 
 /** Message of an error in the person's words; '' where nothing is known. */
-export const problemText = (error: unknown, text: Text): string =>
+export const describeError = (error: unknown, text: Text): string =>
   error instanceof CountError
     ? text('lists.bulk.other_count', { count: error.count, expected: error.expected })
     : errorText(error);
@@ -15,7 +15,7 @@ export function useSayProblem(): (error: unknown, otherwise?: TextKey) => void {
   const notify = useNotify();
   const text = useText();
   return useCallback(
-    (error, otherwise) => notify(problemText(error, text) || (otherwise ?? ''), { type: 'error' }),
+    (error, otherwise) => notify(describeError(error, text) || (otherwise ?? ''), { type: 'error' }),
     [notify, text],
   );
 }

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { GatedAction } from '#console/layout/GatedAction';
 import { lazyPart } from '#console/layout/lazyPart';
-import { type RecordPaths, useRecordNavigation } from '#console/layout/recordPlaces';
+import { type RecordPaths, useRecordNavigation } from '#console/layout/recordNavigation';
 import type { DeleteRecordProps } from '#console/records/DeleteRecord';
 import { deletionTexts, emptyTexts, type RecordNamespace } from '#console/records/recordTexts';
 import { useMay } from '#console/records/useMay';
@@ -16,13 +16,13 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { type AccessResource, accessNeeds } from '#contract/access';
 import type { Layout } from '#contract/extensions/layouts';
-import { arrangedColumns, arrangedFilters, cardColumns } from './arranged';
 import { BulkDelete } from './bulk/BulkDelete';
 import { BulkEdit } from './bulk/BulkEdit';
-import { ArrangedCard } from './cards/ArrangedCard';
 import { CardSkeleton } from './cards/CardSkeleton';
 import { fieldCard } from './cards/FieldCard';
-import { ArrangedFilters } from './filters/ArrangedFilters';
+import { LayoutCard } from './cards/LayoutCard';
+import { cardColumns, layoutColumns, layoutFilters } from './companyLayout';
+import { LayoutFilters } from './filters/LayoutFilters';
 import type { BulkActions, CardProps, EmptyTexts, ListDescription, RecordAction, RecordActions } from './listTypes';
 import { ResourceList } from './ResourceList';
 
@@ -65,7 +65,7 @@ const arrangedCard = <R extends ListedRecord>(
   columns: readonly Column<R>[],
 ) =>
   memo(({ record, menuOf }: CardProps<R>) => (
-    <ArrangedCard record={record} name={nameOf(record)} paths={paths} columns={columns} menu={menuOf(record)} />
+    <LayoutCard record={record} name={nameOf(record)} paths={paths} columns={columns} menu={menuOf(record)} />
   ));
 
 /** The list of a resource whose records are created, edited and deleted by whoever may. @see rules 13.1 */
@@ -82,14 +82,14 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
   );
 
   const { card: own, otherFields, filterFields, nameOf } = description;
-  const columns = useMemo(() => arrangedColumns(description.columns, layout?.columns), [description.columns, layout]);
+  const columns = useMemo(() => layoutColumns(description.columns, layout?.columns), [description.columns, layout]);
   const card = useMemo(() => {
     const facts = cardColumns(description.columns, layout?.card);
     if (facts) return arrangedCard<R>(paths, nameOf, facts);
     return own ?? fieldCard<R>(paths, nameOf, otherFields);
   }, [own, paths, nameOf, otherFields, layout, description.columns]);
   const asked = useMemo(
-    () => arrangedFilters([...filterFields, ...(otherFields ?? [])], layout?.filters),
+    () => layoutFilters([...filterFields, ...(otherFields ?? [])], layout?.filters),
     [filterFields, otherFields, layout],
   );
 
@@ -133,7 +133,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
     };
     return {
       ...description,
-      ...(asked && { quickFilters: asked.length > 0 && <ArrangedFilters fields={asked} /> }),
+      ...(asked && { quickFilters: asked.length > 0 && <LayoutFilters fields={asked} /> }),
       columns,
       card,
       cardSkeleton: description.cardSkeleton ?? <CardSkeleton />,

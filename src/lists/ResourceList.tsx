@@ -10,9 +10,10 @@ import { PageHeader } from '#console/layout/PageHeader';
 import { useIdle } from '#console/layout/useIdle';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { firstSort } from '#contract/resources/index';
+import { FixedFilterProvider } from './embeddedList';
 import { useExporter } from './export/useExporter';
 import { isFiltered } from './filters/filterValues';
-import { useGoneFields } from './filters/useGoneFields';
+import { useDeletedFields } from './filters/useDeletedFields';
 import { ListBody } from './ListBody';
 import { ListTotalProvider } from './listTotal';
 import type { ListDescription } from './listTypes';
@@ -26,7 +27,6 @@ import { ListToolbar } from './toolbar/ListToolbar';
 import { useList } from './useList';
 import { useListLayout } from './useListLayout';
 import { useIsBare, useNamedView, useOpening } from './views/opening';
-import { FixedFilterProvider } from './within';
 
 /** As high as its buttons, so that the rows do not move when they come. */
 const chipsRoom = <Box sx={{ blockSize: 30 }} />;
@@ -52,7 +52,7 @@ export function ResourceList<R extends ListedRecord>({ resource, description }: 
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   const exporter = useExporter(shown, resource);
   const { list, selected, totals } = useList<R>({ resource, sort: order ?? sort, exporter, fixed: within?.filter });
-  useGoneFields(list, sort, columns);
+  useDeletedFields(list, sort, columns);
   const names = useSeenNames(list.data, nameOf);
   const [opening] = useOpening(resource);
   // rows that come render what shows them, and nothing of the screen around

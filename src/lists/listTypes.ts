@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
-import type { WithinRecord } from './within';
+import type { EmbeddedIn } from './embeddedList';
 
 /** An entry of a record's menu. */
 export interface RecordAction<R extends ListedRecord = ListedRecord> {
@@ -62,7 +62,7 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
   /** The heading of the screen; of a list within a record's screen the name of its table. */
   title: string;
   /** Embedded list: the record's screen has the heading, and the list is a table, except on a phone. */
-  within?: WithinRecord;
+  within?: EmbeddedIn;
   subtitle?: string;
   /** The accessible name and placeholder of the search box; absent: there is none. */
   search?: string;

@@ -9,6 +9,7 @@ import {
   useListController,
 } from 'react-admin';
 import { everyRecord } from '#console/dataProvider/eachPage';
+import { asked } from './embeddedList';
 import type { FilterValues } from './filters/filterValues';
 import type { ListTotal } from './listTotal';
 import { pageSizes } from './pages';
@@ -17,7 +18,6 @@ import { useSelection } from './selection/useSelection';
 import { useExactTotal } from './useExactTotal';
 import { useListModifiers } from './useListModifiers';
 import { useNamedView } from './views/opening';
-import { asked } from './within';
 
 interface ListOptions<R extends RaRecord> {
   resource: string;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
+import { useAskedFilter } from './embeddedList';
 import { pageCount } from './pages';
 import { useNamedView } from './views/opening';
 import { whenListIdles } from './whenIdle';
-import { useAskedFilter } from './within';
 
 /** Fetches the next page while nothing else happens, under the key that the list will ask for. */
 export function usePrefetchNextPage(): void {

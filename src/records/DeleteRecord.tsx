@@ -2,7 +2,7 @@ import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import type { ResourceName } from '#console/dataProvider/types';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
-import { TrashNote, useKeptInTrash, useRestoreDeleted } from './inTrash';
+import { TrashNote, useGoesToTrash, useRestoreDeleted } from './inTrash';
 import { useOfferUndo } from './undo/useOfferUndo';
 
 export interface DeleteRecordProps {
@@ -29,7 +29,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const notify = useNotify();
   const offerUndo = useOfferUndo();
   const [remove] = useDelete();
-  const inTrash = useKeptInTrash(resource);
+  const inTrash = useGoesToTrash(resource);
   const restore = useRestoreDeleted();
   const confirm = async () => {
     await remove(

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { formDraft } from '#console/authProvider/formDrafts';
 import { isUnreachable } from '#console/dataProvider/apiError';
 import { readAttempts } from '#console/dataProvider/freshness';
-import { line } from '#console/dataProvider/httpClient';
+import { connectivity } from '#console/dataProvider/httpClient';
 import { isWorthRepeating } from '#console/dataProvider/queryClient';
 import type { ResourceName } from '#console/dataProvider/types';
 import { RecordForm, type RecordFormProps } from './RecordForm';
@@ -59,7 +59,7 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
   const wholeOf = useWholeOf(resource);
   const [problem, setProblem] = useState<unknown>(null);
   const [saved, setSaved] = useState(false);
-  const lost = useSyncExternalStore(line.subscribe, line.lost);
+  const lost = useSyncExternalStore(connectivity.subscribe, connectivity.lost);
   useEffect(() => {
     if (!lost) return undefined;
     return () => setProblem((known: unknown) => (isUnreachable(known) ? null : known));

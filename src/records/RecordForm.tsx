@@ -2,19 +2,19 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Form, type RaRecord, type SaveHandler, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { FormDraftKeeper } from '#console/authProvider/formDrafts';
-import { errorText, type FormErrors, isConflict, isGone } from '#console/dataProvider/apiError';
+import { errorText, type FormErrors, isConflict, isNotFound } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { FormSection } from '#console/layout/FormSection';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { hasFilesToSend, withFilesSent } from '#console/schema/chosenFiles';
-import { HoldsFiles } from '#console/schema/holdsFiles';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
+import { SavesFiles } from '#console/schema/savesFiles';
 import type { SchemaField } from '#console/schema/schemaField';
 import { FormDraft } from './drafts/FormDraft';
 import { Merging } from './drafts/Merging';
-import { useDraft } from './drafts/useDraft';
+import { useFormDraft } from './drafts/useFormDraft';
 import { FirstField } from './FirstField';
 import { type FormRules, recordResolver, translatedErrors } from './recordResolver';
 
@@ -65,7 +65,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
   const { values, fields, otherFields, rules, save, saving, problem, loadError, problemText = errorText } = props;
   const { inputs = () => <FieldSection fields={fields} /> } = props;
   const text = useText();
-  const unreadText = isGone(loadError) ? text('errors.gone') : errorText(loadError);
+  const unreadText = isNotFound(loadError) ? text('errors.gone') : errorText(loadError);
   const [dirty, setDirty] = useState(false);
   /** How often the person has saved. */
   const [attempt, setAttempt] = useState(0);
@@ -76,7 +76,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
   const dataProvider = useDataProvider<AtriumDataProvider>();
   /** Files of fields go up. */
   const [sending, setSending] = useState(false);
-  const draft = useDraft(props.keeper);
+  const draft = useFormDraft(props.keeper);
   const loading = values === undefined;
 
   const send = async (typed: FieldValues): Promise<FormErrors | undefined> => {
@@ -143,9 +143,9 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
               onUnresolved={setUnresolved}
             />
           )}
-          <HoldsFiles value={true}>
+          <SavesFiles value={true}>
             <FirstField>{inputs(props.record)}</FirstField>
-          </HoldsFiles>
+          </SavesFiles>
         </>
       )}
     </FormDialog>

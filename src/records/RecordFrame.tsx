@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { isGone } from '#console/dataProvider/apiError';
+import { isNotFound } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
-import { BackButton, WayBack } from '#console/layout/PageHeader';
+import { BackButton, BackLink } from '#console/layout/PageHeader';
 import { useListAddress } from './lastList';
 
 interface RecordFrameProps<R> {
@@ -25,7 +25,7 @@ export function RecordFrame<R>({ back, record, error, problem, onRetry, children
   const to = useListAddress(back.path);
   const text = useText();
   const way = useMemo(() => ({ to, label: back.label }), [to, back.label]);
-  if (!record && !problem && isGone(error)) {
+  if (!record && !problem && isNotFound(error)) {
     const action = (
       <Button component={Link} to={to} variant="outlined">
         {back.label}
@@ -34,13 +34,13 @@ export function RecordFrame<R>({ back, record, error, problem, onRetry, children
     return <EmptyState title={text('errors.gone')} action={action} />;
   }
   return (
-    <WayBack value={way}>
+    <BackLink value={way}>
       <Stack sx={{ gap: 2 }}>
         {record && children(record)}
         {!record && <BackButton />}
         {!record && (error ? (problem ?? <ErrorState error={error} onRetry={onRetry} />) : <PageShape />)}
       </Stack>
-    </WayBack>
+    </BackLink>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { NotAllowed, NotFound } from '#console/layout/MessagePage';
-import { underOf } from '#console/layout/recordPlaces';
-import { useSettled } from '#console/layout/useSettled';
+import { underOf } from '#console/layout/recordNavigation';
+import { useFirstScreenReady } from '#console/layout/useFirstScreenReady';
 import { needsOfAction } from '#contract/access';
 import { RememberedList } from './lastList';
 import { keepTypedAhead } from './typedAhead';
@@ -59,7 +59,7 @@ export function RecordScreen({
   const overPage = Page !== undefined && !inList;
   const Create = form ?? create;
   const prefetch = may('create') || may('edit') ? Create?.prefetch : undefined;
-  const settled = useSettled();
+  const settled = useFirstScreenReady();
   useEffect(() => void (settled && prefetch?.()), [settled, prefetch]);
   return (
     <Routes>

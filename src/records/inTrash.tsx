@@ -5,14 +5,14 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension, useTrashDays } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { trash } from '#contract/extensions/trash';
-import { isKept } from '#contract/resources/index';
+import { trashEndpoints } from '#contract/extensions/trash';
+import { goesToTrash } from '#contract/resources/index';
 
 /** Whether what is deleted of a resource goes to a trash that the person may open. */
-export function useKeptInTrash(resource: string): boolean {
+export function useGoesToTrash(resource: string): boolean {
   const meets = useMeets();
   const offered = useExtension('trash');
-  return offered && isKept(resource) && meets(trash.list.needs);
+  return offered && goesToTrash(resource) && meets(trashEndpoints.list.needs);
 }
 
 /** Below the question before a deletion: where it goes. */

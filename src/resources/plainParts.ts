@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
-import { recordPaths } from '#console/layout/recordPlaces';
+import { recordPaths } from '#console/layout/recordNavigation';
 import type { RecordNamespace } from '#console/records/recordTexts';
-import { ownFields } from '#console/schema/ownFields';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
+import { systemSchemaFields } from '#console/schema/systemFields';
 import { useSchema } from '#console/schema/useSchema';
 import { definitions, type PlainName, titleOf } from '#contract/resources/index';
 
@@ -25,6 +25,6 @@ export const nameIn = (resource: PlainName) => {
 /** The resource's own and custom fields, in the person's language. */
 export function usePlainFields(resource: PlainName) {
   const text = useText();
-  const own = useMemo(() => Object.values<SchemaField>(ownFields(resource, text)), [resource, text]);
+  const own = useMemo(() => Object.values<SchemaField>(systemSchemaFields(resource, text)), [resource, text]);
   return useSchema(resource, own);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ResourceName } from '#console/dataProvider/resources';
+import type { ConsoleResource } from '#console/dataProvider/resources';
 
-export interface RecordDialogProps {
+export interface NamedRecordDialogProps {
   id: string;
   onClose(): void;
 }
@@ -10,4 +10,4 @@ export interface RecordDialogProps {
  * The dialogs that show one record of a resource wherever another screen names it. A name is a button where its
  * resource has a dialog here, and plain text where it has none.
  */
-export const recordDialogs: Partial<Record<ResourceName, ComponentType<RecordDialogProps>>> = {};
+export const recordDialogs: Partial<Record<ConsoleResource, ComponentType<NamedRecordDialogProps>>> = {};

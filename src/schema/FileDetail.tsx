@@ -7,7 +7,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useAttempt } from '#console/layout/useAttempt';
 import { useSayProblem } from '#console/layout/useSayProblem';
-import { readKeptFile } from '#contract/fields/fieldTexts';
+import { readRecordFile } from '#contract/fields/fieldTexts';
 import { documentExtensions } from '#contract/resources/calls/documents';
 import type { FieldDetailProps } from './fieldTypes/fieldType';
 import { useFileAddress } from './useFileAddress';
@@ -70,7 +70,7 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
 /** The link to a file, as its name and size or its picture. The signed addresses last for minutes. */
 function KeptFile({ value }: { value: string }) {
   const format = useFormat();
-  const kept = readKeptFile(value);
+  const kept = readRecordFile(value);
   const data = useFileAddress(value);
   if (!kept) return <>{value}</>;
   const said = `${kept.name} (${format.fileSize(kept.size)})`;

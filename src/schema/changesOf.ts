@@ -4,9 +4,9 @@ import type { SchemaField } from './schemaField';
 
 /** Values of fields in a record's own shape, from their texts; '' clears. */
 export const changesOf = (texts: Iterable<readonly [SchemaField, string]>): Record<string, unknown> =>
-  recordOf([...texts].map(([field, text]) => [field, typed(field, text || null)]));
+  fieldRecord([...texts].map(([field, text]) => [field, typed(field, text || null)]));
 
-export function recordOf(values: readonly (readonly [SchemaField, unknown])[]): Record<string, unknown> {
+export function fieldRecord(values: readonly (readonly [SchemaField, unknown])[]): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const [{ source }, value] of values) {
     const [member = '', name] = source.split('.');

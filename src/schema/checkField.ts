@@ -4,7 +4,7 @@ import { today } from '#console/i18n/today';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fields/fieldCheck';
 import { defaultOf } from '#contract/fields/fieldDefaults';
 import { type FieldTypeName, typeOf } from '#contract/fields/fieldTypes';
-import { isGiven } from './fieldRights';
+import { isEnterable } from './fieldRights';
 import { fieldState } from './fieldState';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { fitsPattern } from './patterns';
@@ -37,7 +37,7 @@ export function fieldErrors(
   const errors: FormErrors = {};
   for (const field of fields) {
     const { visible, required } = fieldState(field, values);
-    if (!visible || !isGiven(field)) continue;
+    if (!visible || !isEnterable(field)) continue;
     const error = fieldError(field, readField(values, field), text, required);
     if (error) Object.assign(errors, nest(field.source, error, errors));
   }
@@ -58,7 +58,7 @@ export function startingValues(fields: readonly SchemaField[], me?: string): Rec
   const values: Record<string, string | null> = {};
   for (const { source, type, definition } of fields) {
     const given = defaultOf({ ...definition, type }, making) ?? typeOf({ type }).untouched ?? null;
-    const start = isGiven({ definition }) ? given : null;
+    const start = isEnterable({ definition }) ? given : null;
     values[source.split('.').at(-1) ?? source] = start !== null && fits(type, start) ? start : null;
   }
   return values;

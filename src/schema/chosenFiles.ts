@@ -2,7 +2,7 @@ import { errorText, type FormErrors, isAborted } from '#console/dataProvider/api
 import { newKey } from '#console/dataProvider/attempts';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { listening } from '#console/listening';
-import { readKeptFile, writeKeptFile } from '#contract/fields/fieldTexts';
+import { readRecordFile, writeRecordFile } from '#contract/fields/fieldTexts';
 import { nest } from './checkField';
 import { readField, type SchemaField } from './schemaField';
 
@@ -34,7 +34,7 @@ const chosen = new Map<string, Sending>();
 const { tell, subscribe } = listening();
 
 const idOf = (value: string): string | undefined => {
-  const id = readKeptFile(value)?.id;
+  const id = readRecordFile(value)?.id;
   return id?.startsWith(mark) ? id : undefined;
 };
 
@@ -69,7 +69,7 @@ export function chooseFile(dataProvider: Holder, fieldId: string, file: File): s
   const id = `${mark}${newKey()}`;
   chosen.set(id, { file, fieldId, sent: 0, going: Promise.resolve(), stop: new AbortController() });
   change(id, { going: send(dataProvider, id) });
-  return writeKeptFile({ name: file.name, size: file.size, id });
+  return writeRecordFile({ name: file.name, size: file.size, id });
 }
 
 export function sendAgain(dataProvider: Holder, value: string): void {

@@ -1,16 +1,16 @@
-import type { Lens } from '#console/authProvider/lens';
+import type { ViewAs } from '#console/authProvider/viewAs';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { allows, type FieldRule } from '#contract/fields/fieldRights';
-import { sightsOf } from '#contract/fields/fieldSights';
 import { typeOf } from '#contract/fields/fieldTypes';
-import { isWorkedOut } from '#contract/fields/links';
+import { sightsOf } from '#contract/fields/fieldVisibility';
+import { isCalculatedField } from '#contract/fields/links';
 
 /**
  * The fields that one may see, or whoever holds the role that the console is seen as; `refused` says of them whether
  * their values stay.
  * @see rules 9.7, 11.28
  */
-export function seenDefinitions(definitions: readonly FieldDefinition[], seenAs: Lens | null): FieldDefinition[] {
+export function seenDefinitions(definitions: readonly FieldDefinition[], seenAs: ViewAs | null): FieldDefinition[] {
   if (!seenAs) return definitions.filter(({ refused }) => refused !== 'sight');
   const sights = sightsOf(definitions);
   const { roleId: id, roleType, permissions } = seenAs;
@@ -24,8 +24,8 @@ export function seenDefinitions(definitions: readonly FieldDefinition[], seenAs:
 
 /** Whether one may write a value into a table, a bulk edit or an import: a file is put into its record's own form. */
 export const isTyped = (field: { definition: FieldDefinition }): boolean =>
-  isGiven(field) && !typeOf(field.definition).file;
+  isEnterable(field) && !typeOf(field.definition).file;
 
 /** Whether one may give the field a value: nobody does where it is worked out. */
-export const isGiven = ({ definition }: { definition: FieldDefinition }): boolean =>
-  !isWorkedOut(definition) && !definition.refused;
+export const isEnterable = ({ definition }: { definition: FieldDefinition }): boolean =>
+  !isCalculatedField(definition) && !definition.refused;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '#console/i18n/format';
-import { isGiven } from './fieldRights';
+import { isEnterable } from './fieldRights';
 import { viewOf } from './fieldTypes';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { idsOf, readField, referredBy, type SchemaField } from './schemaField';
@@ -63,7 +63,7 @@ export const groupOf = <R extends ListedRecord>(
 /** The field that changing a cell of a column changes; undefined: none can be. */
 export const editedField = <R extends ListedRecord>({ field, edits }: Column<R>): SchemaField | undefined => {
   const edited = edits === null ? undefined : (edits ?? field);
-  return edited && isGiven(edited) && !viewOf(edited.type).inForms ? edited : undefined;
+  return edited && isEnterable(edited) && !viewOf(edited.type).inForms ? edited : undefined;
 };
 
 /** The columns of fields, by their types. */

@@ -16,7 +16,7 @@ export interface SchemaField {
   label: string;
   type: FieldTypeName;
   system: boolean;
-  options: readonly FieldOption[];
+  options: readonly ChoiceOption[];
   definition: FieldDefinition;
   /** The resource that its values are ids of, where that is another one than its type says. */
   refersTo?: string;
@@ -38,7 +38,8 @@ export interface SchemaField {
 }
 
 /** Kind of a field's values for filters. */
-export const kindOf = ({ kind, type }: Pick<SchemaField, 'kind' | 'type'>): FilterKind => kind ?? typeOf({ type }).kind;
+export const filterKindOf = ({ kind, type }: Pick<SchemaField, 'kind' | 'type'>): FilterKind =>
+  kind ?? typeOf({ type }).kind;
 
 /** The resource that a field's values are ids of. */
 export const referredBy = (field: SchemaField): string | undefined => field.refersTo ?? typeOf(field).refersTo;
@@ -50,7 +51,7 @@ export const idsOf = (record: Readonly<Record<string, unknown>>, field: SchemaFi
 };
 
 /** A choice of a select: `value` is stored and sent, `label` is read; `color` is one of the theme's status tones. */
-export interface FieldOption {
+export interface ChoiceOption {
   value: string;
   label: string;
   color?: string;
@@ -101,7 +102,7 @@ const refersTo = (definition: FieldDefinition) => {
 
 const own = <const Name extends 'help' | 'message'>(name: Name, text: string) => (text ? { [name]: text } : {});
 
-const optionsOf = ({ options }: FieldDefinition, locale: string): FieldOption[] =>
+const optionsOf = ({ options }: FieldDefinition, locale: string): ChoiceOption[] =>
   (options ?? []).map(({ value, label, labels, color, archived }) => ({
     value,
     label: labelOf({ name: label || value, labels }, locale),
@@ -115,7 +116,7 @@ export interface SystemField {
   label: string;
   type: FieldTypeName;
   required?: boolean;
-  options?: readonly FieldOption[];
+  options?: readonly ChoiceOption[];
   min?: number;
   max?: number;
   refersTo?: string;

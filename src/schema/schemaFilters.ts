@@ -7,11 +7,13 @@ import { viewOf } from './fieldTypes';
 import type { FieldContext, FieldFilter } from './fieldTypes/fieldType';
 import { periodOf } from './periods';
 import { relativeWords } from './relativeWords';
-import { kindOf, referredBy, type SchemaField, textOf } from './schemaField';
+import { filterKindOf, referredBy, type SchemaField, textOf } from './schemaField';
 
 /** The keys of a list's filter that ask for values of a field. */
 export const filterKeys = (field: Pick<SchemaField, 'key' | 'type' | 'kind'>): string[] =>
-  filterKinds[kindOf(field)].operators.map((operator) => (operator === 'eq' ? field.key : `${field.key}_${operator}`));
+  filterKinds[filterKindOf(field)].operators.map((operator) =>
+    operator === 'eq' ? field.key : `${field.key}_${operator}`,
+  );
 
 /** A record that a filter names by its id. */
 export interface Reference {
@@ -114,7 +116,7 @@ function wordsOf(key: string, asked: unknown, field: SchemaField | undefined, co
 }
 
 function formatted(text: string, field: SchemaField, context: FieldContext): string {
-  if (kindOf(field) === 'instant') return formatInstant(text, context.locale) ?? text;
+  if (filterKindOf(field) === 'instant') return formatInstant(text, context.locale) ?? text;
   return viewOf(field.type).format(text, field, context);
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useLocaleState } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { ownFields } from '#console/schema/ownFields';
 import { customFields, type SchemaField, systemField } from '#console/schema/schemaField';
+import { systemSchemaFields } from '#console/schema/systemFields';
 import { useOtherDefinitions } from '#console/schema/useOtherDefinitions';
 import { useCurrentTenant } from '#console/schema/useSchema';
 import { type EntityKind, entities, entityKinds, isCompanyKind, schemaResource } from '#contract/fields/entityKinds';
@@ -51,7 +51,7 @@ export function useEntryFields(resource?: string): (resource: string, key: strin
       refersTo: 'projects',
     });
     const own = resourceNames.map(
-      (resource) => [resource, [...Object.values<SchemaField>(ownFields(resource, text)), project]] as const,
+      (resource) => [resource, [...Object.values<SchemaField>(systemSchemaFields(resource, text)), project]] as const,
     );
     const ofCompany = entityKinds.flatMap((kind) => {
       const some = custom(kind);

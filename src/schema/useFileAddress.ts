@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { readKeptFile } from '#contract/fields/fieldTexts';
+import { readRecordFile } from '#contract/fields/fieldTexts';
 import { isOnItsWay } from './chosenFiles';
 
 /** The addresses of the file that a value names, which last for minutes; none until they are there. */
 export function useFileAddress(value: string) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const fileId = readKeptFile(value)?.id ?? '';
+  const fileId = readRecordFile(value)?.id ?? '';
   const { data } = useQuery({
     queryKey: ['fieldFile', fileId],
     queryFn: async ({ signal }) => (await dataProvider.fieldFileAddress({ fileId, signal })).data,

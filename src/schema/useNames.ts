@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { nameOf, useMayName, useMissing } from './fieldTypes/ReferenceName';
+import { referenceName, useMayName, useMissing } from './fieldTypes/ReferenceName';
 import type { Reference } from './schemaFilters';
 
 /** The names of records of any resources, by id, as far as they are known yet; one that is gone or hidden is said to be. */
@@ -21,7 +21,9 @@ export function useNames(references: readonly Reference[]): ReadonlyMap<string, 
       enabled: mayName(resource),
     })),
   });
-  const names = new Map(replies.flatMap(({ data }) => data ?? []).map((record) => [String(record.id), nameOf(record)]));
+  const names = new Map(
+    replies.flatMap(({ data }) => data ?? []).map((record) => [String(record.id), referenceName(record)]),
+  );
   for (const [place, { resource, ids }] of asked.entries()) {
     const reply = replies[place];
     if (mayName(resource) && !reply?.isError && !reply?.data) continue;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider, useLocaleState } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
-import { useLens } from '#console/authProvider/useLens';
+import { useViewAs } from '#console/authProvider/useViewAs';
 import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtensions } from '#console/dataProvider/useExtension';
@@ -112,7 +112,7 @@ export function useSchema(resource: string, own: SchemaField[] = nothing): Schem
   const [locale] = useLocaleState();
   const { definitions, layout, isPending, error, refetch } = useDefinitions(kindOfResource(resource));
   const me = useIdentity()?.id;
-  const seenAs = useLens();
+  const seenAs = useViewAs();
   const custom = useMemo(
     () => (definitions ? customFields(seenDefinitions(definitions, seenAs), locale, me) : nothing),
     [definitions, locale, me, seenAs],

@@ -1,6 +1,6 @@
 import { listening } from '#console/listening';
 import type { CompanySettings } from '#contract/resources/calls/companySettings';
-import { recordOf } from './identity';
+import { asRecord } from './identity';
 import { session } from './session';
 
 /** Company settings that the console knows: other backends may send none, or any value. */
@@ -14,8 +14,8 @@ interface KnownTerms {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 function termsIn(value: unknown): Known['terms'] {
-  const pairs = Object.entries(recordOf(value)).flatMap(([locale, words]) => {
-    const { project, projects } = recordOf(words);
+  const pairs = Object.entries(asRecord(value)).flatMap(([locale, words]) => {
+    const { project, projects } = asRecord(words);
     const [one, many] = [textOf(project), textOf(projects)];
     return one && many ? [[locale, { project: one, projects: many }] as const] : [];
   });
@@ -23,7 +23,7 @@ function termsIn(value: unknown): Known['terms'] {
 }
 
 function read() {
-  const { language, currency, terms } = recordOf(session.user()?.company);
+  const { language, currency, terms } = asRecord(session.user()?.company);
   const isCurrency = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
   return { language: textOf(language), currency: isCurrency ? currency : null, terms: termsIn(terms) };
 }
@@ -40,7 +40,7 @@ session.subscribe(() => {
  * are learned anew with what else is read of the company.
  * @see rules 16.41
  */
-export const companySettings = {
+export const storedCompanySettings = {
   current: () => known,
   learn(settings: CompanySettings): void {
     const before = JSON.stringify(session.user()?.company ?? null);

@@ -25,12 +25,12 @@ const names = {
 } as const;
 
 /** The claims of a JSON Web Token; nothing is checked, for the server does that. None where it is no such token. */
-export function claimsOf(token: string | null): Claims {
+export function tokenClaims(token: string | null): Claims {
   const payload = token?.split('.')[1];
   if (!payload) return {};
   try {
     const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    return recordOf(JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))));
+    return asRecord(JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))));
   } catch {
     return {};
   }
@@ -38,7 +38,7 @@ export function claimsOf(token: string | null): Claims {
 
 /** When a token ends by the backend's clock and how long it lasts, in milliseconds; null where it does not say. */
 export function lifeOf(token: string | null): { end: number | null; length: number | null } {
-  const { exp, iat, nbf } = claimsOf(token);
+  const { exp, iat, nbf } = tokenClaims(token);
   const end = millisecondsOf(exp);
   const start = millisecondsOf(iat) ?? millisecondsOf(nbf);
   return { end, length: end === null || start === null ? null : end - start };
@@ -54,7 +54,7 @@ const millisecondsOf = (seconds: unknown): number | null =>
  */
 export function identityOf(token: string | null, user: Claims | null): Identity | null {
   if (!token) return null;
-  const claims = claimsOf(token);
+  const claims = tokenClaims(token);
   const known = user ?? {};
   const claim = (name: keyof typeof names) => textsOf(firstOf(claims, names[name]));
   const stored = (...keys: string[]) => textsOf(firstOf(known, keys))[0];
@@ -74,7 +74,7 @@ export function identityOf(token: string | null, user: Claims | null): Identity 
 }
 
 /** An object as a record; anything else is an empty one. */
-export const recordOf = (value: unknown): Claims =>
+export const asRecord = (value: unknown): Claims =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
 
 const firstOf = (record: Claims, keys: readonly string[]): unknown =>

@@ -14,7 +14,7 @@ type Listener = (value: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 
 /** Where what is the person's own stands. */
-export const ownPrefix = (): string => {
+export const personalPrefix = (): string => {
   const identity = session.identity();
   return identity ? `${prefix}.${identity.tenantId}.${identity.id}.` : `${prefix}.device.`;
 };
@@ -30,15 +30,15 @@ const read = (key: string): unknown => {
 };
 
 export const preferences = {
-  get: (key: string): unknown => read(`${ownPrefix()}${key}`),
+  get: (key: string): unknown => read(`${personalPrefix()}${key}`),
   set(key: string, value: unknown): void {
-    if (value === undefined) lasting.remove(`${ownPrefix()}${key}`);
-    else lasting.set(`${ownPrefix()}${key}`, JSON.stringify(value));
+    if (value === undefined) lasting.remove(`${personalPrefix()}${key}`);
+    else lasting.set(`${personalPrefix()}${key}`, JSON.stringify(value));
     publish(key, value);
   },
   /** The keys of the person's preferences that begin so. */
   keys(start = ''): string[] {
-    const own = ownPrefix();
+    const own = personalPrefix();
     return lasting.keys().flatMap((key) => (key.startsWith(own + start) ? [key.slice(own.length)] : []));
   },
   /** Takes away what ends with the session. */
@@ -65,13 +65,13 @@ const publish = (key: string, value: unknown) => {
   for (const listener of [...(listeners.get(key) ?? [])]) listener(value);
 };
 
-let owner = ownPrefix();
+let owner = personalPrefix();
 
 // Another person's preferences are other values of the same keys; what the one before worked on is nobody else's, nor
 // theirs at the next sign-in.
 session.subscribe(() => {
   const before = owner;
-  owner = ownPrefix();
+  owner = personalPrefix();
   if (owner !== before) {
     for (const key of lasting.keys()) if (key.startsWith(before) && passingKeys.test(key)) lasting.remove(key);
   }
@@ -80,7 +80,7 @@ session.subscribe(() => {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    const own = ownPrefix();
+    const own = personalPrefix();
     if (key?.startsWith(own)) publish(key.slice(own.length), read(key));
   });
 }

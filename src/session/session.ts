@@ -1,6 +1,6 @@
 import { listening } from '#console/listening';
 import { lasting } from './browserStorage';
-import { type Identity, identityOf, lifeOf, recordOf } from './identity';
+import { asRecord, type Identity, identityOf, lifeOf } from './identity';
 
 /** Reply to a sign-in or a refresh. Absent members stay unchanged. */
 export interface SessionParts {
@@ -28,7 +28,7 @@ const changed = () => {
 const readUser = (text: string | null): User | null => {
   if (!text) return null;
   try {
-    return recordOf(JSON.parse(text));
+    return asRecord(JSON.parse(text));
   } catch {
     return null;
   }

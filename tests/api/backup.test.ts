@@ -18,7 +18,7 @@ import { type TestApp, type TestTenant, testApp } from './support/app';
 import { createDatabase, dropDatabase, withDatabase } from './support/cluster';
 import { contentOf } from './support/content';
 import { withClient } from './support/database';
-import { slowLine } from './support/slowLine';
+import { slowLine } from './support/slowConnection';
 import { makeProject, upload } from './support/uploads';
 
 const key = 'a key for the backups of the tests';

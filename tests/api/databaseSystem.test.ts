@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holdOwner } from '#server/access/owners';
+import { lockOwner } from '#server/access/owners';
 import { deleteInPieces, requestDeletion } from '#server/areas/tenants/deletion';
 import { connectDatabase, violationOf } from '#server/database/connect';
 import { newId, platformTenantId } from '#server/database/ids';
@@ -153,7 +153,7 @@ describe('what looks across tenants (rules 15.5)', () => {
       );
     });
     for (const kind of ['project', 'flight', 'hotel', 'inventory'] as const) {
-      const orphan = tested.database.tenant(tenantId, {}, (tx) => holdOwner(tx, { kind, id: newId() }, 'documents'));
+      const orphan = tested.database.tenant(tenantId, {}, (tx) => lockOwner(tx, { kind, id: newId() }, 'documents'));
       await expect(orphan).rejects.toMatchObject({ statusCode: 404 });
     }
 

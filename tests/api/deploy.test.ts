@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeSnapshot } from '#server/database/backup/dump';
 import { connectDatabase } from '#server/database/connect';
-import { Client } from '#server/database/driver';
+import { DatabaseClient } from '#server/database/driver';
 import { migrationsFolder, readJournal } from '#server/database/journal';
 import { migrate } from '#server/database/migrate';
 import { type TestApp, type TestTenant, testApp } from './support/app';
@@ -92,7 +92,7 @@ function startWriters() {
 
 /** Reads until it is told to end, as a long export or a person at the database's prompt does. */
 async function startReader() {
-  const client = new Client({ connectionString: live.database.adminUrl });
+  const client = new DatabaseClient({ connectionString: live.database.adminUrl });
   await client.connect();
   await client.query('begin; select count(*) from tenants; select count(*) from comments');
   return { end: () => client.query('commit').finally(() => client.end()) };

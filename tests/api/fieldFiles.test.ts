@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
-import { readKeptFile } from '#contract/fields/fieldTexts';
+import { readRecordFile } from '#contract/fields/fieldTexts';
 import type { Tenant } from '#contract/resources/calls/tenants';
 import { emptyFields } from '#server/jobs/expireTrash';
 import type { TestTenant } from './support/app';
@@ -38,7 +38,7 @@ const put = (as: TestTenant['admin'], path: string, file: Parameters<typeof uplo
 const heldBy = async (made: TestTenant, record: string) =>
   (await test.call<Client>('GET', `/api/Clients/${record}`, { as: made.admin })).body.dynamicFields[0]?.value ?? null;
 const addressOf = (as: TestTenant['admin'], value: string | null) =>
-  test.call<{ url: string; small?: string }>('GET', `/api/Tenants/field-files/${readKeptFile(value ?? '')?.id}`, {
+  test.call<{ url: string; small?: string }>('GET', `/api/Tenants/field-files/${readRecordFile(value ?? '')?.id}`, {
     as,
   });
 const usage = (made: TestTenant) =>
@@ -67,7 +67,7 @@ describe('a file in a field (rules 11.46)', () => {
     const record = await add(made, 'A');
     const path = pathOf(ids[0], record);
     const { status, body } = await put(made.admin, path);
-    expect([status, readKeptFile(body.value)]).toMatchObject([200, { name: 'plan.txt', size: 15 }]);
+    expect([status, readRecordFile(body.value)]).toMatchObject([200, { name: 'plan.txt', size: 15 }]);
     expect(await heldBy(made, record)).toBe(body.value);
     const found = await addressOf(made.admin, body.value);
     expect((await download(test, found.body.url)).content.toString()).toBe('words of a plan');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Image } from '#contract/resources/calls/images';
-import { deleteFile, type FileRow } from '#server/access/owners';
+import { deleteFile, type OwnedFileRow } from '#server/access/owners';
 import { buildApp } from '#server/app';
 import type { FileStore } from '#server/files/fileStore';
 import { openFileStore } from '#server/files/openFileStore';
@@ -184,7 +184,7 @@ describe.each(kinds)('files in %s (files on the server; rules 3.7)', (_name, env
     const inside = test.database.database;
     const columns = 'file_key, owner_kind, owner_id, size';
     const removed = await inside.tenant(company.id, {}, (tx) =>
-      deleteFile<FileRow>(tx, 'documents', columns, body.id, 0),
+      deleteFile<OwnedFileRow>(tx, 'documents', columns, body.id, 0),
     );
     const keys = removed.map(({ file_key }) => file_key);
     expect(await present(keys)).toBe(1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldName } from '#console/dataProvider/fieldNames';
 import { flatFilter } from '#console/dataProvider/filters';
-import { viewOf } from '#console/dataProvider/localList';
+import { localPage } from '#console/dataProvider/localList';
 import type { AtriumRecord } from '#console/dataProvider/mappings/mapping';
 import { typeOf } from '#contract/fields/fieldTypes';
 import { type FilterKind, filterKinds } from '#contract/lists/filterKinds';
@@ -162,7 +162,7 @@ describe('filters: the server, the plain evaluation and the console agree (rules
       expect(plain.map(({ id }) => id).sort()).toEqual([...found].sort());
       // the console does not send what a form leaves empty: 'nothing' and 'none of nothing'
       if (JSON.stringify(filter) !== JSON.stringify(flatFilter(filter))) return;
-      const local = viewOf(records, { filter: flatFilter(filter) }, () => []);
+      const local = localPage(records, { filter: flatFilter(filter) }, () => []);
       expect(local.data.map(({ id }) => id).sort(), 'in the console').toEqual([...found].sort());
     });
     await fc.assert(property, { numRuns: 400, seed });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeListQuery, type ListRequest, type ListSort } from '#contract/lists/listQuery';
 import { newId } from '#server/database/ids';
 import { readRecordKey } from '#server/fields/recordKeys';
-import { settleRows } from '#server/fields/rows';
+import { addMissingRows } from '#server/fields/rows';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
 
@@ -280,7 +280,7 @@ describe('fields of one’s own whose values have rows (rules 13.8, 13.14)', () 
     );
     await inTenant(`update field_definitions set kept_in = 'both' where tenant_id = $1 and id = $2`, [field]);
     const { ids } = await read({});
-    await server.database.database.tenant(company.id, {}, (tx) => settleRows(tx, 'project', ids));
+    await server.database.database.tenant(company.id, {}, (tx) => addMissingRows(tx, 'project', ids));
     const own = `fields.${field}`;
     const sort = { field: own, order };
     const walked = await pages({ filter: { $or: [{ [own]: [1, 2, 3, 5, 7] }, { q: 'no such' }] }, sort });

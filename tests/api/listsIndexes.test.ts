@@ -5,7 +5,7 @@ import { newId } from '#server/database/ids';
 import { readDefinitions } from '#server/fields/definitions';
 import { moveCompanyTexts } from '#server/jobs/moveTexts';
 import { byKey } from '#server/lists/filter';
-import type { Way } from '#server/lists/listPlan';
+import type { QueryStrategy } from '#server/lists/listPlan';
 import { planList } from '#server/lists/plan';
 import { readList } from '#server/lists/read';
 import { listStatement } from '#server/lists/statement';
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** The plan of a list as the role of requests gets it, as text; on a cluster, of the shard that it is sent to. */
-const explain = (request: Partial<ListRequest>, way?: Way) =>
+const explain = (request: Partial<ListRequest>, way?: QueryStrategy) =>
   test.database.tenant(tenantId, { readOnly: true }, async (tx) => {
     const parameters = new Parameters();
     const definitions = byKey(await readDefinitions(tx, 'project'));

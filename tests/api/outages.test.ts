@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/connect';
-import { Client } from '#server/database/driver';
+import { DatabaseClient } from '#server/database/driver';
 import { startBucket, type TestBucket } from '../unit/server/files/bucket';
 import { type TestApp, type TestReply, type TestTenant, testApp } from './support/app';
-import { type BreakableLine, breakableLine } from './support/breakableLine';
+import { type BreakableLine, breakableLine } from './support/breakableConnection';
 import { quiet, testDatabase, withClient } from './support/database';
 import { hasPgBouncer, startPgBouncer } from './support/pgbouncer';
 import { download, makeProject, upload } from './support/uploads';
@@ -89,7 +89,7 @@ describe('an outage of the database', () => {
     'of %s: every call answers 503 and when to come back, readiness too; afterwards all goes on',
     async (way) => {
       const database = await testDatabase();
-      const told = new Client({ connectionString: database.requestUrl });
+      const told = new DatabaseClient({ connectionString: database.requestUrl });
       const postgres = told.host.startsWith('/')
         ? { path: `${told.host}/.s.PGSQL.${told.port}` }
         : { host: told.host, port: told.port };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { BulkReply } from '#contract/extensions/bulk';
-import type { ListFigures } from '#contract/lists/listFigures';
+import type { ListAggregates } from '#contract/lists/listAggregates';
 import type { TestUser } from './support/app';
 import { company, server, startCompany } from './support/company';
 
@@ -19,7 +19,7 @@ const patch = (body: Record<string, unknown>, as: TestUser = company.admin) =>
 const titleOf = async (id: string) =>
   (await server.call<{ title: string }>('GET', `/api/Projects/${id}`, { as: company.admin })).body.title;
 const figures = (query: { [name: string]: string | undefined }, as: TestUser = company.admin) =>
-  server.call<ListFigures & Partial<ErrorBody>>(
+  server.call<ListAggregates & Partial<ErrorBody>>(
     'GET',
     `/api/Projects/figures?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`,
     { as },

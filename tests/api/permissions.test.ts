@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, isMultipart, parameterNames } from '#contract/endpoint';
 import { endpoints } from '#contract/index';
 import { meets, type Permission, permissions } from '#contract/permissions';
-import { auth } from '#contract/resources/calls/auth';
+import { authEndpoints } from '#contract/resources/calls/auth';
 import { newId } from '#server/database/ids';
 import { roleBook } from '#server/seed/access';
 import { operatorToken, type TestUser } from './support/app';
@@ -91,7 +91,7 @@ describe.each(gated)('%s', (_name, endpoint) => {
 
   it('lets each role of the demo do what its permissions say', async () => {
     for (const { user, again, claims } of byRole.values()) {
-      const { status } = await request(endpoint, endpoint === auth.logout ? await again() : user);
+      const { status } = await request(endpoint, endpoint === authEndpoints.logout ? await again() : user);
       if (meets({ permissions: claims }, needs)) expectLetThrough(status);
       else expectRefused(endpoint, status);
     }

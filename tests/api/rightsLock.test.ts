@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Client } from '#server/database/driver';
+import { DatabaseClient } from '#server/database/driver';
 import { newId } from '#server/database/ids';
 import { password } from './support/app';
 import { company, startCompany, test } from './support/company';
@@ -28,7 +28,7 @@ describe('whoever waits too long for changes of rights is told to come again (ru
     ['DELETE', `/api/Users/${id}`, undefined],
     ['POST', '/api/Auth/change-password', { currentPassword: password, newPassword, confirmPassword: newPassword }],
   ] as const)('%s %s', async (method, url, sent) => {
-    const holder = new Client({ connectionString: test.database.adminUrl });
+    const holder = new DatabaseClient({ connectionString: test.database.adminUrl });
     await holder.connect();
     try {
       await holder.query('begin');

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#contract/extensions/history';
 import type { TrashEntry } from '#contract/extensions/trash';
 import { newId } from '#server/database/ids';
 import { moveCompanyTexts } from '#server/jobs/moveTexts';
-import { spelled } from '#server/search/spelling';
+import { spelledForIndex } from '#server/search/spelling';
 import { textsPiece } from '#server/search/state';
 import { searchedTables } from '#server/search/texts';
 import { type TestApp, type TestTenant, testApp } from './support/app';
@@ -67,7 +67,7 @@ async function expectWhole(): Promise<void> {
       'select entity_id as id, text from search_texts where tenant_id = $company and kind = $1',
       table,
     );
-    const expected = new Map(rows.map(({ id, search }) => [id, spelled(search)]));
+    const expected = new Map(rows.map(({ id, search }) => [id, spelledForIndex(search)]));
     expect(new Map(kept.map(({ id, text }) => [id, text])), table).toEqual(expected);
   }
 }

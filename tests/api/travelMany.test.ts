@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors';
 import type { BulkReply } from '#contract/extensions/bulk';
 import type { ImportReply } from '#contract/extensions/importing';
-import type { ListFigures } from '#contract/lists/listFigures';
+import type { ListAggregates } from '#contract/lists/listAggregates';
 import { admin, company, startCompany, test } from './support/company';
 import { flightBody, hotelBody, make, makeProject } from './support/uploads';
 
@@ -72,9 +72,12 @@ describe.each(kinds)('$kind, many at once (rules 4.6)', ({ kind, bodyOf, from, t
   it('deletes many to the trash and tells what a list comes to', async () => {
     const { projectId, ids } = await two();
     const figures = (filter: object) =>
-      call<ListFigures>('GET', `/figures?projectId=${projectId}&filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      call<ListAggregates>(
+        'GET',
+        `/figures?projectId=${projectId}&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      );
     expect((await figures({ title: 'One' })).body.count).toBe(1);
-    const grouped = await call<ListFigures>('GET', `/figures?projectId=${projectId}&group=${place}`);
+    const grouped = await call<ListAggregates>('GET', `/figures?projectId=${projectId}&group=${place}`);
     expect(grouped.body.groups?.map(({ count }) => count)).toEqual([2]);
     const gone = await call('DELETE', '', { ids });
     expect([gone.status, await titles(projectId)]).toEqual([200, []]);

@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { health } from '#contract/health';
+import { healthEndpoints } from '#contract/health';
 import { openS3Client } from '#server/files/s3Client';
 import { readConfig, variableNames } from '#server/process/config';
 import { startBucket, type TestBucket } from './server/files/bucket';
@@ -95,7 +95,7 @@ describe('the image (rules 17.11)', () => {
   test('its health is whether the server is ready, asked by Node itself', () => {
     const [check] = last.filter(({ keyword }) => keyword === 'HEALTHCHECK');
     expect(check?.text).toMatch(/CMD \["node", "-e", /);
-    expect(check?.text).toContain(`'${health.ready.path}'`);
+    expect(check?.text).toContain(`'${healthEndpoints.ready.path}'`);
   });
 });
 
@@ -239,7 +239,7 @@ describe('compose.yaml (rules 17.11)', () => {
     expect(new Set(folders).size).toBe(2);
     const proxied = readFileSync('containers/Caddyfile', 'utf8');
     expect(proxied).toContain('reverse_proxy server-1:3000 server-2:3000');
-    expect(proxied).toContain(`health_uri ${health.ready.path}`);
+    expect(proxied).toContain(`health_uri ${healthEndpoints.ready.path}`);
   });
 
   test('the address of a person comes through the proxy, and another one before it, and nobody else names one', async () => {

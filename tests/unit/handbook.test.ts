@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { waitingLimit } from '#console/custom/gallery/waiting/waitingPhotos';
 import { fileLimit, rowLimit } from '#console/custom/importing/fileTable';
 import { messages } from '#console/i18n/english/console';
-import { bulkRowLimit, ownChangesLimit } from '#contract/extensions/bulk';
+import { bulkRowLimit, bulkRowsLimit } from '#contract/extensions/bulk';
 import { importRowLimit } from '#contract/extensions/importing';
 import { usualTrashDays } from '#contract/extensions/trash';
 import { entityKinds } from '#contract/fields/entityKinds';
@@ -14,7 +14,7 @@ import { canBeUnique, fieldTypeNames, fieldTypes, longestValue } from '#contract
 import { readFormula } from '#contract/fields/formula';
 import { type FormulaValue, formulaFunctions } from '#contract/fields/formulaFunctions';
 import { formulaParser } from '#contract/fields/formulaParser';
-import { mostFormulaParts, mostFormulas, ownFormulaFields } from '#contract/fields/formulas';
+import { mostFormulaParts, mostFormulas, systemFormulaFields } from '#contract/fields/formulas';
 import { mostLinks } from '#contract/fields/links';
 import { endpoints } from '#contract/index';
 import { filterOperators } from '#contract/lists/listQuery';
@@ -73,7 +73,7 @@ describe('the page of formulas', () => {
 
   it('has the names of the system fields', () => {
     const listed = rows(text, 'kind | names').map(([kind, names]) => [kind, codes(names)]);
-    expect(listed).toEqual(entityKinds.map((kind) => [kind, ownFormulaFields(kind).map(({ name }) => name)]));
+    expect(listed).toEqual(entityKinds.map((kind) => [kind, systemFormulaFields(kind).map(({ name }) => name)]));
   });
 });
 
@@ -169,7 +169,7 @@ test.each([
   ['users/trash', `for ${usualTrashDays} days`],
   ['developers/api', `up to ${figure(mostRows)} rows`],
   ['developers/api', `up to ${figure(bulkRowLimit)} records`],
-  ['developers/api', `up to ${figure(ownChangesLimit)} records`],
+  ['developers/api', `up to ${figure(bulkRowsLimit)} records`],
   ['developers/api', `up to ${figure(importRowLimit)} rows`],
 ])('the page %s says the limit: %s', (name, words) => {
   expect(page(name)).toContain(words);

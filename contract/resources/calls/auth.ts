@@ -90,7 +90,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const auth = {
+export const authEndpoints = {
   login: endpoint({
     method: 'POST',
     path: '/api/Auth/login',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
 import { importEndpoint } from '../../extensions/importing';
-import { figuresEndpoint } from '../../lists/listFigures';
+import { aggregatesEndpoint } from '../../lists/listAggregates';
 import { listQuery } from '../../lists/listQuery';
 import { projectWriting } from '../../permissions';
 import { clients as definition } from '../clients';
@@ -25,8 +25,8 @@ export const manyClientChanges = clientChanges.extend(manyMembers(definition)).p
 const viewing = [['Clients:View']] as const;
 const editing = [['Clients:Edit']] as const;
 
-export const clients = {
-  figures: figuresEndpoint('/api/Clients/figures', viewing),
+export const clientEndpoints = {
+  figures: aggregatesEndpoint('/api/Clients/figures', viewing),
   list: endpoint({
     method: 'GET',
     path: '/api/Clients',

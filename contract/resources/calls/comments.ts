@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { listQuery } from '../../lists/listQuery';
 import { message } from '../../message';
-import { projectSight } from '../../permissions';
+import { projectVisibility } from '../../permissions';
 import { instant, longTextLimit, orNothing, requiredText } from '../../values';
 
 /** The deepest level of a thread; the top is 1. @see rules 5.1 */
@@ -43,12 +43,12 @@ export const comment: z.ZodType<Comment, Comment> = z
 
 const content = requiredText(message('records.comment'), longTextLimit);
 
-export const comments = {
+export const commentEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/Projects/{id}/comments',
     summary: 'The top-level comments of a project, oldest first, each with its replies; with a query each by itself',
-    needs: [projectSight, ['ProjectComments:View']],
+    needs: [projectVisibility, ['ProjectComments:View']],
     query: listQuery,
     replies: { 200: z.array(comment) },
     list: 'comments',
@@ -57,7 +57,7 @@ export const comments = {
     method: 'POST',
     path: '/api/Projects/{id}/comments',
     summary: 'Comment on a project or reply to a comment',
-    needs: [projectSight, ['ProjectComments:Create']],
+    needs: [projectVisibility, ['ProjectComments:Create']],
     body: z.object({ content, parentId: orNothing(z.string()) }),
     replies: { 201: comment },
   }),
@@ -65,7 +65,7 @@ export const comments = {
     method: 'PATCH',
     path: '/api/Projects/{id}/comments/{commentId}',
     summary: "Change one's own comment",
-    needs: [projectSight],
+    needs: [projectVisibility],
     body: z.object({ content }),
     replies: { 200: comment },
   }),
@@ -73,7 +73,7 @@ export const comments = {
     method: 'DELETE',
     path: '/api/Projects/{id}/comments/{commentId}',
     summary: "Delete one's own comment, or any with the right to",
-    needs: [projectSight],
+    needs: [projectVisibility],
     replies: { 204: 'empty' },
   }),
 };

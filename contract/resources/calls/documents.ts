@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { listQuery } from '../../lists/listQuery';
-import { projectSight } from '../../permissions';
+import { projectVisibility } from '../../permissions';
 import { instant, longTextLimit, orNothing, text } from '../../values';
 
 /** @see rules 3.1 */
@@ -37,17 +37,17 @@ export type Document = z.infer<typeof document>;
 /** The parts beside `File`. */
 export const documentUpload = { multipart: z.object({ Description: text(longTextLimit).optional() }) };
 
-const reading = [projectSight, ['ProjectDocuments:View']] as const;
-const travelReading = [projectSight, ['ProjectTravelData:View']] as const;
+const reading = [projectVisibility, ['ProjectDocuments:View']] as const;
+const travelReading = [projectVisibility, ['ProjectTravelData:View']] as const;
 const writeErrors = [400, 401, 500];
 const readErrors = [401, 404, 500];
 
-export const documents = {
+export const documentEndpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/api/Documents/projects/{projectId}/upload',
     summary: 'Add a document to a project',
-    needs: [projectSight, ['ProjectDocuments:Upload']],
+    needs: [projectVisibility, ['ProjectDocuments:Upload']],
     body: documentUpload,
     replies: { 200: document },
     errors: writeErrors,
@@ -74,7 +74,7 @@ export const documents = {
     method: 'DELETE',
     path: '/api/Documents/projects/{projectId}/documents/{documentId}',
     summary: "Delete one's own document of a project, or any with the right to",
-    needs: [projectSight],
+    needs: [projectVisibility],
     replies: { 204: 'empty' },
     errors: readErrors,
   }),
@@ -104,12 +104,12 @@ export const documents = {
   }),
 };
 
-export const travelDocuments = {
+export const travelDocumentEndpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/api/Documents/travel-data/{entityType}/{entityId}/upload',
     summary: 'Add a document to a flight or hotel',
-    needs: [projectSight, ['ProjectTravelData:Edit', 'ProjectTravelData:Create']],
+    needs: [projectVisibility, ['ProjectTravelData:Edit', 'ProjectTravelData:Create']],
     body: documentUpload,
     replies: { 200: document },
     errors: writeErrors,
@@ -137,7 +137,7 @@ export const travelDocuments = {
     method: 'DELETE',
     path: '/api/Documents/travel-data/{entityType}/{documentId}',
     summary: 'Delete a document of a flight or hotel',
-    needs: [projectSight, ['ProjectTravelData:Delete']],
+    needs: [projectVisibility, ['ProjectTravelData:Delete']],
     replies: { 204: 'empty' },
     errors: readErrors,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { listQuery } from '../../lists/listQuery';
 import { message } from '../../message';
-import { projectSight } from '../../permissions';
+import { projectVisibility } from '../../permissions';
 import { instant, longTextLimit, orNothing, text } from '../../values';
 
 /** `uploadedBy` is a user's id; `fileSize` is in bytes; the addresses are signed and expire. @see rules 3.7 */
@@ -34,12 +34,12 @@ export const imageUpload = {
 
 export const imageQuery = listQuery.extend({ category: z.string().optional() });
 
-const reading = [projectSight, ['ProjectImages:View']] as const;
+const reading = [projectVisibility, ['ProjectImages:View']] as const;
 
 /** An image of a project or of an item; the handler checks the right to the one that it belongs to. */
 const anyImage = 'identity' as const;
 
-export const images = {
+export const imageEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/Image/project/{projectId}',
@@ -53,7 +53,7 @@ export const images = {
     method: 'POST',
     path: '/api/Image/upload/project/{projectId}',
     summary: 'Add an image to a project',
-    needs: [projectSight, ['ProjectImages:Upload']],
+    needs: [projectVisibility, ['ProjectImages:Upload']],
     body: imageUpload,
     replies: { 200: image },
   }),
@@ -83,7 +83,7 @@ export const images = {
 };
 
 /** Signed addresses need no token: the signature is the right. */
-export const files = {
+export const fileEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/api/Files/{key}',

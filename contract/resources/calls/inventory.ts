@@ -46,7 +46,7 @@ export const inventoryForm = z.object(typedMembers(definition));
 const viewing = [['Inventory:View']] as const;
 const editing = [['Inventory:Edit']] as const;
 
-export const inventory = recordEndpoints('Inventory', {
+export const inventoryEndpoints = recordEndpoints('Inventory', {
   listed: inventoryItem,
   whole: inventoryItemDetails,
   creation: inventoryCreation,
@@ -57,7 +57,7 @@ export const inventory = recordEndpoints('Inventory', {
   one: 'item',
 });
 
-export const inventoryFiles = {
+export const inventoryFileEndpoints = {
   uploadDocument: endpoint({
     method: 'POST',
     path: '/api/Inventory/{inventoryItemId}/documents/upload',

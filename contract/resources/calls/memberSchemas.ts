@@ -7,25 +7,25 @@ import {
   clock,
   day,
   dynamicField,
-  fieldValues,
   formFields,
   instant,
   longTextLimit,
   optionalDay,
   optionalText,
   orNothing,
+  payloadFieldValues,
   repliedClock,
   repliedDay,
   requiredText,
   shortTextLimit,
 } from '../../values';
-import type { OwnField, ResourceDefinition } from '../definition';
+import type { ResourceDefinition, SystemFieldDefinition } from '../definition';
 
 /** The schemas of a resource's own members, by its definition: as they are replied, sent, typed, and changed of many. */
 
-type Fields = Readonly<Record<string, OwnField>>;
+type Fields = Readonly<Record<string, SystemFieldDefinition>>;
 
-type ValueOf<Field extends OwnField> = Field extends { several: true }
+type ValueOf<Field extends SystemFieldDefinition> = Field extends { several: true }
   ? string[]
   : Field extends { options: readonly (infer Choice extends string)[] }
     ? Choice
@@ -35,11 +35,13 @@ type ValueOf<Field extends OwnField> = Field extends { several: true }
         ? boolean
         : string;
 type Needed<Value> = z.ZodType<Value, Value>;
-type Sent<Field extends OwnField> = Field extends { required: true }
+type Sent<Field extends SystemFieldDefinition> = Field extends { required: true }
   ? Needed<ValueOf<Field>>
   : z.ZodOptional<z.ZodNullable<Needed<ValueOf<Field>>>>;
 type Replied<Value> = z.ZodOptional<z.ZodNullable<Needed<Value>>>;
-type Plain<Field extends OwnField> = Field extends { type: 'integer' | 'checkbox' } ? ValueOf<Field> : string;
+type Plain<Field extends SystemFieldDefinition> = Field extends { type: 'integer' | 'checkbox' }
+  ? ValueOf<Field>
+  : string;
 
 type SentName<All extends Fields, Name extends keyof All> = All[Name] extends { sent: infer Other extends string }
   ? Other
@@ -48,7 +50,7 @@ type SentName<All extends Fields, Name extends keyof All> = All[Name] extends { 
 /** The members of bodies, under the names that they are sent by. */
 export type SentMembers<All extends Fields> = {
   [Name in keyof All as SentName<All, Name>]: Sent<All[Name]>;
-} & { fields: z.ZodOptional<typeof fieldValues> };
+} & { fields: z.ZodOptional<typeof payloadFieldValues> };
 
 /** The members of replies, under the names of the record. */
 export type RepliedMembers<Definition extends ResourceDefinition> = {
@@ -62,18 +64,18 @@ export type RepliedMembers<Definition extends ResourceDefinition> = {
   updatedAt: Replied<string>;
 };
 
-const isDay = ({ type }: OwnField) => type === 'date';
-const isClock = ({ type }: OwnField) => type === 'dateTime';
-const isNumber = ({ type }: OwnField) => type === 'integer';
+const isDay = ({ type }: SystemFieldDefinition) => type === 'date';
+const isClock = ({ type }: SystemFieldDefinition) => type === 'dateTime';
+const isNumber = ({ type }: SystemFieldDefinition) => type === 'integer';
 
-function numberOf({ min, max }: OwnField) {
+function numberOf({ min, max }: SystemFieldDefinition) {
   const whole = z.number(message('rules.wholeNumber')).int(message('rules.wholeNumber'));
   const least = min === undefined ? whole : whole.min(min, message('rules.tooSmall', { limit: min }));
   return max === undefined ? least : least.max(max, message('rules.tooLarge', { limit: max }));
 }
 
 /** A member of a body. A text may hold 200 characters where its field says nothing else, a long one 10,000. */
-function sentMember(field: OwnField): z.ZodType {
+function sentMember(field: SystemFieldDefinition): z.ZodType {
   const { type, options, required, several, missing: key = 'required' } = field;
   const missing = message(`rules.${key}`);
   const orNone = <S extends z.ZodType>(schema: S) => (required ? schema : orNothing(schema));
@@ -88,14 +90,18 @@ function sentMember(field: OwnField): z.ZodType {
   return required ? requiredText(missing, limit) : optionalText(limit);
 }
 
-const repliedMember = (field: OwnField): z.ZodType => {
+const repliedMember = (field: SystemFieldDefinition): z.ZodType => {
   if (isNumber(field)) return z.number();
   if (field.type === 'checkbox') return z.boolean();
   if (isDay(field)) return repliedDay;
   return isClock(field) ? repliedClock : z.string();
 };
 
-const mapped = (fields: Fields, schemaOf: (field: OwnField, name: string) => z.ZodType | undefined, isSent = false) =>
+const mapped = (
+  fields: Fields,
+  schemaOf: (field: SystemFieldDefinition, name: string) => z.ZodType | undefined,
+  isSent = false,
+) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const schema = schemaOf(field, name);
@@ -112,7 +118,7 @@ interface Own<All extends Fields = Fields> {
 export const sentMembers = <All extends Fields>({ fields, kind }: Own<All>) =>
   ({
     ...mapped(fields, sentMember, true),
-    ...(kind && { fields: fieldValues.optional() }),
+    ...(kind && { fields: payloadFieldValues.optional() }),
   }) as unknown as SentMembers<All>; // as the fields say
 
 /** Members of a bulk change that differ from one record's: days can be shifted, numbers raised, sets added to. */
@@ -131,7 +137,7 @@ export const manyMembers = ({ fields, kind }: Own) => ({
 });
 
 /** A figure as its box has it. */
-const typedNumber = (field: OwnField) =>
+const typedNumber = (field: SystemFieldDefinition) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
     return value.trim() === '' ? null : Number(value);

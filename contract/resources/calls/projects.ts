@@ -3,21 +3,21 @@ import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints, bulkFieldValues, severalValues } from '../../extensions/bulk';
 import { importEndpoint } from '../../extensions/importing';
 import { orRaised, orShifted } from '../../fields/calculations';
-import { figuresEndpoint } from '../../lists/listFigures';
+import { aggregatesEndpoint } from '../../lists/listAggregates';
 import { listQuery } from '../../lists/listQuery';
 import { message } from '../../message';
-import { projectSight, projectWriting } from '../../permissions';
+import { projectVisibility, projectWriting } from '../../permissions';
 import {
   always,
   day,
   dynamicField,
-  fieldValues,
   formFields,
   instant,
   listOf,
   longTextLimit,
   optionalDay,
   orNothing,
+  payloadFieldValues,
   repliedCount,
   repliedDay,
   requiredText,
@@ -78,7 +78,7 @@ const members = {
     .optional(),
   clientId: z.string(message('rules.projectClient')).min(1, message('rules.projectClient')),
   userIds: listOf(z.string()).optional(),
-  fields: fieldValues.optional(),
+  fields: payloadFieldValues.optional(),
 };
 
 /** Whether the dates are in order; dates that a bulk call computes are compared for each row. */
@@ -145,9 +145,9 @@ export const projectSummary = z.object({
   dueByMonth: orNothing(z.array(z.object({ month: z.string(), count: z.number() }))),
 });
 export type ProjectSummary = z.infer<typeof projectSummary>;
-const changing = [projectSight, ['Project:EditProjects', 'Project:ReportProjectProgress']] as const;
+const changing = [projectVisibility, ['Project:EditProjects', 'Project:ReportProjectProgress']] as const;
 
-export const projects = {
+export const projectEndpoints = {
   summary: endpoint({
     method: 'GET',
     path: '/api/Projects/summary',
@@ -155,12 +155,12 @@ export const projects = {
     needs: 'identity',
     replies: { 200: projectSummary },
   }),
-  figures: figuresEndpoint('/api/Projects/figures', [projectSight]),
+  figures: aggregatesEndpoint('/api/Projects/figures', [projectVisibility]),
   list: endpoint({
     method: 'GET',
     path: '/api/Projects',
     summary: 'The projects in sight',
-    needs: [projectSight],
+    needs: [projectVisibility],
     query: listQuery,
     replies: { 200: z.array(project) },
     list: 'projects',
@@ -178,7 +178,7 @@ export const projects = {
     method: 'GET',
     path: '/api/Projects/{id}',
     summary: 'One project',
-    needs: [projectSight],
+    needs: [projectVisibility],
     replies: { 200: projectDetails },
     etag: true,
   }),
@@ -186,7 +186,7 @@ export const projects = {
     method: 'GET',
     path: '/api/Projects/{id}/details',
     summary: 'One project with its team',
-    needs: [projectSight],
+    needs: [projectVisibility],
     replies: { 200: projectDetails },
     etag: true,
   }),
@@ -203,7 +203,7 @@ export const projects = {
     method: 'DELETE',
     path: '/api/Projects/{id}',
     summary: 'Delete a project with all that hangs on it',
-    needs: [projectSight, ['Project:DeleteProjects']],
+    needs: [projectVisibility, ['Project:DeleteProjects']],
     replies: { 204: 'empty' },
     etag: true,
   }),
@@ -211,6 +211,6 @@ export const projects = {
   ...bulkByFilterEndpoints('/api/Projects', {
     changes: manyProjectChanges,
     change: changing,
-    remove: [projectSight, ['Project:DeleteProjects']],
+    remove: [projectVisibility, ['Project:DeleteProjects']],
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
 import { importEndpoint } from '../../extensions/importing';
-import { figuresEndpoint } from '../../lists/listFigures';
+import { aggregatesEndpoint } from '../../lists/listAggregates';
 import { listQuery } from '../../lists/listQuery';
 import type { PermissionArea, PermissionCatalogue } from '../../permissions';
 
@@ -55,7 +55,7 @@ export function recordEndpoints<
   const path = `/api/${area}` as const;
   const at = `/api/${area}/{id}` as const;
   return {
-    figures: figuresEndpoint(`/api/${area}/figures` as const, needs('View')),
+    figures: aggregatesEndpoint(`/api/${area}/figures` as const, needs('View')),
     list: endpoint({
       method: 'GET',
       path,

@@ -51,7 +51,7 @@ export const roleChanges = z.object({ ...members, claims: listOf(z.string()) }).
 const viewing = [['Roles:View']] as const;
 const editing = [['Roles:Edit']] as const;
 
-export const roles = {
+export const roleEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/Roles/with-details',

@@ -76,7 +76,7 @@ export const schemaPayload = listOf(fieldDefinitionPayload);
 
 const everything = { 200: tenant };
 
-export const tenants = {
+export const tenantEndpoints = {
   all: endpoint({
     method: 'GET',
     path: '/api/Tenants/all',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
 import { importEndpoint } from '../../extensions/importing';
-import { figuresEndpoint } from '../../lists/listFigures';
+import { aggregatesEndpoint } from '../../lists/listAggregates';
 import { listQuery } from '../../lists/listQuery';
 import { formFields, orNothing } from '../../values';
 import { supportTickets as definition } from '../supportTickets';
@@ -23,8 +23,8 @@ export const ticketForm = ticketCreation.extend({ fields: formFields });
 export const ticketChanges = z.object(members).partial();
 const manyTicketChanges = ticketChanges.extend(manyMembers(definition)).partial();
 
-export const tickets = {
-  figures: figuresEndpoint('/api/Support/tickets/figures', 'identity'),
+export const ticketEndpoints = {
+  figures: aggregatesEndpoint('/api/Support/tickets/figures', 'identity'),
   list: endpoint({
     method: 'GET',
     path: '/api/Support/tickets',

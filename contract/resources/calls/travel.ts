@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
 import { importEndpoint } from '../../extensions/importing';
-import { figuresEndpoint } from '../../lists/listFigures';
+import { aggregatesEndpoint } from '../../lists/listAggregates';
 import { listQuery } from '../../lists/listQuery';
 import { message } from '../../message';
-import { projectSight } from '../../permissions';
+import { projectVisibility } from '../../permissions';
 import { always, dynamicField, formFields, instant, isBefore, orNothing, repliedClock } from '../../values';
 import { flights as flightDefinition } from '../flights';
 import { hotels as hotelDefinition } from '../hotels';
@@ -89,13 +89,13 @@ export const manyHotelChanges = someOfHotel
 /** Calls for many records: as with every other resource, offered where `travelBulk` is named. */
 const manyEndpoints = <const Name extends string, Changes extends z.ZodType>(name: Name, changes: Changes) => {
   const path = `/api/TravelData/${name}` as const;
-  const figures = figuresEndpoint(`${path}/figures` as const, [projectSight, ['ProjectTravelData:View']]);
+  const figures = aggregatesEndpoint(`${path}/figures` as const, [projectVisibility, ['ProjectTravelData:View']]);
   const { changeMany, deleteMany } = bulkByFilterEndpoints(path, {
     changes,
-    change: [projectSight, ['ProjectTravelData:Edit']],
-    remove: [projectSight, ['ProjectTravelData:Delete']],
+    change: [projectVisibility, ['ProjectTravelData:Edit']],
+    remove: [projectVisibility, ['ProjectTravelData:Delete']],
   });
-  const importRows = importEndpoint(path, [projectSight, ['ProjectTravelData:Create', 'ProjectTravelData:Edit']]);
+  const importRows = importEndpoint(path, [projectVisibility, ['ProjectTravelData:Create', 'ProjectTravelData:Edit']]);
   const extension = 'travelBulk';
   return {
     figures: { ...figures, query: figures.query.extend(ofOneProject), errors: [400, 401, 403, 404, 500], extension },
@@ -121,7 +121,7 @@ const travelEndpoints = <
     method: 'GET',
     path: `/api/TravelData/${name}`,
     summary: 'Those of one project',
-    needs: [projectSight, ['ProjectTravelData:View']],
+    needs: [projectVisibility, ['ProjectTravelData:View']],
     query: listQuery.extend(ofOneProject),
     replies: { 200: z.array(entity) },
     errors: [400, 401, 403, 404, 500],
@@ -131,7 +131,7 @@ const travelEndpoints = <
     method: 'POST',
     path: `/api/TravelData/${name}`,
     summary: 'Add one to a project',
-    needs: [projectSight, ['ProjectTravelData:Create']],
+    needs: [projectVisibility, ['ProjectTravelData:Create']],
     body: payload,
     replies: { 201: entity },
     etag: true,
@@ -140,7 +140,7 @@ const travelEndpoints = <
     method: 'GET',
     path: `/api/TravelData/${name}/{id}`,
     summary: 'One of them',
-    needs: [projectSight, ['ProjectTravelData:View']],
+    needs: [projectVisibility, ['ProjectTravelData:View']],
     replies: { 200: entity },
     etag: true,
   }),
@@ -148,7 +148,7 @@ const travelEndpoints = <
     method: 'PUT',
     path: `/api/TravelData/${name}/{id}`,
     summary: 'Change one',
-    needs: [projectSight, ['ProjectTravelData:Edit']],
+    needs: [projectVisibility, ['ProjectTravelData:Edit']],
     body: payload,
     replies: { 200: entity },
     etag: true,
@@ -157,11 +157,11 @@ const travelEndpoints = <
     method: 'DELETE',
     path: `/api/TravelData/${name}/{id}`,
     summary: 'Delete one with its documents',
-    needs: [projectSight, ['ProjectTravelData:Delete']],
+    needs: [projectVisibility, ['ProjectTravelData:Delete']],
     replies: { 204: 'empty' },
     etag: true,
   }),
 });
 
-export const flights = travelEndpoints('flights', flight, flightPayload, manyFlightChanges);
-export const hotels = travelEndpoints('hotels', hotel, hotelPayload, manyHotelChanges);
+export const flightEndpoints = travelEndpoints('flights', flight, flightPayload, manyFlightChanges);
+export const hotelEndpoints = travelEndpoints('hotels', hotel, hotelPayload, manyHotelChanges);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints, bulkFieldValues } from '../../extensions/bulk';
-import { figuresEndpoint } from '../../lists/listFigures';
+import { aggregatesEndpoint } from '../../lists/listAggregates';
 import { listQuery } from '../../lists/listQuery';
 import { localeNames } from '../../locales';
 import { type Message, message } from '../../message';
@@ -10,11 +10,11 @@ import {
   always,
   blankAsNone,
   dynamicField,
-  fieldValues,
   formFields,
   instant,
   optionalText,
   orNothing,
+  payloadFieldValues,
   requiredText,
   text,
 } from '../../values';
@@ -64,7 +64,7 @@ const members = {
   roleId: z.string(message('rules.role')).min(1, message('rules.role')),
   clientId: orNothing(z.string()),
   isActive: z.boolean().optional(),
-  fields: fieldValues.optional(),
+  fields: payloadFieldValues.optional(),
 };
 
 interface FirstPassword {
@@ -131,7 +131,7 @@ export const ownUser = user.extend({ language: orNothing(z.string()) });
 
 const errors = [400, 401, 403, 404, 500];
 
-export const users = {
+export const userEndpoints = {
   me: endpoint({
     method: 'GET',
     path: '/api/Users/me',
@@ -150,7 +150,7 @@ export const users = {
     extension: 'profile',
     etag: true,
   }),
-  figures: figuresEndpoint('/api/Users/figures', [['Users:View']]),
+  figures: aggregatesEndpoint('/api/Users/figures', [['Users:View']]),
   list: endpoint({
     method: 'GET',
     path: '/api/Users/all',

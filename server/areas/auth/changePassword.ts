@@ -1,19 +1,19 @@
 import { message } from '#contract/message';
-import { auth } from '#contract/resources/calls/auth';
+import { authEndpoints } from '#contract/resources/calls/auth';
 import { findAccount, requireBelow, setPassword, stillHas } from '#server/access/accounts';
 import { implementStreaming } from '#server/http/implement';
 import { invalid, notFound } from '#server/problem';
 import { refuseCommonPassword } from '#server/security/commonPasswords';
-import { hashingTurns, hashPassword, isPassword } from '#server/security/passwords';
+import { countAttempt, most } from '#server/security/loginThrottle';
+import { hashingQueue, hashPassword, isPassword } from '#server/security/passwords';
 import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
-import { countTry, most } from '#server/security/tries';
 
 const wrongCurrent = () => invalid({ currentPassword: [message('passwordRules.current')] });
 
 /** Ends the user's other sign-ins. Wrong current passwords are limited as failed sign-ins are. @see rules 8.5 */
 export const changePassword = implementStreaming(
-  auth.changePassword,
+  authEndpoints.changePassword,
   async ({ body, identity, request, transaction, services }) => {
     const { database, config } = services;
     const { tenantId, userId, sessionId } = identity;
@@ -24,9 +24,9 @@ export const changePassword = implementStreaming(
     if (!account) throw notFound();
     refuseCommonPassword(body.newPassword, 'newPassword');
     const subject = `current password ${tenantId} ${userId}`;
-    const passwordHash = await hashingTurns(`company ${tenantId}`, async () => {
+    const passwordHash = await hashingQueue(`company ${tenantId}`, async () => {
       const tries = { database, request, actor: identity, what: 'wrong current passwords' } as const;
-      const counted = await countTry(tries, [{ subject, most: most.account }]);
+      const counted = await countAttempt(tries, [{ subject, most: most.account }]);
       if (!(await isPassword(body.currentPassword, account.passwordHash))) throw wrongCurrent();
       await database.system.forgetTries(counted, [subject]);
       return hashPassword(body.newPassword);
@@ -42,7 +42,7 @@ export const changePassword = implementStreaming(
 );
 
 /** Ends all the user's sign-ins. One's own password takes the current one. @see rules 8.5 */
-export const adminChangePassword = implementStreaming(auth.adminChangePassword, async (call) => {
+export const adminChangePassword = implementStreaming(authEndpoints.adminChangePassword, async (call) => {
   const { body, identity, request, transaction, services } = call;
   if (body.userId.toLowerCase() === identity.userId.toLowerCase()) {
     throw invalid({ userId: [message('passwordRules.own')] });
@@ -52,7 +52,7 @@ export const adminChangePassword = implementStreaming(auth.adminChangePassword, 
     return requireBelow(tx, body.userId, identity);
   });
   refuseCommonPassword(body.password, 'password');
-  const passwordHash = await hashingTurns(`company ${identity.tenantId}`, () => hashPassword(body.password));
+  const passwordHash = await hashingQueue(`company ${identity.tenantId}`, () => hashPassword(body.password));
   await transaction({ changesRights: true }, async (tx, current) => {
     await requireBelow(tx, id, current);
     await setPassword(tx, id, passwordHash);

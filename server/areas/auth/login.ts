@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { message } from '#contract/message';
-import { auth } from '#contract/resources/calls/auth';
+import { authEndpoints } from '#contract/resources/calls/auth';
 import { type Account, findAccount, stillHas } from '#server/access/accounts';
 import { languageOf } from '#server/access/language';
-import { signFor, startSession, storeRefreshToken } from '#server/access/sessions';
-import { settingsOf } from '#server/areas/tenants/settings';
+import { createSession, signFor, storeRefreshToken } from '#server/access/sessions';
+import { companySettingsOf } from '#server/areas/tenants/settings';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { implementOpen } from '#server/http/implement';
 import type { Services } from '#server/http/services';
 import { unauthenticated } from '#server/problem';
 import { networkOf } from '#server/security/callLimits';
-import { hashingTurns, isPassword } from '#server/security/passwords';
-import { claimsOf } from '#server/security/rights';
+import { countSignIn } from '#server/security/loginThrottle';
+import { hashingQueue, isPassword } from '#server/security/passwords';
+import { roleClaims } from '#server/security/rights';
 import { newSecret } from '#server/security/secrets';
 import { logSecurity } from '#server/security/securityLog';
-import { countSignIn } from '#server/security/tries';
-import { createQueues } from './inTurn';
+import { createQueues } from './queues';
 
 /** Sign-ins to one account that are sent at once are counted one by one. */
 const inTurn = createQueues();
@@ -31,7 +31,7 @@ const refused = () => unauthenticated(message('sign.refused'));
  * guesses learns neither which names exist nor which of them are one account's. That of the address is told to guesses
  * alone.
  */
-export const login = implementOpen(auth.login, async ({ body, request, services }) => {
+export const login = implementOpen(authEndpoints.login, async ({ body, request, services }) => {
   const { tenantId, identifier, password } = body;
   const { database } = services;
   const account = isId(tenantId)
@@ -49,7 +49,7 @@ export const login = implementOpen(auth.login, async ({ body, request, services 
   const actor = { tenantId: isId(tenantId) ? tenantId : undefined, userId: account?.id };
 
   return inTurn(subjects.account, async () => {
-    const { counted, failed, matches } = await hashingTurns(subjects.address, async () => {
+    const { counted, failed, matches } = await hashingQueue(subjects.address, async () => {
       const tries = await countSignIn({ database, request, actor, what: 'failed sign-ins' }, subjects);
       return { ...tries, matches: await isPassword(password, tries.checked ? account?.passwordHash : undefined) };
     });
@@ -73,7 +73,7 @@ export const login = implementOpen(auth.login, async ({ body, request, services 
 /** Undefined for an account that is not what it was when its password was checked. */
 async function signIn(tx: Transaction, { tokens }: Services, account: Account, request: FastifyRequest) {
   if (!tx.session.tenantActive || !(await stillHas(tx, account))) return undefined;
-  const sessionId = await startSession(tx, account.id, request);
+  const sessionId = await createSession(tx, account.id, request);
   const refreshToken = newSecret(tx.tenantId);
   await storeRefreshToken(tx, account.id, sessionId, refreshToken);
   const { passwordHash: _, mustChangePassword, claims, ...user } = account;
@@ -83,8 +83,8 @@ async function signIn(tx: Transaction, { tokens }: Services, account: Account, r
     user: {
       ...user,
       ...(await languageOf(tx, account.id)),
-      company: await settingsOf(tx),
-      permissions: claimsOf({ name: account.roleName, claims }),
+      company: await companySettingsOf(tx),
+      permissions: roleClaims({ name: account.roleName, claims }),
     },
     ...(mustChangePassword && { mustChangePassword }),
   };

@@ -1,4 +1,4 @@
-import { auth } from '#contract/resources/calls/auth';
+import { authEndpoints } from '#contract/resources/calls/auth';
 import { aliveSession, endSession, endSessions } from '#server/access/sessions';
 import { implement } from '#server/http/implement';
 import { notFound } from '#server/problem';
@@ -18,7 +18,7 @@ interface SessionRow {
 }
 
 /** The accounts of the demo are everybody's: there, nobody sees or ends anybody else's session. */
-export const listSessions = implement(auth.sessions, async ({ tx, identity, services }) => {
+export const listSessions = implement(authEndpoints.sessions, async ({ tx, identity, services }) => {
   const shared = tx.session.isDemo && !services.config.demoWritable;
   const found = await tx.query<SessionRow>(
     `select s.id, s.created_at as "createdAt", s.last_used_at as "lastUsedAt", s.address, s.user_agent as "userAgent"
@@ -34,22 +34,28 @@ export const listSessions = implement(auth.sessions, async ({ tx, identity, serv
   }));
 });
 
-export const endOneSession = implement(auth.endSession, async ({ tx, identity, params, request, services }) => {
-  if (params.id !== identity.sessionId) refuseInDemo(tx, services.config);
-  if (!(await endSession(tx, identity.userId, params.id))) throw notFound();
-  logSecurity(request, 'sessionsEnded', identity, { of: identity.userId });
-  return undefined;
-});
+export const endOneSession = implement(
+  authEndpoints.endSession,
+  async ({ tx, identity, params, request, services }) => {
+    if (params.id !== identity.sessionId) refuseInDemo(tx, services.config);
+    if (!(await endSession(tx, identity.userId, params.id))) throw notFound();
+    logSecurity(request, 'sessionsEnded', identity, { of: identity.userId });
+    return undefined;
+  },
+);
 
-export const endOtherSessions = implement(auth.endOtherSessions, async ({ tx, identity, request, services }) => {
-  refuseInDemo(tx, services.config);
-  await endSessions(tx, [identity.userId], identity.sessionId);
-  logSecurity(request, 'sessionsEnded', identity, { of: identity.userId });
-  return undefined;
-});
+export const endOtherSessions = implement(
+  authEndpoints.endOtherSessions,
+  async ({ tx, identity, request, services }) => {
+    refuseInDemo(tx, services.config);
+    await endSessions(tx, [identity.userId], identity.sessionId);
+    logSecurity(request, 'sessionsEnded', identity, { of: identity.userId });
+    return undefined;
+  },
+);
 
 export const logout = implement(
-  auth.logout,
+  authEndpoints.logout,
   async ({ tx, identity }) => {
     await endSession(tx, identity.userId, identity.sessionId);
     return undefined;

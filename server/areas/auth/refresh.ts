@@ -1,5 +1,5 @@
 import { message } from '#contract/message';
-import { auth } from '#contract/resources/calls/auth';
+import { authEndpoints } from '#contract/resources/calls/auth';
 import { findAccount } from '#server/access/accounts';
 import { aliveSession, signFor, storeRefreshToken, type TokenPair } from '#server/access/sessions';
 import type { Transaction } from '#server/database/connect';
@@ -37,15 +37,18 @@ const refused = () => unauthenticated(message('programs.refresh'));
  * living line; any other ends the session.
  * @see rules 1.8
  */
-export const refresh = implementOpen(auth.refresh, async ({ body, request, services: { database, tokens } }) => {
-  const { refreshToken } = body;
-  const tenantId = tenantOfSecret(refreshToken);
-  if (!tenantId) throw refused();
-  const { pair, reused } = await database.tenant(tenantId, {}, (tx) => rotate(tx, tokens, refreshToken, request.ip));
-  if (reused) logSecurity(request, 'tokenReused', { tenantId, userId: reused.userId }, { session: reused.sessionId });
-  if (!pair) throw refused();
-  return pair;
-});
+export const refresh = implementOpen(
+  authEndpoints.refresh,
+  async ({ body, request, services: { database, tokens } }) => {
+    const { refreshToken } = body;
+    const tenantId = tenantOfSecret(refreshToken);
+    if (!tenantId) throw refused();
+    const { pair, reused } = await database.tenant(tenantId, {}, (tx) => rotate(tx, tokens, refreshToken, request.ip));
+    if (reused) logSecurity(request, 'tokenReused', { tenantId, userId: reused.userId }, { session: reused.sessionId });
+    if (!pair) throw refused();
+    return pair;
+  },
+);
 
 /**
  * User first, then session, as whatever sets a password locks them: either it waits for the rotation and ends what that

@@ -1,5 +1,5 @@
 import { message } from '#contract/message';
-import { auth } from '#contract/resources/calls/auth';
+import { authEndpoints } from '#contract/resources/calls/auth';
 import { setPassword } from '#server/access/accounts';
 import { requireFreeNames } from '#server/areas/users/rules';
 import { userRecords } from '#server/areas/users/write';
@@ -7,11 +7,11 @@ import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { implementOpen } from '#server/http/implement';
 import { invalid } from '#server/problem';
-import { givenToAll } from '#server/records/write/given';
+import { patchForAll } from '#server/records/write/patch';
 import { changeRows } from '#server/records/write/write';
 import { networkOf } from '#server/security/callLimits';
 import { refuseCommonPassword } from '#server/security/commonPasswords';
-import { hashingTurns, hashPassword } from '#server/security/passwords';
+import { hashingQueue, hashPassword } from '#server/security/passwords';
 import { hashSecret } from '#server/security/secrets';
 import { logSecurity } from '#server/security/securityLog';
 
@@ -43,13 +43,13 @@ async function findInvited(tx: Transaction, invitation: string, email: string | 
  * a write could ask for rights, and nothing is given but names of one's own.
  * @see rules 1.12
  */
-export const register = implementOpen(auth.register, async ({ body, request, services: { database } }) => {
+export const register = implementOpen(authEndpoints.register, async ({ body, request, services: { database } }) => {
   const { tenantId, invitation, userName, password, firstName, lastName } = body;
   const email = body.email?.trim() || null;
   if (!isId(tenantId)) throw noInvitation();
   await database.tenant(tenantId, { readOnly: true }, (tx) => findInvited(tx, invitation, email));
   refuseCommonPassword(password, 'password');
-  const passwordHash = await hashingTurns(`address ${networkOf(request.ip)}`, () => hashPassword(password));
+  const passwordHash = await hashingQueue(`address ${networkOf(request.ip)}`, () => hashPassword(password));
   const userId = await database.tenant(tenantId, { changesRights: true }, async (tx) => {
     const invited = await findInvited(tx, invitation, email);
     await requireFreeNames(tx, { email, userName }, invited.userId);
@@ -59,7 +59,7 @@ export const register = implementOpen(auth.register, async ({ body, request, ser
       ...(firstName?.trim() && { firstName: firstName.trim() }),
       ...(lastName?.trim() && { lastName: lastName.trim() }),
     };
-    await changeRows(tx, userRecords, [invited.userId], givenToAll(values));
+    await changeRows(tx, userRecords, [invited.userId], patchForAll(values));
     await setPassword(tx, invited.userId, passwordHash);
     return invited.userId;
   });

@@ -1,12 +1,12 @@
 import { holds, meets, projectWriting } from '#contract/permissions';
-import { clients } from '#contract/resources/calls/clients';
+import { clientEndpoints } from '#contract/resources/calls/clients';
 import { clients as table } from '#server/database/schema';
 import { recordArea } from '#server/records/sources/area';
 import { clientChoices, clientList } from './list';
 import { clientsInUse } from './rules';
 
 /** @see rules 7.1, 7.3 */
-export const clientsArea = recordArea(clients, {
+export const clientsArea = recordArea(clientEndpoints, {
   resource: 'clients',
   table,
   list: clientList,

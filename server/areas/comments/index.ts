@@ -1,8 +1,8 @@
 import { message } from '#contract/message';
 import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
-import { comments } from '#contract/resources/calls/comments';
-import { holding } from '#server/access/owners';
-import { requireProject } from '#server/access/projectSight';
+import { commentEndpoints } from '#contract/resources/calls/comments';
+import { ownershipRights } from '#server/access/owners';
+import { requireProject } from '#server/access/projectVisibility';
 import { isId, newId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
@@ -15,7 +15,7 @@ import { attachTo, insertComment, removeComment } from './threads';
 
 /** @see rules 5.1, 5.2 */
 export const commentCalls: Implementation[] = [
-  implement(comments.list, async ({ tx, identity, params, query, reply }) => {
+  implement(commentEndpoints.list, async ({ tx, identity, params, query, reply }) => {
     await requireProject(tx, identity, params.id);
     if (!query.sort && !query.range && !query.filter) return readThreads(tx, params.id);
     const page = await readList<CommentRow>(tx, commentList, query, (parameters) => [
@@ -24,7 +24,7 @@ export const commentCalls: Implementation[] = [
     return answerPage(reply, page, toComment);
   }),
 
-  implement(comments.create, async ({ tx, identity, params, body }) => {
+  implement(commentEndpoints.create, async ({ tx, identity, params, body }) => {
     await requireProject(tx, identity, params.id);
     if (body.parentId && !isId(body.parentId)) throw invalid({ parentId: [message('programs.comment')] });
     const parentId = body.parentId ? await attachTo(tx, params.id, body.parentId) : null;
@@ -34,7 +34,7 @@ export const commentCalls: Implementation[] = [
     return readComment(tx, id);
   }),
 
-  implement(comments.change, async ({ tx, identity, params, body }) => {
+  implement(commentEndpoints.change, async ({ tx, identity, params, body }) => {
     await requireProject(tx, identity, params.id);
     const { author, content } = await lockComment(tx, params.id, params.commentId);
     if (!mayChangeComment({ userId: author }, identity.userId)) throw forbidden(message('records.commentAuthor'));
@@ -46,10 +46,10 @@ export const commentCalls: Implementation[] = [
     return readComment(tx, params.commentId);
   }),
 
-  implement(comments.delete, async ({ tx, identity, params }) => {
+  implement(commentEndpoints.delete, async ({ tx, identity, params }) => {
     await requireProject(tx, identity, params.id);
     const { author, content } = await lockComment(tx, params.id, params.commentId);
-    if (!mayDeleteComment({ userId: author }, identity.userId, holding(identity))) throw forbidden();
+    if (!mayDeleteComment({ userId: author }, identity.userId, ownershipRights(identity))) throw forbidden();
     await removeComment(tx, params.id, params.commentId);
     await leaveCommentEntry(tx, 'deleted', params.id, params.commentId, [content, null]);
     return undefined;

@@ -1,8 +1,8 @@
 import { mayDeleteDocument } from '#contract/ownership';
 import { holds } from '#contract/permissions';
-import { documents } from '#contract/resources/calls/documents';
-import { holding, requireOwner, seesOwner } from '#server/access/owners';
-import { requireProject, seesProject } from '#server/access/projectSight';
+import { documentEndpoints } from '#contract/resources/calls/documents';
+import { ownershipRights, requireOwner, seesOwner } from '#server/access/owners';
+import { requireProject, seesProject } from '#server/access/projectVisibility';
 import { type Implementation, implement, implementStreaming } from '#server/http/implement';
 import { forbidden, notFound } from '#server/problem';
 import { listDocuments } from './list';
@@ -22,15 +22,15 @@ const ofProject = (projectId: string) => ({ kind: 'project', id: projectId }) as
 
 /** @see rules 3.1, 3.5 */
 export const documentCalls: Implementation[] = [
-  implementStreaming(documents.upload, (call) => uploadDocument(call, ofProject(call.params.projectId))),
+  implementStreaming(documentEndpoints.upload, (call) => uploadDocument(call, ofProject(call.params.projectId))),
 
-  implement(documents.list, async (call) => {
+  implement(documentEndpoints.list, async (call) => {
     await requireProject(call.tx, call.identity, call.params.projectId);
     return listDocuments(call, ofProject(call.params.projectId));
   }),
 
   implement(
-    documents.get,
+    documentEndpoints.get,
     async ({ tx, identity, params }) => {
       await requireProject(tx, identity, params.projectId);
       return (await requireDocument(tx, params.documentId, ofProject(params.projectId))).reply;
@@ -38,15 +38,15 @@ export const documentCalls: Implementation[] = [
     { visible: ({ tx, identity, params }) => seesProject(tx, identity, params.projectId) },
   ),
 
-  implement(documents.delete, async ({ tx, identity, params, services }) => {
+  implement(documentEndpoints.delete, async ({ tx, identity, params, services }) => {
     await requireProject(tx, identity, params.projectId);
     const { reply } = await requireDocument(tx, params.documentId, ofProject(params.projectId));
-    if (!mayDeleteDocument({ kind: 'project' }, reply, identity.userId, holding(identity))) throw forbidden();
+    if (!mayDeleteDocument({ kind: 'project' }, reply, identity.userId, ownershipRights(identity))) throw forbidden();
     return deleteDocument(tx, params.documentId, services.config.trashDays);
   }),
 
   implementStreaming(
-    documents.download,
+    documentEndpoints.download,
     async (call) => {
       const { identity, params } = call;
       const found = await call.transaction({ readOnly: true }, async (tx) => {
@@ -58,7 +58,7 @@ export const documentCalls: Implementation[] = [
     { visible: ({ tx, identity, params }) => seesProject(tx, identity, params.projectId) },
   ),
 
-  implementStreaming(documents.downloadAny, async (call) => {
+  implementStreaming(documentEndpoints.downloadAny, async (call) => {
     const { identity, params } = call;
     const found = await call.transaction({ readOnly: true }, async (tx): Promise<StoredDocument> => {
       const document = await findDocument(tx, params.id);
@@ -69,7 +69,7 @@ export const documentCalls: Implementation[] = [
     return sendDocument(call, found);
   }),
 
-  implementStreaming(documents.downloadInventory, async (call) => {
+  implementStreaming(documentEndpoints.downloadInventory, async (call) => {
     const { identity, params } = call;
     const owner = { kind: 'inventory', id: params.itemId } as const;
     const found = await call.transaction({ readOnly: true }, async (tx) => {

@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises';
 import type { Endpoint } from '#contract/endpoint';
 import { message } from '#contract/message';
 import { documentUpload } from '#contract/resources/calls/documents';
-import { holdOwner, type Owner, requireOwner } from '#server/access/owners';
+import { lockOwner, type Owner, requireOwner } from '#server/access/owners';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { checkDocument } from '#server/files/documentKinds';
 import { newFileKey } from '#server/files/keys';
-import { requireRoom } from '#server/files/quota';
+import { requireQuota } from '#server/files/quota';
 import { sendFile } from '#server/files/sendFile';
 import { storeFiles } from '#server/files/storeFiles';
 import { readUpload } from '#server/files/upload';
 import type { OpenCall, StreamingCall } from '#server/http/implement';
-import { answered } from '#server/http/replies';
+import { alreadyAnswered } from '#server/http/replies';
 import { notFound } from '#server/problem';
 import { type DocumentReply, documentColumns, leaveDocumentEntry, readDocument, type StoredDocument } from './read';
 
@@ -27,7 +27,7 @@ export async function uploadDocument<E extends Endpoint>(call: UploadCall<E>, ow
   const { config, files } = services;
   await transaction({ readOnly: true }, async (tx) => {
     await requireOwner(tx, identity, owner);
-    await requireRoom(tx, config.tenantQuotaBytes, 1);
+    await requireQuota(tx, config.tenantQuotaBytes, 1);
   });
   const upload = await readUpload(request, {
     body: documentUpload,
@@ -67,7 +67,7 @@ async function insertDocument(
   userId: string,
   made: NewDocument,
 ): Promise<DocumentReply> {
-  await holdOwner(tx, owner, 'documents');
+  await lockOwner(tx, owner, 'documents');
   const inserted = await tx.query<Parameters<typeof readDocument>[0]>(
     `insert into documents (tenant_id, id, owner_kind, owner_id, created_by, file_key, file_name, content_type, size, description)
      values ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${documentColumns}`,
@@ -83,7 +83,7 @@ async function insertDocument(
 export async function sendDocument<E extends Endpoint>(
   { request, reply, services }: Pick<OpenCall<E>, 'request' | 'reply' | 'services'>,
   { reply: document, fileKey }: StoredDocument,
-): Promise<typeof answered> {
+): Promise<typeof alreadyAnswered> {
   const isThere = await sendFile(services.files, request, reply, {
     key: fileKey,
     contentType: document.contentType ?? 'application/octet-stream',
@@ -91,5 +91,5 @@ export async function sendDocument<E extends Endpoint>(
     keepFor: 0,
   });
   if (!isThere) throw notFound(message('files.gone'));
-  return answered;
+  return alreadyAnswered;
 }

@@ -1,12 +1,12 @@
 import { message } from '#contract/message';
-import { type TravelEntityType, travelDocuments, travelEntityTypes } from '#contract/resources/calls/documents';
+import { type TravelEntityType, travelDocumentEndpoints, travelEntityTypes } from '#contract/resources/calls/documents';
 import { projectOfTravel, requireOwner } from '#server/access/owners';
-import { seesProject } from '#server/access/projectSight';
+import { seesProject } from '#server/access/projectVisibility';
 import type { Transaction } from '#server/database/connect';
 import { type Implementation, implement, implementStreaming } from '#server/http/implement';
-import { answered } from '#server/http/replies';
+import { alreadyAnswered } from '#server/http/replies';
 import { invalid, notFound } from '#server/problem';
-import type { Identity } from '#server/security/tokens';
+import type { CallerIdentity } from '#server/security/tokens';
 import { listDocuments } from './list';
 import { deleteDocument, requireDocument, type StoredDocument } from './read';
 import { sendDocument, uploadDocument } from './transfer';
@@ -29,7 +29,7 @@ type Params = { entityType: string; documentId: string };
 /** The document, when it and the project of its flight or hotel are in sight. @throws Problem 404 */
 async function requireTravelDocument(
   tx: Transaction,
-  identity: Identity,
+  identity: CallerIdentity,
   { entityType, documentId }: Params,
 ): Promise<StoredDocument> {
   const document = await requireDocument(tx, documentId, { kind: kindOf(entityType) });
@@ -38,7 +38,7 @@ async function requireTravelDocument(
 }
 
 /** Whether a flight, a hotel or a document of one is in sight. */
-async function seesTravel(tx: Transaction, identity: Identity, entityType: string, id: string): Promise<boolean> {
+async function seesTravel(tx: Transaction, identity: CallerIdentity, entityType: string, id: string): Promise<boolean> {
   const kind = kindOf(entityType);
   const projectId =
     (await projectOfTravel(tx, kind, id)) ??
@@ -53,30 +53,30 @@ async function seesTravel(tx: Transaction, identity: Identity, entityType: strin
 
 /** @see rules 4.5 */
 export const travelDocumentCalls: Implementation[] = [
-  implementStreaming(travelDocuments.upload, (call) =>
+  implementStreaming(travelDocumentEndpoints.upload, (call) =>
     uploadDocument(call, { kind: kindOf(call.params.entityType), id: call.params.entityId }),
   ),
 
   // The same address serves `travelDocuments.get`: the id of a document answers that document.
-  implement(travelDocuments.list, async ({ tx, identity, params, query, reply }) => {
+  implement(travelDocumentEndpoints.list, async ({ tx, identity, params, query, reply }) => {
     const kind = kindOf(params.entityType);
     const projectId = await projectOfTravel(tx, kind, params.entityId);
     if (projectId === undefined) {
       const document = await requireTravelDocument(tx, identity, { ...params, documentId: params.entityId });
       reply.send(document.reply);
-      return answered;
+      return alreadyAnswered;
     }
     if (!(await seesProject(tx, identity, projectId))) throw notFound();
     return listDocuments({ tx, query, reply }, { kind, id: params.entityId });
   }),
 
-  implement(travelDocuments.delete, async ({ tx, identity, params, services }) => {
+  implement(travelDocumentEndpoints.delete, async ({ tx, identity, params, services }) => {
     await requireTravelDocument(tx, identity, params);
     return deleteDocument(tx, params.documentId, services.config.trashDays);
   }),
 
   implementStreaming(
-    travelDocuments.download,
+    travelDocumentEndpoints.download,
     async (call) => {
       const found = await call.transaction({ readOnly: true }, (tx) =>
         requireTravelDocument(tx, call.identity, call.params),

@@ -1,7 +1,7 @@
-import { history } from '#contract/extensions/history';
+import { historyEndpoints } from '#contract/extensions/history';
 import { decodeListQuery, isListQueryProblem } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
-import { entrySight, isAdmin, seesEntity } from '#server/access/historySight';
+import { entryVisibility, isAdminCall, seesEntity } from '#server/access/historyVisibility';
 import { isId } from '#server/database/ids';
 import { hiddenFields } from '#server/fields/rights';
 import { limitedIds } from '#server/fields/shown';
@@ -28,12 +28,12 @@ function namedIn(filter: Readonly<Record<string, unknown>>): unknown[] {
  * Requires visibility of every entity that the filter names, and an admin where the filter names none.
  * @throws Problem 403, 404
  */
-async function requireSight({ tx, identity, query }: TenantCall<typeof history.list>): Promise<void> {
+async function requireSight({ tx, identity, query }: TenantCall<typeof historyEndpoints.list>): Promise<void> {
   const request = decodeListQuery(query);
   if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
   const { changeId } = request.filter;
   const named = namedIn(request.filter);
-  if (named.length === 0 && changeId === undefined && !isAdmin(tx)) throw forbidden();
+  if (named.length === 0 && changeId === undefined && !isAdminCall(tx)) throw forbidden();
   if (named.length > 100) throw invalid({ filter: [message('programs.entities', { limit: 100 })] });
   for (const id of named) {
     if (typeof id === 'string' && (!isId(id) || !(await seesEntity(tx, identity, id)))) throw notFound();
@@ -42,15 +42,15 @@ async function requireSight({ tx, identity, query }: TenantCall<typeof history.l
 
 /** @see rules 14.11 */
 export const historyArea: readonly Implementation[] = [
-  implement(history.list, async (call) => {
+  implement(historyEndpoints.list, async (call) => {
     await requireSight(call);
     const { tx, identity, query, reply } = call;
-    const sight = isAdmin(tx) ? undefined : entrySight;
+    const sight = isAdminCall(tx) ? undefined : entryVisibility;
     const hidden = new Set([...(await hiddenFields(tx)), ...(await limitedIds(tx))]);
     const list = sight ? guardedHistoryList : historyList;
     const page = await readList<EntryRow>(tx, list, query, (more) => (sight ? [sight(identity, more)] : []));
     return answerPage(reply, page, (row) => toEntry(row, hidden, identity));
   }),
   // An undo can change rights.
-  implement(history.undo, undo, { changesRights: true }),
+  implement(historyEndpoints.undo, undo, { changesRights: true }),
 ];

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { historyEntry } from '#contract/extensions/history';
 import { adminRole } from '#contract/permissions';
 import { history } from '#server/database/schema';
-import { definitionOf, isCustom } from '#server/records/history/entries';
+import { definitionIdOf, isCustom } from '#server/records/history/entries';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
-import type { Identity } from '#server/security/tokens';
+import type { CallerIdentity } from '#server/security/tokens';
 
 type EntryReply = z.input<typeof historyEntry>;
 
@@ -63,14 +63,14 @@ export const guardedHistoryList: ListDescriptor = {
 };
 
 /** Whether a deleted comment's words are kept from a reader: they are its author's and the administrators' alone. */
-const keepsWords = (wordsOf: string | null, { userId, role }: Pick<Identity, 'userId' | 'role'>): boolean =>
+const keepsWords = (wordsOf: string | null, { userId, role }: Pick<CallerIdentity, 'userId' | 'role'>): boolean =>
   wordsOf !== null && role !== adminRole && wordsOf !== userId;
 
 /** @param hidden the custom fields that the caller may not see */
 export const toEntry = (
   { parentResource, parentId, changes, wordsOf, ...entry }: EntryRow,
   hidden: ReadonlySet<string>,
-  reader: Identity,
+  reader: CallerIdentity,
 ): EntryReply => ({
   id: entry.id,
   at: entry.at,
@@ -83,7 +83,7 @@ export const toEntry = (
   parent: parentResource && parentId ? { resource: parentResource, id: parentId } : null,
   changeId: entry.changeId,
   changes: Object.entries(changes).flatMap(([field, [before, after]]) => {
-    const kept = isCustom(field) ? hidden.has(definitionOf(field)) : keepsWords(wordsOf, reader);
+    const kept = isCustom(field) ? hidden.has(definitionIdOf(field)) : keepsWords(wordsOf, reader);
     return kept ? [] : [{ field, before, after }];
   }),
 });

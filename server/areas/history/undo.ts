@@ -1,26 +1,26 @@
-import type { history, UndoReply } from '#contract/extensions/history';
+import type { historyEndpoints, UndoReply } from '#contract/extensions/history';
 import { type Message, message } from '#contract/message';
 import { meets } from '#contract/permissions';
-import { entityKinds, tenants } from '#contract/resources/calls/tenants';
-import { entrySight, isAdmin } from '#server/access/historySight';
-import { lockTrashed, trashSight } from '#server/access/trashSight';
+import { entityKinds, tenantEndpoints } from '#contract/resources/calls/tenants';
+import { entryVisibility, isAdminCall } from '#server/access/historyVisibility';
+import { lockTrashed, trashVisibility } from '#server/access/trashVisibility';
 import { readAtOnce } from '#server/areas/schema/conversion';
-import { putFieldsBack } from '#server/areas/schema/putBack';
-import { holdDefinitions } from '#server/fields/hold';
+import { restoreFields } from '#server/areas/schema/restoreFields';
+import { lockDefinitionsShared } from '#server/fields/locks';
 import type { TenantCall } from '#server/http/implement';
 import { Worded } from '#server/http/replies';
 import { forbidden, notFound, Problem } from '#server/problem';
 import { changeOf } from '#server/records/history/change';
 import { netEntries } from '#server/records/history/netEntries';
 import { type Entity, isBegun, isUndone, noteUndone, noteWhole } from '#server/records/history/undone';
-import { holdAllNamed, type UndoneEntry, undoEntries } from '#server/records/sources/undo';
+import { lockAllNamed, type UndoneEntry, undoEntries } from '#server/records/sources/undo';
 import { restoreEntries, unrestorable } from '#server/records/trash/trash';
 import { registeredOf } from '#server/resources/registry';
 import { logCommitted } from '#server/security/securityLog';
 import { Parameters } from '#server/sql/parameters';
 import { literal } from '#server/sql/statement';
 
-type Call = TenantCall<typeof history.undo>;
+type Call = TenantCall<typeof historyEndpoints.undo>;
 
 interface StoredEntry extends UndoneEntry {
   resource: string;
@@ -37,10 +37,10 @@ const ofSchema = `h.resource in (${[...schemaResources.keys()].map(literal).join
 
 /** The condition that the caller knows of an entry `h`: it is one's own, in sight, or what one could restore. */
 function knownBy({ tx, identity }: Call, parameters: Parameters): string {
-  if (isAdmin(tx)) return 'true';
+  if (isAdminCall(tx)) return 'true';
   const restorable = `exists (select from trash t where t.tenant_id = $company and t.change_id = h.change_id
-    and t.resource = h.resource and t.entity_id = h.entity_id and ${trashSight(tx, identity, parameters)})`;
-  return `(h.user_id = ${parameters.add(identity.userId, 'uuid')} or ${entrySight(identity, parameters)}
+    and t.resource = h.resource and t.entity_id = h.entity_id and ${trashVisibility(tx, identity, parameters)})`;
+  return `(h.user_id = ${parameters.add(identity.userId, 'uuid')} or ${entryVisibility(identity, parameters)}
     or (h.action = 'deleted' and ${restorable}))`;
 }
 
@@ -206,7 +206,7 @@ async function undoSchemas(
   for (const [resource, kind] of schemaResources) {
     const entries = schemas.filter((entry) => entry.resource === resource);
     if (entries.length === 0) continue;
-    const back = await putFieldsBack(tx, kind, entries, { id: params.changeId, long });
+    const back = await restoreFields(tx, kind, entries, { id: params.changeId, long });
     undone.staying.push(...back.left);
     outcome.count += back.count;
     if (back.left.length === 0) outcome.done.push({ resource, entityId: tx.tenantId });
@@ -240,7 +240,7 @@ async function undoRecords(call: Call, records: readonly Touched[], staying: rea
   for (const [resource, ids] of idsByResource(records.filter(({ action }) => action !== 'deleted'))) {
     const registered = registeredOf(resource);
     if (registered) {
-      await holdAllNamed(call.tx, registered.record, call.params.changeId);
+      await lockAllNamed(call.tx, registered.record, call.params.changeId);
       for await (const page of entriesOf(call, resource, ids)) {
         const entries = withoutFields(page, staying);
         const undone = await undoEntries(
@@ -252,7 +252,7 @@ async function undoRecords(call: Call, records: readonly Touched[], staying: rea
         for (const [id, reasons] of undone.skipped) outcome.skipped.set(id, reasons);
         for (const [id, problem] of undone.refused) outcome.refused.set(id, problem);
       }
-    } else if (isAdmin(call.tx)) for (const id of ids) outcome.skipped.set(id, [notPutBack]);
+    } else if (isAdminCall(call.tx)) for (const id of ids) outcome.skipped.set(id, [notPutBack]);
     else outcome.refuse(ids.map((entityId) => ({ resource, entityId })));
   }
 }
@@ -266,10 +266,10 @@ async function undoRecords(call: Call, records: readonly Touched[], staying: rea
 export async function undo(call: Call): Promise<Worded<UndoReply>> {
   const { tx, identity, params } = call;
   const change = await readChange(call);
-  if (change.ofFields && !meets(identity, tenants.saveProjectSchema.needs)) throw forbidden();
+  if (change.ofFields && !meets(identity, tenantEndpoints.saveProjectSchema.needs)) throw forbidden();
   const outcome = new Outcome();
   const { staying, goesOn } = await undoSchemas(call, change, outcome);
-  await holdDefinitions(tx, 'every');
+  await lockDefinitionsShared(tx, 'every');
   if (goesOn) await noteWhole(tx, params.changeId);
   else await undoRecords(call, change.records, staying, outcome);
   const { count, done, skipped, refused } = outcome;

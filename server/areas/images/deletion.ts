@@ -1,11 +1,18 @@
 import { mayDeleteImage } from '#contract/ownership';
-import { holding } from '#server/access/owners';
+import { ownershipRights } from '#server/access/owners';
 import { forbidden } from '#server/problem';
-import type { Identity } from '#server/security/tokens';
+import type { CallerIdentity } from '#server/security/tokens';
 import type { ImageRow } from './read';
 
 /** @throws Problem 403 for who is neither the uploader nor has the right. @see rules 3.5 */
-export function checkImageDeletion(identity: Identity, image: ImageRow): void {
-  if (!mayDeleteImage({ kind: image.owner_kind }, { uploadedBy: image.created_by }, identity.userId, holding(identity)))
+export function checkImageDeletion(identity: CallerIdentity, image: ImageRow): void {
+  if (
+    !mayDeleteImage(
+      { kind: image.owner_kind },
+      { uploadedBy: image.created_by },
+      identity.userId,
+      ownershipRights(identity),
+    )
+  )
     throw forbidden();
 }

@@ -1,35 +1,35 @@
 import { message } from '#contract/message';
 import { holds } from '#contract/permissions';
-import { files, images } from '#contract/resources/calls/images';
+import { fileEndpoints, imageEndpoints } from '#contract/resources/calls/images';
 import { seesOwner } from '#server/access/owners';
-import { requireProject } from '#server/access/projectSight';
+import { requireProject } from '#server/access/projectVisibility';
 import type { Transaction } from '#server/database/connect';
 import { extensionOf } from '#server/files/fileNames';
 import { isFileKey, tenantOf } from '#server/files/keys';
 import { inlineTypes } from '#server/files/rasterImages';
 import { sendFile } from '#server/files/sendFile';
 import { type Implementation, implement, implementOpen, implementStreaming } from '#server/http/implement';
-import { answered } from '#server/http/replies';
+import { alreadyAnswered } from '#server/http/replies';
 import { forbidden, notFound } from '#server/problem';
 import { isTrashed } from '#server/records/trash/trash';
-import type { Identity } from '#server/security/tokens';
+import type { CallerIdentity } from '#server/security/tokens';
 import { addressesFor, signerOf } from './addresses';
 import { checkImageDeletion } from './deletion';
 import { listImages } from './list';
-import { deleteImage, findImage, type ImageRow, ownerOf } from './read';
+import { deleteImage, findImage, type ImageRow, imageOwnerOf } from './read';
 import { uploadImage } from './upload';
 
 const viewing = { project: 'ProjectImages:View', inventory: 'Inventory:View' } as const;
 
 /** An image whose project or item is in sight. @throws Problem 404 */
-async function imageInSight(tx: Transaction, identity: Identity, id: string): Promise<ImageRow> {
+async function imageInSight(tx: Transaction, identity: CallerIdentity, id: string): Promise<ImageRow> {
   const image = await findImage(tx, id);
-  if (!image || !(await seesOwner(tx, identity, ownerOf(image)))) throw notFound();
+  if (!image || !(await seesOwner(tx, identity, imageOwnerOf(image)))) throw notFound();
   return image;
 }
 
 /** @throws Problem 404 out of sight, 403 in sight but without the right to see images */
-async function imageToSee(tx: Transaction, identity: Identity, id: string): Promise<ImageRow> {
+async function imageToSee(tx: Transaction, identity: CallerIdentity, id: string): Promise<ImageRow> {
   const image = await imageInSight(tx, identity, id);
   if (!holds(identity, viewing[image.owner_kind])) throw forbidden();
   return image;
@@ -37,28 +37,30 @@ async function imageToSee(tx: Transaction, identity: Identity, id: string): Prom
 
 /** @see rules 3.2, 3.5 */
 export const imageCalls: Implementation[] = [
-  implement(images.list, async (call) => {
+  implement(imageEndpoints.list, async (call) => {
     await requireProject(call.tx, call.identity, call.params.projectId);
     return listImages(call, { kind: 'project', id: call.params.projectId });
   }),
 
-  implementStreaming(images.upload, (call) => uploadImage(call, { kind: 'project', id: call.params.projectId })),
+  implementStreaming(imageEndpoints.upload, (call) =>
+    uploadImage(call, { kind: 'project', id: call.params.projectId }),
+  ),
 
-  implement(images.url, async ({ tx, identity, params, query, services, request }) => {
+  implement(imageEndpoints.url, async ({ tx, identity, params, query, services, request }) => {
     const image = await imageToSee(tx, identity, params.imageId);
     const addresses = addressesFor(services.config, request);
     const { url, expiresAt } = addresses.sign(image.file_key, { minutes: query.expirationMinutes });
     return { url, expiresAt: expiresAt.toISOString() };
   }),
 
-  implement(images.download, async ({ tx, identity, params, services, request, reply }) => {
+  implement(imageEndpoints.download, async ({ tx, identity, params, services, request, reply }) => {
     const image = await imageToSee(tx, identity, params.imageId);
     const addresses = addressesFor(services.config, request);
     reply.redirect(addresses.sign(image.file_key, { name: image.file_name }).url, 302);
-    return answered;
+    return alreadyAnswered;
   }),
 
-  implement(images.delete, async ({ tx, identity, params, services }) => {
+  implement(imageEndpoints.delete, async ({ tx, identity, params, services }) => {
     const image = await imageInSight(tx, identity, params.imageId);
     checkImageDeletion(identity, image);
     return deleteImage(tx, image.id, services.config.trashDays);
@@ -70,7 +72,7 @@ const isOpen = async (tx: Transaction, key: string) => tx.session.tenantActive &
 
 /** Files by their signed addresses: the signature is the right, while the company is open. Raster images alone are shown inline. */
 export const fileCalls: Implementation[] = [
-  implementOpen(files.read, async ({ params, query, services, request, reply }) => {
+  implementOpen(fileEndpoints.read, async ({ params, query, services, request, reply }) => {
     const { key } = params;
     const { expires, signature, name } = query;
     const valid = signerOf(services.config).verify({ key, expires, signature, name });
@@ -88,6 +90,6 @@ export const fileCalls: Implementation[] = [
         anyOrigin: services.config.corsOrigins.length > 0,
       }));
     if (!isThere) throw notFound(message('files.gone'));
-    return answered;
+    return alreadyAnswered;
   }),
 ];

@@ -29,7 +29,7 @@ export interface ImageRow {
 export const imageColumns = `id, file_key, thumbnail_key, file_name, content_type, size, width, height, description,
   category, metadata, created_by, created_at, owner_kind, owner_id`;
 
-export const ownerOf = (row: ImageRow): Owner & { kind: ImageRow['owner_kind'] } => ({
+export const imageOwnerOf = (row: ImageRow): Owner & { kind: ImageRow['owner_kind'] } => ({
   kind: row.owner_kind,
   id: row.owner_id,
 });
@@ -82,7 +82,7 @@ export async function requireImage(tx: Transaction, id: string, owner: Owner): P
 }
 
 export const leaveImageEntry = (tx: Transaction, action: HistoryAction, row: ImageRow): Promise<void> =>
-  leaveFileEntry(tx, action, 'images', ownerOf(row), {
+  leaveFileEntry(tx, action, 'images', imageOwnerOf(row), {
     id: row.id,
     name: row.file_name,
     description: row.description,

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { Endpoint } from '#contract/endpoint';
 import { imageUpload } from '#contract/resources/calls/images';
-import { holdOwner, type Owner, requireOwner } from '#server/access/owners';
+import { lockOwner, type Owner, requireOwner } from '#server/access/owners';
 import { newId } from '#server/database/ids';
 import { newFileKey, thumbnailKeyOf } from '#server/files/keys';
-import { requireRoom } from '#server/files/quota';
+import { requireQuota } from '#server/files/quota';
 import { prepareImage } from '#server/files/rasterImages';
 import { storeFiles } from '#server/files/storeFiles';
 import { readUpload } from '#server/files/upload';
@@ -27,7 +27,7 @@ export async function uploadImage<E extends Endpoint>(
   const { config, files } = services;
   await transaction({ readOnly: true }, async (tx) => {
     await requireOwner(tx, identity, owner);
-    await requireRoom(tx, config.tenantQuotaBytes, 1);
+    await requireQuota(tx, config.tenantQuotaBytes, 1);
   });
   const upload = await readUpload(request, { body: imageUpload, folder: files.incoming, limit: config.maxImageBytes });
   const made = [upload.path];
@@ -49,7 +49,7 @@ export async function uploadImage<E extends Endpoint>(
       ],
       async (tx) => {
         await requireOwner(tx, identity, owner);
-        await holdOwner(tx, owner, 'images');
+        await lockOwner(tx, owner, 'images');
         const inserted = await tx.query<ImageRow>(
           `insert into images (tenant_id, id, owner_kind, owner_id, created_by, file_key, thumbnail_key, file_name,
              content_type, size, width, height, description, category, metadata)

@@ -1,5 +1,5 @@
 import { message } from '#contract/message';
-import { inventoryFiles } from '#contract/resources/calls/inventory';
+import { inventoryFileEndpoints } from '#contract/resources/calls/inventory';
 import { requireOwner } from '#server/access/owners';
 import { listDocuments } from '#server/areas/documents/list';
 import { deleteDocument, requireDocument } from '#server/areas/documents/read';
@@ -16,14 +16,14 @@ const ofItem = ({ inventoryItemId }: { inventoryItemId: string }) =>
 
 /** @see rules 3.5, 6.6 */
 export const inventoryFileCalls: Implementation[] = [
-  implementStreaming(inventoryFiles.uploadDocument, (call) => uploadDocument(call, ofItem(call.params))),
+  implementStreaming(inventoryFileEndpoints.uploadDocument, (call) => uploadDocument(call, ofItem(call.params))),
 
-  implement(inventoryFiles.listDocuments, async (call) => {
+  implement(inventoryFileEndpoints.listDocuments, async (call) => {
     await requireOwner(call.tx, call.identity, ofItem(call.params));
     return listDocuments(call, ofItem(call.params));
   }),
 
-  implement(inventoryFiles.deleteDocument, async ({ tx, params, query, services }) => {
+  implement(inventoryFileEndpoints.deleteDocument, async ({ tx, params, query, services }) => {
     if (query.inventoryItemIdw.toLowerCase() !== params.inventoryItemId.toLowerCase()) {
       throw invalid({ inventoryItemIdw: [message('programs.item', { name: 'inventoryItemIdw' })] });
     }
@@ -31,14 +31,14 @@ export const inventoryFileCalls: Implementation[] = [
     return deleteDocument(tx, params.documentId, services.config.trashDays);
   }),
 
-  implementStreaming(inventoryFiles.uploadImage, (call) => uploadImage(call, ofItem(call.params))),
+  implementStreaming(inventoryFileEndpoints.uploadImage, (call) => uploadImage(call, ofItem(call.params))),
 
-  implement(inventoryFiles.listImages, async (call) => {
+  implement(inventoryFileEndpoints.listImages, async (call) => {
     await requireOwner(call.tx, call.identity, ofItem(call.params));
     return listImages(call, ofItem(call.params));
   }),
 
-  implement(inventoryFiles.deleteImage, async ({ tx, identity, params, services }) => {
+  implement(inventoryFileEndpoints.deleteImage, async ({ tx, identity, params, services }) => {
     const image = await requireImage(tx, params.imageId, ofItem(params));
     checkImageDeletion(identity, image);
     return deleteImage(tx, image.id, services.config.trashDays);

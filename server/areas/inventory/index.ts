@@ -1,4 +1,4 @@
-import { inventory } from '#contract/resources/calls/inventory';
+import { inventoryEndpoints } from '#contract/resources/calls/inventory';
 import { inventoryItems as table } from '#server/database/schema';
 import type { Implementation } from '#server/http/implement';
 import { recordArea } from '#server/records/sources/area';
@@ -8,7 +8,7 @@ import { presentItem, presentItems } from './read';
 
 /** @see rules 6.1, 6.3 */
 export const inventoryArea: readonly Implementation[] = [
-  ...recordArea(inventory, {
+  ...recordArea(inventoryEndpoints, {
     resource: 'inventory',
     table,
     list: inventoryList,

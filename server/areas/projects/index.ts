@@ -1,5 +1,5 @@
-import { projects } from '#contract/resources/calls/projects';
-import { projectSight } from '#server/access/teamSight';
+import { projectEndpoints } from '#contract/resources/calls/projects';
+import { teamVisibility } from '#server/access/teamVisibility';
 import { clients, projectUsers, projects as table, users } from '#server/database/schema';
 import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
@@ -17,12 +17,12 @@ import {
   staysInTeam,
 } from './rules';
 import { readSummary } from './summary';
-import { newProject, projectValues } from './write';
+import { completeProject, projectValues } from './write';
 
 /** @see rules 2.10, 2.15 */
 export const projectsArea: readonly Implementation[] = [
-  implement(projects.summary, ({ tx, identity }) => readSummary(tx, identity)),
-  ...recordArea(projects, {
+  implement(projectEndpoints.summary, ({ tx, identity }) => readSummary(tx, identity)),
+  ...recordArea(projectEndpoints, {
     resource: 'projects',
     table,
     list: projectList,
@@ -39,9 +39,9 @@ export const projectsArea: readonly Implementation[] = [
     },
     locked: ['startDate', 'endDate', 'clientId'],
     references: { clientId: clients, userIds: users },
-    sight: projectSight,
+    sight: teamVisibility,
     values: projectValues,
-    complete: newProject,
+    complete: completeProject,
     allow: requireRightTo,
     check: ({ tx }, rows, values) => checkProjects(tx, rows, values),
     checkEach: ({ tx }, rows, valuesOf) => checkEachProject(tx, rows, valuesOf),

@@ -1,6 +1,6 @@
 import { projects } from '#server/database/schema';
 import { fieldValuesColumn } from '#server/fields/read';
-import { keptParts, partsByClient } from '#server/records/counters/parts';
+import { bucketsByClient, storedBuckets } from '#server/records/counters/buckets';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 import { teamJoin, userIds } from './columns';
@@ -59,13 +59,13 @@ export const projectList: ListDescriptor = {
   customFields: 'project',
   figures: 'project_figures',
   parts: {
-    updatedAt: keptParts('updatedAt'),
-    createdAt: keptParts('createdAt'),
-    startDate: keptParts('startDate'),
-    progress: keptParts('progress'),
-    clientId: keptParts('clientId'),
-    title: keptParts('title'),
-    clientName: partsByClient,
+    updatedAt: storedBuckets('updatedAt'),
+    createdAt: storedBuckets('createdAt'),
+    startDate: storedBuckets('startDate'),
+    progress: storedBuckets('progress'),
+    clientId: storedBuckets('clientId'),
+    title: storedBuckets('title'),
+    clientName: bucketsByClient,
     endDate: { counted: ofFigures('end_date'), type: 'date' },
     status: { counted: ofFigures('status'), type: 'text' },
   },

@@ -6,10 +6,10 @@ import { dueDateMessage } from '#contract/resources/calls/projects';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { forbidden } from '#server/problem';
-import { mapInTurns } from '#server/process/inTurns';
-import type { Values, ValuesOf } from '#server/resources/descriptor';
+import { mapYielding } from '#server/process/timeSlices';
+import type { PatchValues, ValuesOf } from '#server/resources/descriptor';
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
-import type { Identity } from '#server/security/tokens';
+import type { CallerIdentity } from '#server/security/tokens';
 import type { Parameters } from '#server/sql/parameters';
 
 const reportable: ReadonlySet<string> = new Set(['progress', 'status']);
@@ -19,7 +19,7 @@ const reportable: ReadonlySet<string> = new Set(['progress', 'status']);
  * @throws Problem 403
  * @see rules 2.11
  */
-export function requireRightTo(identity: Identity, values: Values): void {
+export function requireRightTo(identity: CallerIdentity, values: PatchValues): void {
   if (holds(identity, 'Project:EditProjects')) return;
   const others = Object.entries(values).filter(([field, value]) => value !== undefined && !reportable.has(field));
   if (others.length > 0) throw forbidden(message('records.progress'));
@@ -62,11 +62,11 @@ async function readNamed(tx: Transaction, clientIds: readonly string[], userIds:
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const clientOf = ({ clientId }: Values): string[] => (typeof clientId === 'string' ? [clientId] : []);
-const broughtBy = ({ userIds }: Values): string[] => [...new Set(broughtIn(userIds))];
+const clientOf = ({ clientId }: PatchValues): string[] => (typeof clientId === 'string' ? [clientId] : []);
+const broughtBy = ({ userIds }: PatchValues): string[] => [...new Set(broughtIn(userIds))];
 
 /** Errors of these values for these projects. */
-function problemsOf(projects: readonly CheckedProject[], values: Values, { clients, users }: Named): Refusals {
+function problemsOf(projects: readonly CheckedProject[], values: PatchValues, { clients, users }: Named): Refusals {
   const refusals = noRefusals();
   const [startDate, endDate, clientId] = [values.startDate, values.endDate, values.clientId].map(textOf);
   if (startDate !== undefined || endDate !== undefined) {
@@ -87,7 +87,7 @@ function problemsOf(projects: readonly CheckedProject[], values: Values, { clien
   return refusals;
 }
 
-const namesSomebody = (values: Values) => clientOf(values).length > 0 || broughtBy(values).length > 0;
+const namesSomebody = (values: PatchValues) => clientOf(values).length > 0 || broughtBy(values).length > 0;
 const nobody: Named = { clients: new Set(), users: new Map() };
 
 /**
@@ -97,7 +97,7 @@ const nobody: Named = { clients: new Set(), users: new Map() };
 export async function checkProjects(
   tx: Transaction,
   projects: readonly CheckedProject[],
-  values: Values,
+  values: PatchValues,
 ): Promise<Refusals> {
   const named = namesSomebody(values) ? await readNamed(tx, clientOf(values), broughtBy(values)) : nobody;
   return problemsOf(projects, values, named);
@@ -109,14 +109,14 @@ export async function checkEachProject(
   projects: readonly CheckedProject[],
   valuesOf: ValuesOf,
 ): Promise<ReadonlyMap<string, FieldErrors>> {
-  const all = await mapInTurns(projects, ({ id }) => ({
+  const all = await mapYielding(projects, ({ id }) => ({
     clients: clientOf(valuesOf(id)),
     users: broughtBy(valuesOf(id)),
   }));
   const [clients, users] = [new Set(all.flatMap((one) => one.clients)), new Set(all.flatMap((one) => one.users))];
   const named = await readNamed(tx, [...clients], [...users]);
   return new Map(
-    await mapInTurns(projects, (project) => {
+    await mapYielding(projects, (project) => {
       const { all: shared, rows } = problemsOf([project], valuesOf(project.id), named);
       return [project.id, { ...shared, ...rows.get(project.id) }] as const;
     }),
@@ -132,7 +132,7 @@ export const comesBackToTeam = `exists (select from users u join roles r on r.te
  * Contacts of the client that a project had do not see it any more: an entry `l` of its team stays unless it is one.
  * @see rules 2.5
  */
-export function staysInTeam({ clientId }: Values, parameters: Parameters): string | undefined {
+export function staysInTeam({ clientId }: PatchValues, parameters: Parameters): string | undefined {
   if (clientId === undefined) return undefined;
   return `not exists (select from users u join roles r on r.tenant_id = $company and r.id = u.role_id
     where u.tenant_id = $company and u.id = l.user_id and r.role_type = 'ClientUser'

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { holds, meets, projectSight as sightPermissions } from '#contract/permissions';
+import { holds, meets, projectVisibility as sightPermissions } from '#contract/permissions';
 import type { projectSummary } from '#contract/resources/calls/projects';
-import { projectSight, seesAllProjects } from '#server/access/teamSight';
+import { seesAllProjects, teamVisibility } from '#server/access/teamVisibility';
 import type { Transaction } from '#server/database/connect';
 import { readRecords } from '#server/records/read/read';
-import type { Identity } from '#server/security/tokens';
-import { hasOne } from '#server/sql/beside';
+import type { CallerIdentity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
+import { hasOne } from '#server/sql/relatedRows';
 import { projectList } from './list';
 
 type Summary = z.input<typeof projectSummary>;
@@ -30,13 +30,13 @@ const statusFigures = [
 ] as const;
 
 /** The projects in the caller's sight; who sees some of them alone finds those by the index of their teams. */
-function visibleProjects(identity: Identity, parameters: Parameters, condition = 'true'): string {
-  const sight = meets(identity, [sightPermissions]) ? projectSight(identity, parameters).map(hasOne) : ['false'];
+function visibleProjects(identity: CallerIdentity, parameters: Parameters, condition = 'true'): string {
+  const sight = meets(identity, [sightPermissions]) ? teamVisibility(identity, parameters).map(hasOne) : ['false'];
   return `select p.* from projects p where ${[`p.tenant_id = $company`, condition, ...sight].join(' and ')}`;
 }
 
 /** How many projects in the caller's sight are due on each day, by status: kept for the company, counted for a part. */
-const dueProjects = (identity: Identity, parameters: Parameters): string =>
+const dueProjects = (identity: CallerIdentity, parameters: Parameters): string =>
   seesAllProjects(identity)
     ? `select status, end_date, sum(count) as count from project_figures where tenant_id = $company group by 1, 2`
     : `select status, end_date, count(*) as count from (${visibleProjects(identity, parameters)}) p group by 1, 2`;
@@ -45,7 +45,7 @@ const dueProjects = (identity: Identity, parameters: Parameters): string =>
  * The figures of the dashboard, of what the caller may see; null where a right is missing.
  * @see rules 10.3, 10.4
  */
-export async function readSummary(tx: Transaction, identity: Identity): Promise<Summary> {
+export async function readSummary(tx: Transaction, identity: CallerIdentity): Promise<Summary> {
   const seesProjects = meets(identity, [sightPermissions]);
   const parameters = new Parameters();
   const gated = (allowed: boolean, sql: () => string) => (allowed ? sql() : 'null');
@@ -74,6 +74,6 @@ export async function readSummary(tx: Transaction, identity: Identity): Promise<
   );
   const figures = found.rows[0] ?? noProjects;
   if (!seesProjects) return { ...figures, recentProjects: [] };
-  const records = await readRecords(tx, projectList, recent, (more) => projectSight(identity, more));
+  const records = await readRecords(tx, projectList, recent, (more) => teamVisibility(identity, more));
   return { ...figures, recentProjects: records as Summary['recentProjects'] }; // the list's own columns
 }

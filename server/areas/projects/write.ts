@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { manyProjectChanges, projectChanges, projectCreation } from '#contract/resources/calls/projects';
-import { seesAllProjects } from '#server/access/teamSight';
-import type { Values } from '#server/resources/descriptor';
-import type { Identity } from '#server/security/tokens';
+import { seesAllProjects } from '#server/access/teamVisibility';
+import type { PatchValues } from '#server/resources/descriptor';
+import type { CallerIdentity } from '#server/security/tokens';
 
 type Body = z.output<typeof projectCreation | typeof projectChanges | typeof manyProjectChanges>;
 
@@ -11,7 +11,7 @@ const laterOf = (day: string, other: string) => (day > other ? day : other);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** A body's members under the names of the fields. */
-export const projectValues = ({ progressPercentage, description, ...rest }: Body): Values => ({
+export const projectValues = ({ progressPercentage, description, ...rest }: Body): PatchValues => ({
   ...rest,
   ...(description !== undefined && { description: description ?? '' }),
   ...(progressPercentage !== undefined && { progress: progressPercentage }),
@@ -22,7 +22,7 @@ export const projectValues = ({ progressPercentage, description, ...rest }: Body
  * team where it would not see it otherwise.
  * @see rules 2.14
  */
-export function newProject(values: Values, identity: Identity, today: string): Values {
+export function completeProject(values: PatchValues, identity: CallerIdentity, today: string): PatchValues {
   const [given, end] = [textOf(values.startDate), textOf(values.endDate)];
   const startDate = given ?? earlierOf(end ?? today, today);
   const team = Array.isArray(values.userIds) ? values.userIds : [];

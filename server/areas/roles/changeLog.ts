@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { claimsOf, type RoleRights } from '#server/security/rights';
+import { type RoleRights, roleClaims } from '#server/security/rights';
 import { type Actor, logSecurity } from '#server/security/securityLog';
-import { knownClaims, type RoleChanges } from './rules';
+import { existingClaims, type RoleChanges } from './rules';
 
 export const logCreation = (request: FastifyRequest, actor: Actor, role: RoleRights): void =>
-  logSecurity(request, 'roleCreated', actor, { role: role.name, claims: claimsOf(role) });
+  logSecurity(request, 'roleCreated', actor, { role: role.name, claims: roleClaims(role) });
 
 /** Logs the permissions that a change of a role adds and removes. */
-export function logChange(request: FastifyRequest, actor: Actor, role: RoleRights, changes: RoleChanges): void {
-  const before = claimsOf(role);
-  const after = claimsOf({ name: changes.name ?? role.name, claims: knownClaims(changes.claims ?? role.claims) });
+export function logRoleChange(request: FastifyRequest, actor: Actor, role: RoleRights, changes: RoleChanges): void {
+  const before = roleClaims(role);
+  const after = roleClaims({ name: changes.name ?? role.name, claims: existingClaims(changes.claims ?? role.claims) });
   logSecurity(request, 'roleChanged', actor, {
     role: changes.name ?? role.name,
     given: after.filter((claim) => !before.includes(claim)),

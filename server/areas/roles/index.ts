@@ -1,6 +1,6 @@
 import { message } from '#contract/message';
 import { isPermission, meets, permissionItems } from '#contract/permissions';
-import { type Role, roles } from '#contract/resources/calls/roles';
+import { type Role, roleEndpoints } from '#contract/resources/calls/roles';
 import english from '#locales/en/permissions.json' with { type: 'json' };
 import { findRoleByName } from '#server/access/roles';
 import { type Implementation, implement } from '#server/http/implement';
@@ -8,14 +8,14 @@ import type { Violations } from '#server/plugins/errors';
 import { invalid, notFound } from '#server/problem';
 import { answerOne } from '#server/records/read/read';
 import { changeOne, recordArea } from '#server/records/sources/area';
-import { claimsOf } from '#server/security/rights';
+import { roleClaims } from '#server/security/rights';
 import { nameTaken } from './rules';
 import { roleCalls, roleDescriptor, roleRecords } from './write';
 
-const claims = implement(roles.claims, async () => permissionItems(english));
+const claims = implement(roleEndpoints.claims, async () => permissionItems(english));
 
 const byName = implement(
-  roles.byName,
+  roleEndpoints.byName,
   async (call) => {
     const role = await findRoleByName(call.tx, call.params.roleName);
     if (!role) throw notFound();
@@ -23,18 +23,18 @@ const byName = implement(
   },
   {
     visible: async ({ tx, params, identity }) =>
-      meets(identity, roles.list.needs) && (await findRoleByName(tx, params.roleName)) !== undefined,
+      meets(identity, roleEndpoints.list.needs) && (await findRoleByName(tx, params.roleName)) !== undefined,
   },
 );
 
 const assignClaim = implement(
-  roles.assignClaim,
+  roleEndpoints.assignClaim,
   async ({ query: { role: name, claimValue }, ...call }) => {
     roleRecords.guard?.({ ...call, query: {} });
     const found = await findRoleByName(call.tx, name);
     if (!found) throw invalid({ role: [message('people.role')] });
     if (!isPermission(claimValue)) throw invalid({ claimValue: [message('people.permission')] });
-    const given = [...new Set([...claimsOf(found), claimValue])];
+    const given = [...new Set([...roleClaims(found), claimValue])];
     return (await changeOne({ ...call, query: {} }, roleRecords, found.id, { claims: given })) as Role; // as above
   },
   { changesRights: true },

@@ -4,38 +4,38 @@ import { adminRole, type Holder, isPermission, permissions } from '#contract/per
 import type { roleChanges } from '#contract/resources/calls/roles';
 import type { Transaction } from '#server/database/connect';
 import { conflict, forbidden, invalid, Problem } from '#server/problem';
-import { claimsOf, exceeds, type RoleRights } from '#server/security/rights';
-import { looksReserved } from './lookAlikes';
+import { exceeds, type RoleRights, roleClaims } from '#server/security/rights';
+import { looksReserved } from './confusableNames';
 
 export type RoleChanges = z.output<typeof roleChanges>;
 
 const above = () => forbidden(message('people.roleAbove'));
 export const nameTaken = () => conflict({ name: [message('people.roleName')] });
-export const notHeld = () => forbidden(message('people.grant'));
+export const grantRefused = () => forbidden(message('people.grant'));
 
 /** @throws Problem 409 for a name that looks like the reserved one */
-export function requireOwnName(name: string | undefined): void {
+export function requireDistinctName(name: string | undefined): void {
   if (name !== undefined && looksReserved(name)) throw nameTaken();
 }
 
 /** Claims as they are kept: those that exist, each once. */
-export const knownClaims = (claims: readonly string[]) => [...new Set(claims.filter(isPermission))];
+export const existingClaims = (claims: readonly string[]) => [...new Set(claims.filter(isPermission))];
 
 /**
  * Why somebody may not change a role so.
  * @see rules 9.2
  */
-export function changeRefusal(role: RoleRights, changes: RoleChanges, holder: Holder): Problem | undefined {
+export function roleChangeRefusal(role: RoleRights, changes: RoleChanges, holder: Holder): Problem | undefined {
   if (exceeds(role, holder)) return above();
   const name = changes.name ?? role.name;
   const claims = changes.claims ?? role.claims;
   if (role.name === adminRole) {
     if (name !== adminRole) return invalid({ name: [message('people.keepsName', { role: adminRole })] });
-    if (!permissions.every((permission) => claimsOf({ name: '', claims }).includes(permission)) && changes.claims) {
+    if (!permissions.every((permission) => roleClaims({ name: '', claims }).includes(permission)) && changes.claims) {
       return invalid({ claims: [message('people.keepsAll', { role: adminRole })] });
     }
   }
-  return exceeds({ name, claims }, holder) ? notHeld() : undefined;
+  return exceeds({ name, claims }, holder) ? grantRefused() : undefined;
 }
 
 /** Why somebody may not delete a role that so many users have. */

@@ -1,52 +1,52 @@
 import { message } from '#contract/message';
 import { type Holder, meets } from '#contract/permissions';
-import { type RoleType, roles } from '#contract/resources/calls/roles';
+import { type RoleType, roleEndpoints } from '#contract/resources/calls/roles';
 import { type RoleRow, roleReply } from '#server/access/roles';
-import { leaveProjectsOfOthers } from '#server/areas/users/team';
+import { leaveOtherClientsProjects } from '#server/areas/users/team';
 import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { roles as table } from '#server/database/schema';
 import { invalid, type Problem } from '#server/problem';
-import { givenToAll } from '#server/records/write/given';
+import { patchForAll } from '#server/records/write/patch';
 import { changeRows, insertRows } from '#server/records/write/write';
 import {
   type LockedRow,
+  type PatchValues,
   type RecordCall,
   type RecordDescriptor,
   recordsOf,
-  type Values,
-  type Written,
+  type WrittenRows,
 } from '#server/resources/descriptor';
 import { exceeds, refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
-import { logChange, logCreation } from './changeLog';
+import { logCreation, logRoleChange } from './changeLog';
 import { roleChoices, roleList } from './list';
 import {
-  changeRefusal,
   countUsers,
   deletionRefusal,
-  knownClaims,
-  notHeld,
+  existingClaims,
+  grantRefused,
   type RoleChanges,
-  requireOwnName,
+  requireDistinctName,
+  roleChangeRefusal,
 } from './rules';
 
 type LockedRole = LockedRow<typeof table, 'name' | 'claims'>;
 
 /** The calls of roles as the seam serves them; a change is a whole role, whose id its body names. */
-export const roleCalls = { ...roles, change: roles.replace };
+export const roleCalls = { ...roleEndpoints, change: roleEndpoints.replace };
 
 /** Of a whole role, what is absent is empty. */
-function roleValues(body: RoleChanges & { id?: string }): Values {
+function roleValues(body: RoleChanges & { id?: string }): PatchValues {
   const { id, name, description, roleType, claims } = body;
-  requireOwnName(name);
+  requireDistinctName(name);
   const whole = id !== undefined;
   return {
     name,
     description: description === undefined && !whole ? undefined : description || null,
     roleType: roleType === undefined && !whole ? undefined : (roleType ?? null),
-    claims: claims && knownClaims(claims),
+    claims: claims && existingClaims(claims),
   };
 }
 
@@ -54,7 +54,7 @@ async function refuse(
   { tx, identity }: RecordCall,
   rows: readonly LockedRole[],
   action: 'change' | 'delete',
-  valuesOf: (id: string) => Values,
+  valuesOf: (id: string) => PatchValues,
 ): Promise<Map<string, Problem>> {
   const ids = rows.map(({ id }) => id);
   const users = action === 'delete' ? await countUsers(tx, ids) : new Map<string, number>();
@@ -63,19 +63,19 @@ async function refuse(
       const refusal =
         action === 'delete'
           ? deletionRefusal(role, users.get(role.id) ?? 0, identity)
-          : changeRefusal(role, valuesOf(role.id), identity);
+          : roleChangeRefusal(role, valuesOf(role.id), identity);
       return refusal ? [[role.id, refusal] as const] : [];
     }),
   );
 }
 
-async function written(call: RecordCall, change: Written<LockedRole>): Promise<void> {
+async function written(call: RecordCall, change: WrittenRows<LockedRole>): Promise<void> {
   const { tx, identity, request } = call;
   for (const role of change.rows) {
     const values: RoleChanges = change.valuesOf(role.id);
     if (change.action === 'create') logCreation(request, identity, role);
     else if (change.action === 'delete') logSecurity(request, 'roleRemoved', identity, { role: role.name });
-    else logChange(request, identity, role, values);
+    else logRoleChange(request, identity, role, values);
   }
   if (change.action === 'change') await fitUsers(tx, change.rows, change.valuesOf, call.undoes);
 }
@@ -88,7 +88,7 @@ async function written(call: RecordCall, change: Written<LockedRole>): Promise<v
 async function fitUsers(
   tx: Transaction,
   roles: readonly { id: string }[],
-  valuesOf: (id: string) => Values,
+  valuesOf: (id: string) => PatchValues,
   undoes?: string,
 ): Promise<void> {
   const typed = roles.filter(({ id }) => valuesOf(id).roleType !== undefined);
@@ -101,7 +101,7 @@ async function fitUsers(
         order by id for update`,
       [internal],
     );
-    await changeRows(tx, userRecords, idsOf(found.rows), givenToAll({ clientId: null }));
+    await changeRows(tx, userRecords, idsOf(found.rows), patchForAll({ clientId: null }));
   }
   const ofClients = idsOf(typed.filter(isOfClients));
   if (ofClients.length === 0) return;
@@ -127,7 +127,7 @@ async function giveClientsBack(tx: Transaction, roleIds: readonly string[], chan
   const own = new Map(found.rows.map(({ id, clientId }) => [id, { clientId }]));
   if (own.size === 0) return;
   await changeRows(tx, userRecords, [...own.keys()], { values: {}, sets: {}, own });
-  await leaveProjectsOfOthers(tx, [...own.keys()]);
+  await leaveOtherClientsProjects(tx, [...own.keys()]);
 }
 
 export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, 'name' | 'claims'> = {
@@ -138,14 +138,14 @@ export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, 'n
   guard: ({ tx, services }) => refuseInDemo(tx, services.config),
   allowNew: (identity, values) => {
     const { name = '', claims = [] }: RoleChanges = values;
-    if (exceeds({ name, claims }, identity)) throw notHeld();
+    if (exceeds({ name, claims }, identity)) throw grantRefused();
   },
   list: roleList,
   listFor: ({ permissions }) => (permissions.includes('Roles:View') ? roleList : roleChoices),
   members: ['name', 'description', 'roleType', 'claims'],
   locked: ['name', 'claims'],
   // Whoever fills selectors with roles sees that a role is there.
-  seenOtherwise: (identity) => meets(identity, roles.list.needs),
+  seenOtherwise: (identity) => meets(identity, roleEndpoints.list.needs),
   values: roleValues,
   refuse,
   written,
@@ -167,11 +167,11 @@ export async function insertRole(
   role: { name: string; description?: string | null; roleType?: RoleType | null; claims: readonly string[] },
   holder: Holder,
 ): Promise<string> {
-  if (exceeds(role, holder)) throw notHeld();
-  requireOwnName(role.name);
+  if (exceeds(role, holder)) throw grantRefused();
+  requireDistinctName(role.name);
   const id = newId();
   const { name, description, roleType, claims } = role;
-  const values = { name, description: description || null, roleType: roleType ?? null, claims: knownClaims(claims) };
+  const values = { name, description: description || null, roleType: roleType ?? null, claims: existingClaims(claims) };
   await insertRows(tx, roleRecords, new Map([[id, values]]));
   return id;
 }
@@ -179,6 +179,6 @@ export async function insertRole(
 /** Writes a change that was checked, of a role that is locked or in a transaction that `changesRights`. */
 export async function updateRole(tx: Transaction, id: string, changes: RoleChanges): Promise<void> {
   const values = Object.entries(roleValues(changes)).filter(([, value]) => value !== undefined);
-  await changeRows(tx, roleRecords, [id], givenToAll(Object.fromEntries(values)));
+  await changeRows(tx, roleRecords, [id], patchForAll(Object.fromEntries(values)));
   await fitUsers(tx, [{ id }], () => changes);
 }

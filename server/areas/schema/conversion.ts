@@ -4,14 +4,14 @@ import { fieldTypeOf, storedText, typeOf } from '#contract/fields/fieldTypes';
 import { message } from '#contract/message';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
-import { noteSaved } from '#server/fields/wanted';
+import { noteSaved } from '#server/fields/indexDemand';
 import { forbidden, invalid, Problem } from '#server/problem';
-import { mapInTurns } from '#server/process/inTurns';
+import { mapYielding } from '#server/process/timeSlices';
 import { changeOf } from '#server/records/history/change';
 import { beginConversion, checkConversion, convertPiece, readingOf } from '#server/records/sources/convert';
 import type { FieldPayload } from './definitionRules';
 import type { StoredField } from './definitions';
-import { countValues, distinctValues, namedValues, type ValueOf, valuePages } from './valuePages';
+import { countValues, distinctValues, type EntityValue, namedValues, valuePages } from './valuePages';
 
 /** The language of figures and days where nobody says one. */
 export const localeOf = ({ valuesLocale }: FieldPayload): string => valuesLocale ?? 'en';
@@ -51,14 +51,14 @@ export async function readAs(
   tx: Transaction,
   before: StoredField,
   after: StoredField,
-  rows: readonly ValueOf[],
+  rows: readonly EntityValue[],
 ): Promise<(string | null)[]> {
   const values = rows.map(({ value }) => value);
   if (!convertsType(before, after)) {
     return after.unique && !before.unique ? values.map((value) => respelled(after, value).value) : values;
   }
   const reading = await readingOf(tx, before, after, values, localeOf(after));
-  return mapInTurns(values, (value) => convertedValue(before, after, value, reading));
+  return mapYielding(values, (value) => convertedValue(before, after, value, reading));
 }
 
 /**
@@ -71,7 +71,7 @@ export async function doubledAs(
   before: StoredField,
   after: StoredField,
   limit: number,
-): Promise<{ doubled: number; values: ValueOf[]; differing: boolean }> {
+): Promise<{ doubled: number; values: EntityValue[]; differing: boolean }> {
   const times = new Map<string, number>();
   for await (const rows of valuePages(tx, before.id)) {
     for (const value of await readAs(tx, before, after, rows)) {
@@ -80,12 +80,12 @@ export async function doubledAs(
   }
   for (const [value, count] of times) if (count === 1) times.delete(value);
   const doubled = [...times.values()].reduce((sum, count) => sum + count, 0);
-  const values: ValueOf[] = [];
+  const values: EntityValue[] = [];
   const firsts = new Map<string, string>();
   let differing = false;
   for await (const rows of times.size > 0 ? valuePages(tx, before.id) : []) {
     const read = await readAs(tx, before, after, rows);
-    const same: ValueOf[] = [];
+    const same: EntityValue[] = [];
     for (const [index, row] of rows.entries()) {
       const value = read[index] ?? '';
       if (!times.has(value)) continue;

@@ -2,7 +2,7 @@ import type { BehaviourMember, FieldBehaviour, FieldOption } from '#contract/fie
 import type { FieldRule, RightsMember } from '#contract/fields/fieldRights';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
-import { lockDefinitions } from '#server/fields/hold';
+import { lockDefinitions } from '#server/fields/locks';
 import type { FieldPayload } from './definitionRules';
 
 /** A custom field as it is stored, in the shape of a payload. */
@@ -30,10 +30,10 @@ export const withoutBehaviour: Record<BehaviourMember | RightsMember, null> = {
 /** The custom fields of an entity in their order, the archived ones included, locked against other saves. */
 export async function readLocked(tx: Transaction, kind: EntityKind): Promise<StoredField[]> {
   await lockDefinitions(tx, kind);
-  return readStored(tx, kind);
+  return readStoredFields(tx, kind);
 }
 
-export async function readStored(tx: Transaction, kind: EntityKind): Promise<StoredField[]> {
+export async function readStoredFields(tx: Transaction, kind: EntityKind): Promise<StoredField[]> {
   const { rows } = await tx.query<
     Omit<StoredField, 'sight'> & { behaviour: FieldBehaviour | null; sight: FieldRule[] | null }
   >(

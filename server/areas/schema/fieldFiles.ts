@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Endpoint } from '#contract/endpoint';
-import { fieldFiles } from '#contract/extensions/fieldFiles';
+import { fieldFileEndpoints } from '#contract/extensions/fieldFiles';
 import { entities } from '#contract/fields/entityKinds';
-import { writeKeptFile } from '#contract/fields/fieldTexts';
+import { writeRecordFile } from '#contract/fields/fieldTexts';
 import { type FieldType, typeOf } from '#contract/fields/fieldTypes';
 import { isLinked } from '#contract/fields/links';
 import { customFieldKey } from '#contract/lists/listQuery';
@@ -11,14 +11,14 @@ import type { EntityKind } from '#contract/resources/calls/tenants';
 import { addressesFor } from '#server/areas/images/addresses';
 import { isId, newId } from '#server/database/ids';
 import { readDefinitions } from '#server/fields/definitions';
-import { holdFile } from '#server/fields/files';
-import { holdDefinitions } from '#server/fields/hold';
+import { stageFile } from '#server/fields/files';
+import { lockDefinitionsShared } from '#server/fields/locks';
 import { checkDocument } from '#server/files/documentKinds';
 import { newFileKey, thumbnailKeyOf } from '#server/files/keys';
-import { requireRoom } from '#server/files/quota';
+import { requireQuota } from '#server/files/quota';
 import { prepareImage } from '#server/files/rasterImages';
 import { storeFiles } from '#server/files/storeFiles';
-import { readUpload, type Upload } from '#server/files/upload';
+import { type ReceivedUpload, readUpload } from '#server/files/upload';
 import { type Implementation, implement, implementStreaming, type StreamingCall } from '#server/http/implement';
 import { forbidden, notFound } from '#server/problem';
 import { lockSeen } from '#server/records/read/rows';
@@ -66,12 +66,12 @@ async function fieldToFill(call: RecordCall, fieldId: string) {
 async function putValue(call: RecordCall, value: string | null): Promise<void> {
   const { fieldId = '', recordId = '' } = call.params;
   const { record, definition } = await fieldOf(call, fieldId, recordId, 'change');
-  await holdDefinitions(call.tx, record.list.customFields ?? 'worked');
+  await lockDefinitionsShared(call.tx, record.list.customFields ?? 'worked');
   await giveValue(call, record, recordId, customFieldKey(definition.id), value);
 }
 
 /** Prepares the stored files of an upload; an image is turned upright, cleaned, and gets a thumbnail. */
-async function prepare(upload: Upload<typeof form>, type: FieldType, tenantId: string) {
+async function prepare(upload: ReceivedUpload<typeof form>, type: FieldType, tenantId: string) {
   if (type.file !== 'image') {
     const { extension, contentType } = await checkDocument(upload, upload.fileName);
     const key = newFileKey(tenantId, extension);
@@ -91,7 +91,7 @@ async function prepare(upload: Upload<typeof form>, type: FieldType, tenantId: s
   };
 }
 
-const { body } = fieldFiles.upload;
+const { body } = fieldFileEndpoints.upload;
 const form = body.multipart;
 
 const within = <E extends Endpoint>(call: StreamingCall<E>, own: Pick<RecordCall, 'tx' | 'identity'>): RecordCall => ({
@@ -120,7 +120,7 @@ async function takeIn<E extends Endpoint>(
   const { config, files } = services;
   const type = await transaction({ readOnly: true }, async (tx, identity) => {
     const found = await find(within(call, { tx, identity }));
-    await requireRoom(tx, config.tenantQuotaBytes, 1);
+    await requireQuota(tx, config.tenantQuotaBytes, 1);
     return found.type;
   });
   const limit = type.file === 'image' ? config.maxImageBytes : config.maxDocumentBytes;
@@ -139,7 +139,7 @@ async function takeIn<E extends Endpoint>(
   }
 }
 
-const upload = implementStreaming(fieldFiles.upload, async (call) => {
+const upload = implementStreaming(fieldFileEndpoints.upload, async (call) => {
   const { fieldId, recordId } = call.params;
   const value = await takeIn(
     call,
@@ -151,7 +151,7 @@ const upload = implementStreaming(fieldFiles.upload, async (call) => {
           values ($company, $1, $2, $3, $4, $5, $6, $7)`,
         [id, recordId, fieldId, key, small, name, size],
       );
-      const value = writeKeptFile({ name, size, id });
+      const value = writeRecordFile({ name, size, id });
       await putValue(own, value);
       return value;
     },
@@ -160,23 +160,23 @@ const upload = implementStreaming(fieldFiles.upload, async (call) => {
 });
 
 /** Stores a file until a save puts it into a record's field. @see rules 11.48 */
-const hold = implementStreaming(fieldFiles.hold, async (call) => {
+const hold = implementStreaming(fieldFileEndpoints.hold, async (call) => {
   const { fieldId } = call.params;
   const find = (own: RecordCall) => fieldToFill(own, fieldId);
   const value = await takeIn(call, find, async (own, file) => {
     const { definition } = await find(own); // the field may have been deleted during the upload
-    const id = await holdFile(own.tx, { fieldId: definition.id, ...file });
-    return writeKeptFile({ name: file.name, size: file.size, id });
+    const id = await stageFile(own.tx, { fieldId: definition.id, ...file });
+    return writeRecordFile({ name: file.name, size: file.size, id });
   });
   return { value };
 });
 
-const remove = implement(fieldFiles.remove, async (call) => {
+const remove = implement(fieldFileEndpoints.remove, async (call) => {
   await putValue(within(call, call), null);
   return undefined;
 });
 
-const address = implement(fieldFiles.address, async (call) => {
+const address = implement(fieldFileEndpoints.address, async (call) => {
   const { tx, params, services, request } = call;
   if (!isId(params.fileId)) throw notFound();
   const { rows } = await tx.query<

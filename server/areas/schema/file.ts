@@ -1,11 +1,11 @@
-import { type SchemaDifference, type SchemaFile, schema } from '#contract/extensions/schema';
+import { type SchemaDifference, type SchemaFile, schemaEndpoints } from '#contract/extensions/schema';
 import { renamedConditions } from '#contract/fields/fieldStates';
 import { isLinked } from '#contract/fields/links';
 import type { Holder } from '#contract/permissions';
 import { type EntityKind, entityKinds } from '#contract/resources/calls/tenants';
 import { findRoleByName, type RoleRow, roleReply } from '#server/access/roles';
-import { logChange, logCreation } from '#server/areas/roles/changeLog';
-import { changeRefusal } from '#server/areas/roles/rules';
+import { logCreation, logRoleChange } from '#server/areas/roles/changeLog';
+import { roleChangeRefusal } from '#server/areas/roles/rules';
 import { insertRole, updateRole } from '#server/areas/roles/write';
 import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
@@ -14,7 +14,7 @@ import { refuseInDemo } from '#server/security/rights';
 import { logCommitted } from '#server/security/securityLog';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
-import { readStored, type StoredField, withoutBehaviour } from './definitions';
+import { readStoredFields, type StoredField, withoutBehaviour } from './definitions';
 import { layoutByIds, layoutByNames, saveLayout } from './layouts';
 import { type Rename, renamedFully } from './linkNames';
 import { withRoleIds, withRoleNames } from './roleNames';
@@ -49,7 +49,7 @@ const fileRole = (row: RoleRow): FileRole => {
 
 async function storedFields(tx: Transaction): Promise<Map<EntityKind, StoredField[]>> {
   const all = new Map<EntityKind, StoredField[]>();
-  for (const kind of entityKinds) all.set(kind, await readStored(tx, kind));
+  for (const kind of entityKinds) all.set(kind, await readStoredFields(tx, kind));
   return all;
 }
 
@@ -220,22 +220,24 @@ async function applyRole(
   const { description = null, roleType = null, claims } = role;
   if (differingMembers(role, fileRole(here)).length === 0) return;
   const changes = { name: role.name, description, roleType, claims };
-  const refusal = changeRefusal(here, changes, holder);
+  const refusal = roleChangeRefusal(here, changes, holder);
   if (refusal) throw refusal;
   await updateRole(tx, here.id, changes);
   note(role, here);
 }
 
-export const file = implement(schema.file, ({ tx }) => exportSchema(tx));
-export const compare = implement(schema.compare, async ({ body, tx }) => compareSchemas(body, await exportSchema(tx)));
+export const exportSchemaFile = implement(schemaEndpoints.file, ({ tx }) => exportSchema(tx));
+export const compare = implement(schemaEndpoints.compare, async ({ body, tx }) =>
+  compareSchemas(body, await exportSchema(tx)),
+);
 export const apply = implement(
-  schema.apply,
+  schemaEndpoints.apply,
   async (call) => {
     const { body, tx, identity, services, request } = call;
     refuseInDemo(tx, services.config);
     const differences = await applySchema(tx, body, identity, (role, before) =>
       tx.afterCommit(() =>
-        before ? logChange(request, identity, before, role) : logCreation(request, identity, role),
+        before ? logRoleChange(request, identity, before, role) : logCreation(request, identity, role),
       ),
     );
     const saved = differences.flatMap(({ kind, difference }) =>

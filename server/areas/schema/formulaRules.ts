@@ -18,7 +18,7 @@ const messages: Record<FormulaProblem['reason'], (detail: string) => Message> = 
 };
 
 /** The fields of a save; formulas follow the fields that get another name. */
-export function withNamesFollowed(
+export function withFormulasRenamed(
   fields: readonly FieldPayload[],
   before: ReadonlyMap<string, StoredField>,
 ): FieldPayload[] {

@@ -1,11 +1,11 @@
 import type { Implementation } from '#server/http/implement';
-import { apply, compare, file } from './file';
+import { apply, compare, exportSchemaFile } from './file';
 import { putLayout } from './layouts';
-import { optionUse } from './options';
+import { readOptionUse } from './options';
 import { previewClient, previewKind, previewProject } from './preview';
 import { definition, saveClientSchema, saveKind, saveProjectSchema } from './save';
 import { fieldUses } from './uses';
-import { values } from './values';
+import { schemaValues } from './values';
 import { schemaWork } from './work';
 
 export const schemaArea: readonly Implementation[] = [
@@ -16,12 +16,12 @@ export const schemaArea: readonly Implementation[] = [
   definition,
   saveKind,
   previewKind,
-  values,
+  schemaValues,
   putLayout,
-  optionUse,
+  readOptionUse,
   fieldUses,
   schemaWork,
-  file,
+  exportSchemaFile,
   compare,
   apply,
 ];

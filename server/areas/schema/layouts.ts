@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors';
 import { type Layout, layoutParts, renamedLayout } from '#contract/extensions/layouts';
-import { schema } from '#contract/extensions/schema';
+import { schemaEndpoints } from '#contract/extensions/schema';
 import { schemaResource } from '#contract/fields/entityKinds';
 import { message } from '#contract/message';
 import type { EntityKind } from '#contract/resources/calls/tenants';
@@ -11,8 +11,8 @@ import { implement } from '#server/http/implement';
 import { invalid } from '#server/problem';
 import { leaveEntry } from '#server/records/history/entries';
 import { canonical } from './canonical';
-import { readStored } from './definitions';
-import { kindOf } from './kind';
+import { readStoredFields } from './definitions';
+import { kindOfAddress } from './kind';
 
 /** @throws Problem 400 for a field that stands in the form twice, at its second place */
 function checkSections({ sections }: Layout): void {
@@ -32,7 +32,7 @@ const once = (keys: readonly string[] | null | undefined) => keys && [...new Set
 /** Keeps the layout of a kind in place of the one before; one that arranges nothing is none. @see rules 11.29 */
 export async function saveLayout(tx: Transaction, kind: EntityKind, given: Layout): Promise<void> {
   checkSections(given);
-  const there = new Set((await readStored(tx, kind)).map(({ id }) => id));
+  const there = new Set((await readStoredFields(tx, kind)).map(({ id }) => id));
   const known = renamedLayout(given, (id) => (there.has(id) ? id : undefined));
   const { sections, columns, filters, card } = known;
   const lists = { columns: once(columns), filters: once(filters), card: once(card) };
@@ -55,20 +55,20 @@ export async function saveLayout(tx: Transaction, kind: EntityKind, given: Layou
   await leaveEntry(tx, { ...entry, changes });
 }
 
-export const putLayout = implement(schema.saveLayout, async ({ body, params, tx }) => {
-  const kind = kindOf(params.kind);
+export const putLayout = implement(schemaEndpoints.saveLayout, async ({ body, params, tx }) => {
+  const kind = kindOfAddress(params.kind);
   await saveLayout(tx, kind, body);
   return (await readDefinitionsOf(tx, [kind]))[kind];
 });
 
 /** A layout that names fields by their names, for a file: ids are one company's; and the other way. */
 export async function layoutByNames(tx: Transaction, kind: EntityKind, layout: Layout): Promise<Layout> {
-  const names = new Map((await readStored(tx, kind)).map(({ id, name }) => [id, name]));
+  const names = new Map((await readStoredFields(tx, kind)).map(({ id, name }) => [id, name]));
   return renamedLayout(layout, (id) => names.get(id));
 }
 
 export async function layoutByIds(tx: Transaction, kind: EntityKind, layout: Layout): Promise<Layout> {
   const keyOf = (name: string) => name.trim().toLowerCase();
-  const ids = new Map((await readStored(tx, kind)).map(({ id, name }) => [keyOf(name), id]));
+  const ids = new Map((await readStoredFields(tx, kind)).map(({ id, name }) => [keyOf(name), id]));
   return renamedLayout(layout, (name) => ids.get(keyOf(name)));
 }

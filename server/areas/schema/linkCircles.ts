@@ -6,13 +6,13 @@ import { customFieldKey } from '#contract/lists/listQuery';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { FieldPayload } from './definitionRules';
 
-export type Settled = FieldPayload & { id: string };
-export type ByKind = ReadonlyMap<EntityKind, readonly Settled[]>;
+export type IdentifiedField = FieldPayload & { id: string };
+export type ByKind = ReadonlyMap<EntityKind, readonly IdentifiedField[]>;
 
 const parse = formulaParser(jsep);
 
 /** The fields, as `{kind} {key}`, that a computed one reads. */
-function readsOf(kind: EntityKind, field: Settled, keys: ReadonlyMap<string, string>): string[] {
+function readsOf(kind: EntityKind, field: IdentifiedField, keys: ReadonlyMap<string, string>): string[] {
   const { lookup, rollup, formula } = field;
   const shown = lookup && kindOfResource(lookup.resource ?? '');
   if (lookup) return shown ? [`${shown} ${lookup.field}`] : [];

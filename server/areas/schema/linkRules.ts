@@ -1,15 +1,15 @@
 import type { FieldErrors } from '#contract/errors';
 import { entities, kindOfResource } from '#contract/fields/entityKinds';
 import { canRollUp, isComputed, isLinked, mostLinks, rollupType } from '#contract/fields/links';
-import { ownMembers } from '#contract/fields/ownMembers';
 import { targetOf } from '#contract/fields/references';
+import { systemMembers } from '#contract/fields/systemMembers';
 import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
 import { type EntityKind, entityKinds } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { invalid } from '#server/problem';
-import { readStored, type StoredField } from './definitions';
-import { type ByKind, circles, type Settled } from './linkCircles';
+import { readStoredFields, type StoredField } from './definitions';
+import { type ByKind, circles, type IdentifiedField } from './linkCircles';
 import { countValues } from './valuePages';
 
 /** Settings that a link needs of the field that it reads. */
@@ -19,12 +19,12 @@ interface Source {
   max?: number | null | undefined;
 }
 
-const customOf = (fields: readonly Settled[] | undefined, key: string) =>
+const customOf = (fields: readonly IdentifiedField[] | undefined, key: string) =>
   fields?.find(({ id, archived }) => customFieldKey(id) === key && !archived);
 
 /** A field by its key; undefined: there is none. */
 function sourceOf(kind: EntityKind, all: ByKind, key: string): Source | undefined {
-  const own = ownMembers(kind).find(([name]) => name === key);
+  const own = systemMembers(kind).find(([name]) => name === key);
   if (own) return { type: own[1] === 'select' ? 'string' : own[1], ...(own[3] && { target: own[3] }) };
   const custom = customOf(all.get(kind), key);
   return custom && { type: custom.type ?? 'string', target: custom.target, max: custom.max };
@@ -32,7 +32,7 @@ function sourceOf(kind: EntityKind, all: ByKind, key: string): Source | undefine
 
 /** The resource that a field with a single reference points at; undefined for any other field. */
 function referredBy(kind: EntityKind, all: ByKind, key: string): string | undefined {
-  const own = ownMembers(kind).find(([name]) => name === key);
+  const own = systemMembers(kind).find(([name]) => name === key);
   if (own) return own[3];
   const custom = customOf(all.get(kind), key);
   const several = custom?.type?.toLowerCase() === 'references';
@@ -40,7 +40,7 @@ function referredBy(kind: EntityKind, all: ByKind, key: string): string | undefi
 }
 
 /** A field as its link makes it; a text: why it cannot be one. */
-function linked(kind: EntityKind, field: Settled, all: ByKind): Settled | Message {
+function linked(kind: EntityKind, field: IdentifiedField, all: ByKind): IdentifiedField | Message {
   const bare = { ...field, options: null, defaultValue: null, min: null, pattern: null, formula: null };
   if (field.lookup) {
     const resource = referredBy(kind, all, field.lookup.through);
@@ -65,14 +65,14 @@ function linked(kind: EntityKind, field: Settled, all: ByKind): Settled | Messag
  * The fields of a save whose values follow from other records, as those make them.
  * @throws Problem 400 with messages by `{position}.lookup` and `{position}.rollup`
  */
-export async function settleLinks(
+export async function resolveLinks(
   tx: Transaction,
   kind: EntityKind,
-  fields: readonly Settled[],
+  fields: readonly IdentifiedField[],
   before: ReadonlyMap<string, StoredField>,
-): Promise<readonly Settled[]> {
-  const all = new Map<EntityKind, readonly Settled[]>([[kind, fields]]);
-  for (const other of entityKinds) if (other !== kind) all.set(other, await readStored(tx, other));
+): Promise<readonly IdentifiedField[]> {
+  const all = new Map<EntityKind, readonly IdentifiedField[]>([[kind, fields]]);
+  for (const other of entityKinds) if (other !== kind) all.set(other, await readStoredFields(tx, other));
   requireRead(kind, fields, before, all);
   if (!fields.some(isLinked)) return fields;
   const errors: FieldErrors = {};
@@ -82,7 +82,7 @@ export async function settleLinks(
   // A linked field can show another linked field: after as many rounds all types are known.
   let settled = fields;
   for (const _ of fields.filter(isLinked)) {
-    const round: Map<EntityKind, readonly Settled[]> = new Map(all).set(kind, settled);
+    const round: Map<EntityKind, readonly IdentifiedField[]> = new Map(all).set(kind, settled);
     settled = settled.map((field) => {
       const made = linked(kind, field, round);
       return typeof made === 'string' ? field : made;
@@ -116,7 +116,7 @@ export async function settleLinks(
 /** @throws Problem 400 where a field goes, or is read otherwise, on which look-ups and roll-ups of other kinds stand */
 function requireRead(
   kind: EntityKind,
-  fields: readonly Settled[],
+  fields: readonly IdentifiedField[],
   before: ReadonlyMap<string, StoredField>,
   all: ByKind,
 ) {

@@ -1,4 +1,4 @@
-import { type OptionUse, optionUseBound, schema } from '#contract/extensions/schema';
+import { type OptionUse, optionUseBound, schemaEndpoints } from '#contract/extensions/schema';
 import { readChoices, writeChoices } from '#contract/fields/choices';
 import { typeOf } from '#contract/fields/fieldTypes';
 import type { EntityKind } from '#contract/resources/calls/tenants';
@@ -10,8 +10,8 @@ import { fieldValueSet, requireAllowed } from '#server/records/sources/fieldValu
 import { applySet } from '#server/records/write/apply';
 import { Parameters } from '#server/sql/parameters';
 import type { FieldPayload } from './definitionRules';
-import { readStored } from './definitions';
-import { countedValues, heldField, readableIds, valuePages } from './valuePages';
+import { readStoredFields } from './definitions';
+import { countedValues, findValueField, readableIds, valuePages } from './valuePages';
 
 /** The options that go into another one, by their values. */
 const mergesOf = ({ options }: FieldPayload): ReadonlyMap<string, string> =>
@@ -63,20 +63,20 @@ export async function mergeOptions(
 }
 
 /** A field's options as they are kept after a save. */
-export const keptOptions = ({ options }: FieldPayload): FieldPayload['options'] =>
+export const storedOptions = ({ options }: FieldPayload): FieldPayload['options'] =>
   options?.map(({ mergeInto, ...option }) => (mergeInto ? { ...option, archived: true } : option));
 
 /** Tests which values may be shown: all where the caller can read every record, else options, which are no secret. */
 async function toldValues(tx: Transaction, fieldId: string): Promise<(value: string) => boolean> {
-  const field = await heldField(tx, fieldId);
+  const field = await findValueField(tx, fieldId);
   if (!field || readableIds(tx, field, new Parameters()) === undefined) return () => true;
-  const options = (await readStored(tx, field.kind)).find(({ id }) => id === fieldId)?.options ?? [];
+  const options = (await readStoredFields(tx, field.kind)).find(({ id }) => id === fieldId)?.options ?? [];
   const known = new Set(options.map(({ value }) => value));
   return (value) => known.has(value);
 }
 
 /** How many records hold each of a field's values, among so many as can be looked at in a moment. */
-export const optionUse = implement(schema.optionUse, async ({ params, tx }): Promise<OptionUse> => {
+export const readOptionUse = implement(schemaEndpoints.optionUse, async ({ params, tx }): Promise<OptionUse> => {
   const held = await countedValues(tx, params.fieldId, optionUseBound);
   if (!held) throw notFound();
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { type FieldImpact, previewLimit, schema, wholeFailures } from '#contract/extensions/schema';
+import { type FieldImpact, previewLimit, schemaEndpoints, wholeFailures } from '#contract/extensions/schema';
 import { checkFieldValue } from '#contract/fields/fieldCheck';
 import { convertsType } from '#contract/fields/fieldConversion';
 import { isLinked } from '#contract/fields/links';
@@ -7,14 +7,14 @@ import type { Transaction } from '#server/database/connect';
 import { recordTables } from '#server/fields/kinds';
 import { patterns } from '#server/fields/patterns';
 import { implement, type TenantCall } from '#server/http/implement';
-import { mapInTurns } from '#server/process/inTurns';
+import { mapYielding } from '#server/process/timeSlices';
 import { canonical } from './canonical';
 import { doubledAs, readAs, readAtOnce, withOptionsMade } from './conversion';
 import { checkDefinitions, type FieldPayload } from './definitionRules';
-import { merged, readStored, type StoredField } from './definitions';
-import { kindOf } from './kind';
+import { merged, readStoredFields, type StoredField } from './definitions';
+import { kindOfAddress } from './kind';
 import { movesOf } from './options';
-import { countValues, namedValues, type ValueOf, valuePages } from './valuePages';
+import { countValues, type EntityValue, namedValues, valuePages } from './valuePages';
 
 /** The settings of a field as comparable text; a null member equals an absent one. */
 const comparable = ({
@@ -72,13 +72,13 @@ async function failing(
   const field = await withOptionsMade(tx, before, wanted, position);
   const counted = { holding: 0, failing: 0 };
   const held = { id: field.id, kind };
-  const unfit: ValueOf[] = [];
+  const unfit: EntityValue[] = [];
   const moves = movesOf(field);
   let [moving, emptied] = [0, 0];
   for await (const rows of valuePages(tx, field.id)) {
     if (moves) moving += rows.filter(({ value }) => moves(value)).length;
     const read = await readAs(tx, before, field, rows);
-    const unfitting = await mapInTurns(
+    const unfitting = await mapYielding(
       read,
       (value) => value === null || checkFieldValue(field, value, patterns.fits) !== undefined,
     );
@@ -112,13 +112,13 @@ async function failing(
 }
 
 async function preview(
-  { tx, query }: Pick<TenantCall<typeof schema.previewProject>, 'tx' | 'query'>,
+  { tx, query }: Pick<TenantCall<typeof schemaEndpoints.previewProject>, 'tx' | 'query'>,
   kind: EntityKind,
   payload: readonly FieldPayload[],
 ): Promise<FieldImpact[]> {
   const fields = checkDefinitions(payload);
   const sent = new Map(fields.flatMap((field) => (field.id ? [[field.id, field] as const] : [])));
-  const stored = await readStored(tx, kind);
+  const stored = await readStoredFields(tx, kind);
   const known = new Set(stored.map(({ id }) => id));
   const impacts: FieldImpact[] = [];
   const most = query.failures === 'all' ? wholeFailures : previewLimit;
@@ -149,6 +149,8 @@ async function workingOf(
 }
 
 /** @throws Problem 404 */
-export const previewKind = implement(schema.preview, (call) => preview(call, kindOf(call.params.kind), call.body));
-export const previewProject = implement(schema.previewProject, (call) => preview(call, 'project', call.body));
-export const previewClient = implement(schema.previewClient, (call) => preview(call, 'client', call.body));
+export const previewKind = implement(schemaEndpoints.preview, (call) =>
+  preview(call, kindOfAddress(call.params.kind), call.body),
+);
+export const previewProject = implement(schemaEndpoints.previewProject, (call) => preview(call, 'project', call.body));
+export const previewClient = implement(schemaEndpoints.previewClient, (call) => preview(call, 'client', call.body));

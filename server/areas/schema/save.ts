@@ -1,26 +1,26 @@
 import type { FastifyRequest } from 'fastify';
-import { schema } from '#contract/extensions/schema';
+import { schemaEndpoints } from '#contract/extensions/schema';
 import { convertsType } from '#contract/fields/fieldConversion';
 import { renamedConditions } from '#contract/fields/fieldStates';
 import { isCounted } from '#contract/fields/fieldTypes';
 import { isComputed } from '#contract/fields/links';
-import { type EntityKind, tenants } from '#contract/resources/calls/tenants';
+import { type EntityKind, tenantEndpoints } from '#contract/resources/calls/tenants';
 import { readDefinitionsOf } from '#server/areas/tenants/definitions';
 import { currentTenant } from '#server/areas/tenants/read';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import { askAnew } from '#server/database/oncePerTransaction';
 import { loseFiles } from '#server/fields/files';
-import { lockSaves } from '#server/fields/hold';
+import { noteSaved } from '#server/fields/indexDemand';
+import { lockSaves } from '#server/fields/locks';
 import { moveLater } from '#server/fields/move';
 import { respellValues } from '#server/fields/respell';
-import { settleSights } from '#server/fields/sights';
-import { noteSaved } from '#server/fields/wanted';
+import { storeFieldVisibility } from '#server/fields/visibility';
 import { implement } from '#server/http/implement';
 import { requireTag } from '#server/lists/concurrency';
-import { beginCount } from '#server/records/counters/numbers';
+import { beginCount } from '#server/records/counters/autoNumbers';
 import { logCommitted } from '#server/security/securityLog';
-import type { Identity } from '#server/security/tokens';
+import type { CallerIdentity } from '#server/security/tokens';
 import { canonical } from './canonical';
 import {
   checkCounting,
@@ -31,11 +31,11 @@ import {
   withOptionsMade,
 } from './conversion';
 import { checkConditionsOf, checkDefinitions, checkPatternsOf, type FieldPayload } from './definitionRules';
-import { merged, readLocked, readStored, type StoredField } from './definitions';
-import { checkFormulas, withNamesFollowed } from './formulaRules';
-import { kindOf } from './kind';
+import { merged, readLocked, readStoredFields, type StoredField } from './definitions';
+import { checkFormulas, withFormulasRenamed } from './formulaRules';
+import { kindOfAddress } from './kind';
 import { renamedLinks } from './linkNames';
-import { settleLinks } from './linkRules';
+import { resolveLinks } from './linkRules';
 import { mergeOptions } from './options';
 import { checkTargets } from './referenceRules';
 import { withRoles } from './roleNames';
@@ -64,8 +64,8 @@ export async function saveSchema(
   const given = checkDefinitions(payload);
   await lockSaves(tx, kind);
   if (request) requireTag(request, (await definitionOf(tx, kind)).version ?? '');
-  const stored = new Map((await readStored(tx, kind)).map((field) => [field.id, field]));
-  const fields = withNamesFollowed(given, stored);
+  const stored = new Map((await readStoredFields(tx, kind)).map((field) => [field.id, field]));
+  const fields = withFormulasRenamed(given, stored);
   await checkFormulas(tx, kind, fields, stored);
   await checkCounting(tx, fields, stored, valuesStay);
   await checkTargets(tx, fields, stored);
@@ -99,9 +99,9 @@ export async function saveSchema(
     if (stored) await mergeOptions(tx, kind, field, `${position}.options`);
   }
   for (const one of changed) await changeValues(tx, kind, one, valuesStay);
-  await settleSights(tx);
+  await storeFieldVisibility(tx);
   await loseFiles(tx);
-  await leaveSchemaEntry(tx, kind, before, await readStored(tx, kind));
+  await leaveSchemaEntry(tx, kind, before, await readStoredFields(tx, kind));
 }
 
 type Stored = ReadonlyMap<string, StoredField>;
@@ -146,7 +146,7 @@ async function withLinks(
   known: ReadonlyMap<string, StoredField>,
 ): Promise<ReturnType<typeof settled>> {
   const fields = wanted.map(({ field }) => field);
-  const linked = await settleLinks(tx, kind, fields, known);
+  const linked = await resolveLinks(tx, kind, fields, known);
   return wanted.map(({ stored, field }, index) => ({ stored, field: linked[index] ?? field }));
 }
 
@@ -217,29 +217,31 @@ async function respell(tx: Transaction, kind: EntityKind, field: StoredField): P
 
 /** Saves the fields of a kind as a call sends them. */
 async function saveOf(
-  call: { tx: Transaction; request: FastifyRequest; identity: Identity; body: readonly FieldPayload[] },
+  call: { tx: Transaction; request: FastifyRequest; identity: CallerIdentity; body: readonly FieldPayload[] },
   kind: EntityKind,
 ): Promise<void> {
   await saveSchema(call.tx, kind, call.body, { request: call.request });
   logCommitted(call, 'schemaSaved', { kinds: [kind] });
 }
 
-export const saveKind = implement(schema.save, async (call) => {
-  const kind = kindOf(call.params.kind);
+export const saveKind = implement(schemaEndpoints.save, async (call) => {
+  const kind = kindOfAddress(call.params.kind);
   await saveOf(call, kind);
   return definitionOf(call.tx, kind);
 });
 
-export const definition = implement(schema.definition, ({ params, tx }) => definitionOf(tx, kindOf(params.kind)));
+export const definition = implement(schemaEndpoints.definition, ({ params, tx }) =>
+  definitionOf(tx, kindOfAddress(params.kind)),
+);
 
 const definitionOf = async (tx: Transaction, kind: EntityKind) => (await readDefinitionsOf(tx, [kind]))[kind];
 
-export const saveProjectSchema = implement(tenants.saveProjectSchema, async (call) => {
+export const saveProjectSchema = implement(tenantEndpoints.saveProjectSchema, async (call) => {
   await saveOf(call, 'project');
   return currentTenant(call.tx);
 });
 
-export const saveClientSchema = implement(tenants.saveClientSchema, async (call) => {
+export const saveClientSchema = implement(tenantEndpoints.saveClientSchema, async (call) => {
   await saveOf(call, 'client');
   return currentTenant(call.tx);
 });

@@ -1,15 +1,15 @@
 import { layoutParts } from '#contract/extensions/layouts';
-import { type FieldUse, schema } from '#contract/extensions/schema';
+import { type FieldUse, schemaEndpoints } from '#contract/extensions/schema';
 import { renamedConditions } from '#contract/fields/fieldStates';
-import { renamed } from '#contract/fields/formulaNames';
+import { renameInFormula } from '#contract/fields/formulaNames';
 import { customFieldKey } from '#contract/lists/listQuery';
 import { type EntityKind, entityKinds } from '#contract/resources/calls/tenants';
 import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/http/implement';
 import { notFound } from '#server/problem';
-import { readStored, type StoredField } from './definitions';
-import { kindOf } from './kind';
+import { readStoredFields, type StoredField } from './definitions';
+import { kindOfAddress } from './kind';
 
 /** The most views that an answer names. */
 const mostViews = 1000;
@@ -26,7 +26,7 @@ function namesOne(names: (nameOf: (name: string) => undefined) => unknown, is: (
 
 const inFormula = (formula: string, name: string) =>
   namesOne(
-    (nameOf) => renamed(formula, nameOf),
+    (nameOf) => renameInFormula(formula, nameOf),
     (one) => one === name.trim().toLowerCase(),
   );
 
@@ -71,12 +71,12 @@ async function inLayout(tx: Transaction, kind: EntityKind, id: string): Promise<
 }
 
 /** Where a custom field is used. @see rules 11.49 */
-export const fieldUses = implement(schema.uses, async ({ params, tx }): Promise<FieldUse[]> => {
-  const kind = kindOf(params.kind);
+export const fieldUses = implement(schemaEndpoints.uses, async ({ params, tx }): Promise<FieldUse[]> => {
+  const kind = kindOfAddress(params.kind);
   const id = params.fieldId.toLowerCase();
-  const wanted = (await readStored(tx, kind)).find((field) => field.id === id);
+  const wanted = (await readStoredFields(tx, kind)).find((field) => field.id === id);
   if (!wanted) throw notFound();
   const uses: FieldUse[] = [];
-  for (const one of entityKinds) uses.push(...inFields(wanted, await readStored(tx, one), one === kind));
+  for (const one of entityKinds) uses.push(...inFields(wanted, await readStoredFields(tx, one), one === kind));
   return [...(await inViews(tx, id)), ...uses, ...(await inLayout(tx, kind, id))];
 });

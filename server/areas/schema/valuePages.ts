@@ -3,28 +3,28 @@ import { entities } from '#contract/fields/entityKinds';
 import { customFieldKey } from '#contract/lists/listQuery';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
-import type { Keeping } from '#server/database/schema';
-import { hasRows } from '#server/fields/keeping';
+import type { FieldStorage } from '#server/database/schema';
 import { namedEntities, recordTables } from '#server/fields/kinds';
 import { recordKey } from '#server/fields/recordKeys';
-import { seenIds } from '#server/resources/sight';
+import { hasRows } from '#server/fields/storage';
+import { seenIds } from '#server/resources/visibility';
 import { Parameters } from '#server/sql/parameters';
 
-export type ValueOf = Pick<StoredValue, 'entityId' | 'value'>;
+export type EntityValue = Pick<StoredValue, 'entityId' | 'value'>;
 
 /** How many values are looked at before others have their turn. */
 const pageSize = 1000;
 
 /** A field whose values are read. */
-export interface HeldField {
+export interface ValueField {
   id: string;
   kind: EntityKind;
-  keptIn: Keeping;
+  keptIn: FieldStorage;
   recordKey: string;
 }
 
-export async function heldField(tx: Transaction, id: string): Promise<HeldField | undefined> {
-  const found = await tx.query<HeldField>(
+export async function findValueField(tx: Transaction, id: string): Promise<ValueField | undefined> {
+  const found = await tx.query<ValueField>(
     `select id, kind, kept_in as "keptIn", ${recordKey} as "recordKey" from field_definitions d
       where tenant_id = $company and id = $1`,
     [id],
@@ -33,14 +33,14 @@ export async function heldField(tx: Transaction, id: string): Promise<HeldField 
 }
 
 /** The SQL of the ids of the records whose values of a field the caller may read; undefined: all of the company's. */
-export const readableIds = (tx: Transaction, { id, kind }: Pick<HeldField, 'id' | 'kind'>, parameters: Parameters) =>
+export const readableIds = (tx: Transaction, { id, kind }: Pick<ValueField, 'id' | 'kind'>, parameters: Parameters) =>
   seenIds(tx, entities[kind].resource, parameters, customFieldKey(id));
 
 /** Values of a field that the caller may read, with their records' names, by name. */
 export async function namedValues(
   tx: Transaction,
-  field: Pick<HeldField, 'id' | 'kind'>,
-  values: readonly ValueOf[],
+  field: Pick<ValueField, 'id' | 'kind'>,
+  values: readonly EntityValue[],
 ): Promise<StoredValue[]> {
   if (values.length === 0) return [];
   const parameters = new Parameters();
@@ -64,23 +64,23 @@ export async function namedValues(
 }
 
 /** The SQL of a field's values, `entity_id` and `value`: $1 is what they are found by. */
-const valuesOf = ({ kind, keptIn }: HeldField): string =>
+const valuesOf = ({ kind, keptIn }: ValueField): string =>
   hasRows(keptIn)
     ? 'select entity_id, value from field_values where tenant_id = $company and definition_id = $1::uuid'
     : `select id as entity_id, fields ->> $1::text as value from ${recordTables[kind]}
         where tenant_id = $company and fields ? $1::text`;
 
 /** The key by which a field's values are found. */
-const foundBy = ({ id, keptIn, recordKey }: HeldField): string => (hasRows(keptIn) ? id : recordKey);
+const foundBy = ({ id, keptIn, recordKey }: ValueField): string => (hasRows(keptIn) ? id : recordKey);
 
 /** Every value of a field, a page at a time, however many there are. */
-export async function* valuePages(tx: Transaction, id: string): AsyncGenerator<ValueOf[]> {
-  const field = await heldField(tx, id);
+export async function* valuePages(tx: Transaction, id: string): AsyncGenerator<EntityValue[]> {
+  const field = await findValueField(tx, id);
   if (!field) return;
   const text = `select entity_id as "entityId", value from (${valuesOf(field)}) held
     where entity_id > $2 order by entity_id limit ${pageSize}`;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const { rows } = await tx.query<ValueOf>({
+    const { rows } = await tx.query<EntityValue>({
       name: `field-values-page-${hasRows(field.keptIn) ? 'rows' : field.kind}`,
       text,
       values: [foundBy(field), after],
@@ -93,7 +93,7 @@ export async function* valuePages(tx: Transaction, id: string): AsyncGenerator<V
 }
 
 export async function countValues(tx: Transaction, id: string): Promise<number> {
-  const field = await heldField(tx, id);
+  const field = await findValueField(tx, id);
   if (!field) return 0;
   const { rows } = await tx.query<{ count: number }>(`select count(*)::int as count from (${valuesOf(field)}) held`, [
     foundBy(field),
@@ -107,7 +107,7 @@ export async function countedValues(
   id: string,
   bound: number,
 ): Promise<{ values: { value: string; count: number }[]; whole: boolean } | undefined> {
-  const field = await heldField(tx, id);
+  const field = await findValueField(tx, id);
   if (!field) return undefined;
   const { rows } = await tx.query<{ value: string; count: number }>(
     `select value, count(*)::int as count from (select value from (${valuesOf(field)}) held limit ${bound + 1}) looked
@@ -123,7 +123,7 @@ export async function distinctValues(
   id: string,
   limit: number,
 ): Promise<{ value: string; seen: boolean }[]> {
-  const field = await heldField(tx, id);
+  const field = await findValueField(tx, id);
   if (!field) return [];
   const parameters = new Parameters();
   parameters.bare(foundBy(field));

@@ -1,13 +1,13 @@
-import { type StoredValue, schema } from '#contract/extensions/schema';
+import { type StoredValue, schemaEndpoints } from '#contract/extensions/schema';
 import { type EntityKind, entityKinds } from '#contract/resources/calls/tenants';
-import { hasRows } from '#server/fields/keeping';
 import { namedEntities } from '#server/fields/kinds';
+import { hasRows } from '#server/fields/storage';
 import { implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
 import type { ListDescriptor } from '#server/resources/list';
-import { heldField, readableIds } from './valuePages';
+import { findValueField, readableIds } from './valuePages';
 
 type ValueRow = StoredValue & { id: string };
 
@@ -35,8 +35,8 @@ const valueList = (kind: EntityKind, where: keyof typeof held): ListDescriptor =
 const listsOf = (where: keyof typeof held) => new Map(entityKinds.map((kind) => [kind, valueList(kind, where)]));
 const lists = { rows: listsOf('rows'), record: listsOf('record') };
 
-export const values = implement(schema.values, async ({ params, query, tx, reply }) => {
-  const field = await heldField(tx, params.fieldId);
+export const schemaValues = implement(schemaEndpoints.values, async ({ params, query, tx, reply }) => {
+  const field = await findValueField(tx, params.fieldId);
   const where = field && hasRows(field.keptIn) ? 'rows' : 'record';
   const list = field && lists[where].get(field.kind);
   if (!list) throw notFound();

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { type fieldWork, schema } from '#contract/extensions/schema';
+import { type fieldWork, schemaEndpoints } from '#contract/extensions/schema';
 import { entityKinds } from '#contract/fields/entityKinds';
 import { implement } from '#server/http/implement';
 
 /** How far what saves of fields have left to the job is: the job itself says so as it goes. @see rules 11.45 */
-export const schemaWork = implement(schema.work, async ({ tx }) => {
+export const schemaWork = implement(schemaEndpoints.work, async ({ tx }) => {
   const found = await tx.query<z.infer<typeof fieldWork>>(
     `select kind, 'values' as work, least(done, total) as done, total from field_moves where tenant_id = $company
       union all select d.kind, 'conversion', least(c.done, c.total), c.total from field_conversions c

@@ -9,7 +9,7 @@ import { askAnew } from '#server/database/oncePerTransaction';
 import { leaveEntry } from '#server/records/history/entries';
 import type { FieldPayload } from './definitionRules';
 import type { StoredField } from './definitions';
-import { keptOptions } from './options';
+import { storedOptions } from './options';
 
 /** The set members of a field as text; null, absent and empty members are the same. */
 const spelled = (field: StoredField | null): string =>
@@ -69,7 +69,7 @@ const settings = (field: FieldPayload) => {
   return [
     name,
     required ?? false,
-    json(keptOptions(field)),
+    json(storedOptions(field)),
     help ?? null,
     defaultValue ?? null,
     Object.values(rules).every((rule) => rule == null || rule === '') ? null : JSON.stringify(rules),

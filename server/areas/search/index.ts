@@ -1,4 +1,4 @@
-import { type SearchResult, search } from '#contract/extensions/search';
+import { type SearchResult, searchEndpoints } from '#contract/extensions/search';
 import { meets } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { type Implementation, implement } from '#server/http/implement';
@@ -7,9 +7,9 @@ import { readList } from '#server/lists/read';
 import type { Records } from '#server/resources/descriptor';
 import type { ListDescriptor } from '#server/resources/list';
 import { allRegistered } from '#server/resources/registry';
-import type { Identity } from '#server/security/tokens';
-import { hasOne } from '#server/sql/beside';
+import type { CallerIdentity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
+import { hasOne } from '#server/sql/relatedRows';
 import { run } from '#server/sql/statement';
 import { bestOf } from './rank';
 
@@ -33,7 +33,14 @@ interface Named {
 }
 
 /** Records whose names begin with a text, which stand together in the index of names. */
-function beginning(tx: Transaction, identity: Identity, record: Records, list: ListDescriptor, sql: string, q: string) {
+function beginning(
+  tx: Transaction,
+  identity: CallerIdentity,
+  record: Records,
+  list: ListDescriptor,
+  sql: string,
+  q: string,
+) {
   const parameters = new Parameters();
   const conditions = [
     `${list.alias}.tenant_id = $company`,
@@ -47,7 +54,7 @@ function beginning(tx: Transaction, identity: Identity, record: Records, list: L
 
 async function holding(
   tx: Transaction,
-  identity: Identity,
+  identity: CallerIdentity,
   record: Records,
   list: ListDescriptor,
   field: string,
@@ -67,7 +74,12 @@ async function holding(
   return rows.map((row) => ({ id: row.id, name: members.map((member) => row[member] ?? '').join(' ') }));
 }
 
-async function ofResource(tx: Transaction, identity: Identity, record: Records, q: string): Promise<SearchResult[]> {
+async function ofResource(
+  tx: Transaction,
+  identity: CallerIdentity,
+  record: Records,
+  q: string,
+): Promise<SearchResult[]> {
   const list = record.listFor?.(identity) ?? record.list;
   const field = nameField(record);
   if (!list.search || !field) return [];
@@ -80,7 +92,7 @@ async function ofResource(tx: Transaction, identity: Identity, record: Records, 
 
 /** @see rules 13.23 */
 export const searchArea: readonly Implementation[] = [
-  implement(search.find, async ({ tx, identity, query: { q } }) => {
+  implement(searchEndpoints.find, async ({ tx, identity, query: { q } }) => {
     const found: SearchResult[] = [];
     for (const { record, needs } of allRegistered()) {
       if (meets(identity, needs.read)) found.push(...(await ofResource(tx, identity, record, q)));

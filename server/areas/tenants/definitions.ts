@@ -9,7 +9,7 @@ import type { EntityDefinition, EntityKind, Tenant } from '#contract/resources/c
 import type { Transaction } from '#server/database/connect';
 import type { FieldRules } from '#server/database/schema';
 import { refusedOf } from '#server/fields/definitions';
-import type { FieldSight } from '#server/fields/rights';
+import type { FieldVisibility } from '#server/fields/rights';
 import { systemFields } from '#server/fields/systemFields';
 import { readLayouts } from './layouts';
 
@@ -26,7 +26,7 @@ interface DefinitionRow {
   labels: Record<string, string> | null;
   archived: boolean;
   behaviour: (FieldBehaviour & Pick<FieldDefinition, RightsMember>) | null;
-  sight: FieldSight;
+  sight: FieldVisibility;
 }
 
 const custom = (tx: Transaction, { kind: _, rules, behaviour, sight, ...row }: DefinitionRow): FieldDefinition => ({

@@ -1,5 +1,5 @@
 import { message } from '#contract/message';
-import { tenants } from '#contract/resources/calls/tenants';
+import { tenantEndpoints } from '#contract/resources/calls/tenants';
 import type { TenantRow } from '#server/database/connect';
 import { isId, platformTenantId } from '#server/database/ids';
 import { type Implementation, implement, implementOpen } from '#server/http/implement';
@@ -12,7 +12,7 @@ import { logSecurity } from '#server/security/securityLog';
 import { createTenant, tellingTenant } from './create';
 import { beginDue, closeTenant, deleteInPieces, lockTenant } from './deletion';
 import { tenantList } from './list';
-import { closedReply, currentTenant, deletionReply, leaveTenantEntry, publicTenant, tenantReply } from './read';
+import { closedReply, currentTenant, deletionReply, leaveTenantEntry, readPublicTenant, tenantReply } from './read';
 import { saveSettings } from './settings';
 
 /** How long the operator's call works on a deletion itself, in milliseconds: most companies are gone by then. */
@@ -28,31 +28,31 @@ async function find({ database }: Services, id: string) {
 
 export const tenantsArea: readonly Implementation[] = [
   saveSettings,
-  implementOpen(tenants.all, ({ query, reply, services: { database } }) =>
+  implementOpen(tenantEndpoints.all, ({ query, reply, services: { database } }) =>
     database.tenant(platformTenantId, { readOnly: true }, async (tx) =>
       answerPage(reply, await readList<TenantRow>(tx, tenantList, query), tenantReply),
     ),
   ),
-  implementOpen(tenants.deletions, async ({ services: { database } }) => [
+  implementOpen(tenantEndpoints.deletions, async ({ services: { database } }) => [
     ...(await database.system.closedTenants()).map(closedReply),
     ...(await database.system.tenantDeletions()).map(deletionReply),
   ]),
-  implement(tenants.current, async ({ tx, services }) => ({
+  implement(tenantEndpoints.current, async ({ tx, services }) => ({
     ...(await currentTenant(tx)),
     ...(isFixed(tx, services.config) && { accessFixed: true }),
   })),
-  implementOpen(tenants.byDomain, async ({ params, services }) => {
+  implementOpen(tenantEndpoints.byDomain, async ({ params, services }) => {
     const row = await services.database.system.tenantByDomain(params.domain);
     if (!row) throw noTenant();
-    return publicTenant(row);
+    return readPublicTenant(row);
   }),
-  implementOpen(tenants.byName, async ({ params, services }) => {
+  implementOpen(tenantEndpoints.byName, async ({ params, services }) => {
     const row = await services.database.system.tenantByName(params.name);
     if (!row) throw noTenant();
-    return publicTenant(row);
+    return readPublicTenant(row);
   }),
-  implementOpen(tenants.get, async ({ params, services }) => publicTenant(await find(services, params.id))),
-  implementOpen(tenants.create, async ({ body: { adminEmail, ...company }, services, request }) => {
+  implementOpen(tenantEndpoints.get, async ({ params, services }) => readPublicTenant(await find(services, params.id))),
+  implementOpen(tenantEndpoints.create, async ({ body: { adminEmail, ...company }, services, request }) => {
     const { id, invitation } = await createTenant(services.database, {
       ...company,
       admin: adminEmail ? { email: adminEmail } : undefined,
@@ -60,7 +60,7 @@ export const tenantsArea: readonly Implementation[] = [
     logSecurity(request, 'companyCreated', { tenantId: id });
     return { ...tenantReply(await find(services, id)), invitation };
   }),
-  implementOpen(tenants.replace, async ({ params, body, services, request }) => {
+  implementOpen(tenantEndpoints.replace, async ({ params, body, services, request }) => {
     const { id } = await find(services, params.id);
     const { before, after } = await tellingTenant(
       services.database.tenant(id, {}, async (tx) => {
@@ -82,7 +82,7 @@ export const tenantsArea: readonly Implementation[] = [
     }
     return tenantReply(await find(services, id));
   }),
-  implementOpen(tenants.delete, async ({ params, services, request }) => {
+  implementOpen(tenantEndpoints.delete, async ({ params, services, request }) => {
     const { database, config } = services;
     const { id } = await find(services, params.id);
     const deleteAfter = await closeTenant(database, id, { graceDays: config.tenantGraceDays });

@@ -5,7 +5,7 @@ import { roleRecords } from '#server/areas/roles/write';
 import { userRecords } from '#server/areas/users/write';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
-import { givenToAll } from '#server/records/write/given';
+import { patchForAll } from '#server/records/write/patch';
 import { changeRows, insertRows } from '#server/records/write/write';
 
 /**
@@ -17,7 +17,7 @@ export async function inviteAdmin(tx: Transaction, email: string): Promise<Invit
   const known = await findAccount(tx, { identifier: email });
   const userId = known?.id ?? newId();
   const values = { roleId, clientId: null, isActive: true };
-  if (known) await changeRows(tx, userRecords, [userId], givenToAll(values));
+  if (known) await changeRows(tx, userRecords, [userId], patchForAll(values));
   else {
     const row = { ...values, firstName: 'Admin', lastName: '', email };
     await insertRows(tx, userRecords, new Map([[userId, row]]));

@@ -14,7 +14,7 @@ import { readEntityDefinitions } from './definitions';
 type TenantDeletion = z.input<typeof tenantDeletion>;
 
 /** Public members of a company; demo accounts only for a demo company. @see rules 1.3 */
-export const publicTenant = ({
+export const readPublicTenant = ({
   id,
   name,
   domain,
@@ -32,7 +32,7 @@ export const publicTenant = ({
 });
 
 export const tenantReply = (row: TenantRow): Tenant => ({
-  ...publicTenant(row),
+  ...readPublicTenant(row),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   ...(row.deleteAfter && { deleteAfter: row.deleteAfter }),

@@ -1,12 +1,12 @@
 import { type CompanySettings, noSettings } from '#contract/resources/calls/companySettings';
-import { tenants } from '#contract/resources/calls/tenants';
+import { tenantEndpoints } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/http/implement';
 import { leaveEntry } from '#server/records/history/entries';
 import { currentTenant } from './read';
 
 /** The settings of the transaction's company. @see rules 16.41 */
-export async function settingsOf(tx: Transaction): Promise<CompanySettings> {
+export async function companySettingsOf(tx: Transaction): Promise<CompanySettings> {
   const found = await tx.query<{ settings: Partial<CompanySettings> }>(
     'select settings from tenants where tenant_id = $company',
   );
@@ -22,8 +22,8 @@ const shown = ({ terms, ...settings }: CompanySettings): Record<string, string |
 });
 
 /** Replaces the company's settings, and says in its history what became of them. */
-export const saveSettings = implement(tenants.saveSettings, async ({ body, tx }) => {
-  const [before, after] = [shown(await settingsOf(tx)), shown(body)];
+export const saveSettings = implement(tenantEndpoints.saveSettings, async ({ body, tx }) => {
+  const [before, after] = [shown(await companySettingsOf(tx)), shown(body)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
   if (changed.length > 0) {

@@ -1,6 +1,6 @@
 import { message } from '#contract/message';
 import { mayChangeTicket } from '#contract/ownership';
-import { tickets } from '#contract/resources/calls/tickets';
+import { ticketEndpoints } from '#contract/resources/calls/tickets';
 import { tickets as table } from '#server/database/schema';
 import { forbidden } from '#server/problem';
 import { recordArea } from '#server/records/sources/area';
@@ -9,7 +9,7 @@ import { ticketList } from './list';
 const stranger = forbidden(message('records.ticketAuthor'));
 
 /** @see rules 12.1, 12.3 */
-export const ticketsArea = recordArea(tickets, {
+export const ticketsArea = recordArea(ticketEndpoints, {
   resource: 'supportTickets',
   table,
   list: ticketList,

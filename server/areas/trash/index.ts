@@ -1,22 +1,22 @@
 import type { z } from 'zod';
-import { type TrashEntry, trash, type trashEntry } from '#contract/extensions/trash';
+import { type TrashEntry, trashEndpoints, type trashEntry } from '#contract/extensions/trash';
 import { message } from '#contract/message';
 import { parentsOf, resourceNames, titleOf } from '#contract/resources/index';
-import { lockTrashed, trashSight } from '#server/access/trashSight';
+import { lockTrashed, trashVisibility } from '#server/access/trashVisibility';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { trash as table } from '#server/database/schema';
 import { tableOf } from '#server/database/tables';
-import { holdDefinitions } from '#server/fields/hold';
+import { lockDefinitionsShared } from '#server/fields/locks';
 import { type Implementation, implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { Problem } from '#server/problem';
 import { emptyTrash, type LockedEntry, restoreEntries } from '#server/records/trash/trash';
-import { columnOf, listFields, nameOf, selected } from '#server/resources/columns';
+import { columnOf, listFields, selected, tableName } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 import { logCommitted } from '#server/security/securityLog';
-import type { Identity } from '#server/security/tokens';
+import type { CallerIdentity } from '#server/security/tokens';
 
 const read = ['resource', 'entityId', 'name', 'parentId', 'deletedAt', 'deletedBy', 'expiresAt'] as const;
 
@@ -25,7 +25,7 @@ const parents = [...new Set(resourceNames.flatMap(parentsOf))];
 const nameOfParent = (resource: string): string => {
   const table = tableOf(resource);
   const { name } = columnOf(table, titleOf(resource));
-  return `p.${name} from ${nameOf(table)} p where p.tenant_id = $company and p.id = t.parent_id`;
+  return `p.${name} from ${tableName(table)} p where p.tenant_id = $company and p.id = t.parent_id`;
 };
 
 /** The parent's present name, or its name in the trash. */
@@ -65,7 +65,7 @@ const toEntry = ({ parentResource, parentId, ...row }: EntryRow): TrashEntry => 
 });
 
 /** The entries, locked. @throws Problem 404 with the ids that are gone, or not the caller's to delete */
-async function lockEntries(tx: Transaction, identity: Identity, ids: readonly string[]): Promise<LockedEntry[]> {
+async function lockEntries(tx: Transaction, identity: CallerIdentity, ids: readonly string[]): Promise<LockedEntry[]> {
   const entries = await lockTrashed(tx, identity, 't.id', ids.filter(isId));
   const known = new Set(entries.map(({ id }) => id));
   const missing = ids.filter((id) => !known.has(id.toLowerCase()));
@@ -79,20 +79,20 @@ async function lockEntries(tx: Transaction, identity: Identity, ids: readonly st
 
 /** @see rules 14.13 */
 export const trashArea: readonly Implementation[] = [
-  implement(trash.list, async ({ tx, identity, query, reply }) =>
+  implement(trashEndpoints.list, async ({ tx, identity, query, reply }) =>
     answerPage(
       reply,
-      await readList<EntryRow>(tx, trashList, query, (more) => [trashSight(tx, identity, more)]),
+      await readList<EntryRow>(tx, trashList, query, (more) => [trashVisibility(tx, identity, more)]),
       toEntry,
     ),
   ),
-  implement(trash.restore, async ({ tx, identity, body }) => {
-    await holdDefinitions(tx, 'every');
+  implement(trashEndpoints.restore, async ({ tx, identity, body }) => {
+    await lockDefinitionsShared(tx, 'every');
     const entries = await lockEntries(tx, identity, body.ids);
     await restoreEntries(tx, entries);
     return { count: entries.length };
   }),
-  implement(trash.empty, async (call) => {
+  implement(trashEndpoints.empty, async (call) => {
     const { tx, identity, body } = call;
     const entries = await lockEntries(tx, identity, body.ids);
     await emptyTrash(tx, { ids: entries.map(({ id }) => id) });

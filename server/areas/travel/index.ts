@@ -3,10 +3,10 @@ import { message } from '#contract/message';
 import {
   type flight,
   flightChanges,
-  flights,
+  flightEndpoints,
   type hotel,
   hotelChanges,
-  hotels,
+  hotelEndpoints,
 } from '#contract/resources/calls/travel';
 import { flights as flightTable, hotels as hotelTable } from '#server/database/schema';
 import type { Implementation } from '#server/http/implement';
@@ -15,12 +15,12 @@ import { notFound } from '#server/problem';
 import { recordArea } from '#server/records/sources/area';
 import { flightList, hotelList, travelMembers } from './list';
 import { presentTravel } from './read';
-import { checkEachTravel, checkTravel, ofProject, seesTravel, travelSight } from './rules';
+import { checkEachTravel, checkTravel, ofProject, seesTravel, travelVisibility } from './rules';
 
 const shared = {
   parent: { resource: 'projects', member: 'projectId' },
   counted: 'travel_data_count',
-  sight: travelSight,
+  sight: travelVisibility,
   scope: ofProject,
   seenOtherwise: seesTravel,
 } as const;
@@ -30,7 +30,7 @@ const checkOut = { first: 'checkInTime', last: 'checkOutTime', message: message(
 
 /** @see rules 4.2, 4.4, 4.6 */
 export const travelArea: readonly Implementation[] = [
-  ...recordArea(flights, {
+  ...recordArea(flightEndpoints, {
     ...shared,
     resource: 'flights',
     table: flightTable,
@@ -42,7 +42,7 @@ export const travelArea: readonly Implementation[] = [
     checkEach: checkEachTravel(arrival),
     present: presentTravel<z.input<typeof flight>>('flight'),
   }),
-  ...recordArea(hotels, {
+  ...recordArea(hotelEndpoints, {
     ...shared,
     resource: 'hotels',
     table: hotelTable,

@@ -5,7 +5,7 @@ import { flights, hotels } from '#server/database/schema';
 import { wholeFieldsColumn } from '#server/fields/read';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
-import { ownColumns } from '#server/resources/ownColumns';
+import { systemColumns } from '#server/resources/systemColumns';
 
 /** Joined by name alone: who made something stays true when that user is removed. */
 const creator = 'left join users c on c.tenant_id = $company and c.id = t.created_by';
@@ -17,7 +17,7 @@ const shared = `t.created_at as "createdAt", ${modifiedAt} as "modifiedAt",
   c.full_name as "createdByUserName", m.full_name as "modifiedByUserName", ${wholeFieldsColumn('t')} as "fieldValues"`;
 
 const membersOf = <Name extends 'flights' | 'hotels'>(resource: Name) =>
-  ['projectId', ...ownColumns(resource)] as const;
+  ['projectId', ...systemColumns(resource)] as const;
 export const travelMembers = { flights: membersOf('flights'), hotels: membersOf('hotels') };
 
 const common = { alias: 't', display: `${creator} ${modifier}`, joins: { creator, modifier } };

@@ -1,22 +1,22 @@
 import type { FieldErrors } from '#contract/errors';
 import type { Message } from '#contract/message';
-import { meets, projectSight as sightPermissions } from '#contract/permissions';
+import { meets, projectVisibility as sightPermissions } from '#contract/permissions';
 import { isBefore, keepClock } from '#contract/values';
-import { requireProject, seesProject } from '#server/access/projectSight';
-import { projectSight } from '#server/access/teamSight';
+import { requireProject, seesProject } from '#server/access/projectVisibility';
+import { teamVisibility } from '#server/access/teamVisibility';
 import { isId } from '#server/database/ids';
 import { notFound } from '#server/problem';
-import type { RecordCall, Values, ValuesOf } from '#server/resources/descriptor';
+import type { PatchValues, RecordCall, ValuesOf } from '#server/resources/descriptor';
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
-import type { Identity } from '#server/security/tokens';
-import type { Beside } from '#server/sql/beside';
+import type { CallerIdentity } from '#server/security/tokens';
 import type { Parameters } from '#server/sql/parameters';
+import type { RelatedRows } from '#server/sql/relatedRows';
 
 /** A flight or hotel is seen with its project. @see rules 2.10 */
-export const travelSight = (identity: Identity, parameters: Parameters): Beside[] =>
-  projectSight(identity, parameters, 't.project_id');
+export const travelVisibility = (identity: CallerIdentity, parameters: Parameters): RelatedRows[] =>
+  teamVisibility(identity, parameters, 't.project_id');
 
-export const seesTravel = (identity: Identity): boolean => meets(identity, [sightPermissions]);
+export const seesTravel = (identity: CallerIdentity): boolean => meets(identity, [sightPermissions]);
 
 /** Limits a list to one visible project. @throws Problem 404 */
 export async function ofProject({ tx, identity, query }: RecordCall) {
@@ -58,7 +58,7 @@ const clockOf = (time: unknown): string => keepClock(String(time ?? '')) ?? '';
 /** Checks that the project is visible and that the end is after the beginning. @throws Problem 404 */
 export const checkTravel =
   <First extends string, Last extends string>(order: TimeOrder<First, Last>) =>
-  async ({ tx, identity }: RecordCall, rows: readonly Timed<First, Last>[], values: Values): Promise<Refusals> => {
+  async ({ tx, identity }: RecordCall, rows: readonly Timed<First, Last>[], values: PatchValues): Promise<Refusals> => {
     if (values.projectId !== undefined) {
       const projectId = String(values.projectId);
       if (!isId(projectId)) throw notFound();

@@ -1,5 +1,5 @@
 import { message } from '#contract/message';
-import { users } from '#contract/resources/calls/users';
+import { userEndpoints } from '#contract/resources/calls/users';
 import { requireBelow } from '#server/access/accounts';
 import { invite } from '#server/access/invitations';
 import { endSessions } from '#server/access/sessions';
@@ -13,7 +13,7 @@ import { logSecurity } from '#server/security/securityLog';
  * current one.
  */
 export const inviteAgain = implement(
-  users.invite,
+  userEndpoints.invite,
   async ({ tx, params, identity, request, services }) => {
     refuseInDemo(tx, services.config);
     const { id, isActive } = await requireBelow(tx, params.id, identity);
@@ -27,10 +27,13 @@ export const inviteAgain = implement(
 );
 
 /** @see rules 1.11 */
-export const endTheirSessions = implement(users.endSessions, async ({ tx, params, identity, request, services }) => {
-  refuseInDemo(tx, services.config);
-  const { id } = await requireBelow(tx, params.id, identity);
-  await endSessions(tx, [id]);
-  logSecurity(request, 'sessionsEnded', identity, { of: id });
-  return undefined;
-});
+export const endTheirSessions = implement(
+  userEndpoints.endSessions,
+  async ({ tx, params, identity, request, services }) => {
+    refuseInDemo(tx, services.config);
+    const { id } = await requireBelow(tx, params.id, identity);
+    await endSessions(tx, [id]);
+    logSecurity(request, 'sessionsEnded', identity, { of: id });
+    return undefined;
+  },
+);

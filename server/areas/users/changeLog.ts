@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { RoleRow } from '#server/access/roles';
 import { type Actor, logSecurity } from '#server/security/securityLog';
-import type { UserValues } from './rules';
+import type { UserPatch } from './rules';
 
 /** Logs changes of a user's rights: role, client and permission to sign in. Other changes are not logged. */
-export function logChange(
+export function logUserChange(
   request: FastifyRequest,
   actor: Actor,
   id: string,
-  { isActive, clientId }: UserValues,
+  { isActive, clientId }: UserPatch,
   roleBefore: RoleRow | undefined,
   role: RoleRow | undefined,
 ): void {

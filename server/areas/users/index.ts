@@ -1,7 +1,7 @@
 import { message } from '#contract/message';
-import { type User, users } from '#contract/resources/calls/users';
+import { type User, userEndpoints } from '#contract/resources/calls/users';
 import { invite } from '#server/access/invitations';
-import { keepLanguage, languageOf } from '#server/access/language';
+import { languageOf, saveLanguage } from '#server/access/language';
 import { type Implementation, implement, implementStreaming } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
 import { conflict, invalid } from '#server/problem';
@@ -9,7 +9,7 @@ import { answerOne } from '#server/records/read/read';
 import { changeOne, createRow, recordArea } from '#server/records/sources/area';
 import type { RecordCall } from '#server/resources/descriptor';
 import { refuseCommonPassword } from '#server/security/commonPasswords';
-import { hashingTurns, hashPassword } from '#server/security/passwords';
+import { hashingQueue, hashPassword } from '#server/security/passwords';
 import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import { endTheirSessions, inviteAgain } from './accounts';
@@ -24,24 +24,24 @@ const answerSelf = async (call: Omit<RecordCall, 'query'>) => ({
   ...(await languageOf(call.tx, call.identity.userId)),
 });
 
-const me = implement(users.me, answerSelf);
+const me = implement(userEndpoints.me, answerSelf);
 
-const changeMe = implement(users.changeMe, async (call) => {
+const changeMe = implement(userEndpoints.changeMe, async (call) => {
   const { language, ...values } = call.body;
   await changeOne({ ...call, query: {} }, userRecords, call.identity.userId, values);
-  if (language !== undefined) await keepLanguage(call.tx, call.identity.userId, language);
+  if (language !== undefined) await saveLanguage(call.tx, call.identity.userId, language);
   return answerSelf(call);
 });
 
 /** Creates a user. The server refuses a common first password, the contract a weak one. @see rules 8.2, 8.5 */
-const create = implementStreaming(users.create, async (call) => {
+const create = implementStreaming(userEndpoints.create, async (call) => {
   const { body, identity, request, services, transaction } = call;
   let passwordHash: string | null = null;
   if (body.password) {
     const { password } = body;
     await transaction({ readOnly: true }, async (tx) => refuseInDemo(tx, services.config));
     refuseCommonPassword(password, 'password');
-    passwordHash = await hashingTurns(`company ${identity.tenantId}`, () => hashPassword(password));
+    passwordHash = await hashingQueue(`company ${identity.tenantId}`, () => hashPassword(password));
   }
   const made = await transaction({ changesRights: true }, async (tx, current) => {
     const role = await grantableRole(tx, body.roleId, current);
@@ -71,7 +71,7 @@ export const usersArea: readonly Implementation[] = [
   changeMe,
   inviteAgain,
   endTheirSessions,
-  ...recordArea(users, userDescriptor, { create }),
+  ...recordArea(userEndpoints, userDescriptor, { create }),
 ];
 
 /** All are looked up before the write, and may be there, or gone, meanwhile. */

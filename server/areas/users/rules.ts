@@ -5,10 +5,10 @@ import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { conflict, forbidden, invalid, Problem } from '#server/problem';
 import { exceeds, hasActiveAdmin } from '#server/security/rights';
-import type { Identity } from '#server/security/tokens';
+import type { CallerIdentity } from '#server/security/tokens';
 
 /** Values that a write gives to a user, by the record's member names. */
-export interface UserValues {
+export interface UserPatch {
   email?: string | null;
   username?: string | null;
   roleId?: string;
@@ -27,7 +27,7 @@ export interface LockedUser {
 const above = () => forbidden(message('people.userAbove'));
 
 /** @throws Problem 400 when there is no such role, 403 when it gives more than the caller holds */
-export async function grantableRole(tx: Transaction, id: string, identity: Identity): Promise<RoleRow> {
+export async function grantableRole(tx: Transaction, id: string, identity: CallerIdentity): Promise<RoleRow> {
   const role = await findRole(tx, id);
   if (!role) throw invalid({ roleId: [message('people.role')] });
   if (exceeds(role, identity)) throw forbidden(message('people.grantRole'));
@@ -51,12 +51,12 @@ export const lacksClient = (roleType: string | null, clientId: string | null | u
  * @param role the user's; `newRole` that of the changes, where they name one
  * @see rules 8.4
  */
-export function changeRefusal(
+export function userChangeRefusal(
   user: LockedUser,
-  changes: UserValues,
+  changes: UserPatch,
   role: RoleRow,
   newRole: RoleRow | undefined,
-  identity: Identity,
+  identity: CallerIdentity,
 ): Problem | undefined {
   if (exceeds(role, identity)) return above();
   if (user.id === identity.userId && changes.isActive === false) return new Problem(400, message('people.deactivate'));
@@ -66,7 +66,7 @@ export function changeRefusal(
 }
 
 /** Why the caller may not remove a user of that role. */
-export function removalRefusal(user: LockedUser, role: RoleRow, identity: Identity): Problem | undefined {
+export function removalRefusal(user: LockedUser, role: RoleRow, identity: CallerIdentity): Problem | undefined {
   if (user.id === identity.userId) return new Problem(400, message('people.remove'));
   return exceeds(role, identity) ? above() : undefined;
 }

@@ -14,7 +14,7 @@ const elsewhere = `project_users pu
  * write of users that was checked: whoever makes it need not see those projects.
  * @see rules 8.3
  */
-export async function leaveProjectsOfOthers(tx: Transaction, userIds: readonly string[]): Promise<void> {
+export async function leaveOtherClientsProjects(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.query(
     `select from projects e where e.tenant_id = $company and e.id in (select pu.project_id from project_users pu
         join users u on u.tenant_id = $company and u.id = pu.user_id

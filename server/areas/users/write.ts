@@ -1,6 +1,6 @@
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
-import { users } from '#contract/resources/calls/users';
+import { userEndpoints } from '#contract/resources/calls/users';
 import { voidInvitationsElsewhere } from '#server/access/invitations';
 import { findRoles } from '#server/access/roles';
 import { endSessions } from '#server/access/sessions';
@@ -9,28 +9,28 @@ import { users as table } from '#server/database/schema';
 import type { Problem } from '#server/problem';
 import {
   type LockedRow,
+  type PatchValues,
   type RecordCall,
   type RecordDescriptor,
   recordsOf,
-  type Values,
   type ValuesOf,
-  type Written,
+  type WrittenRows,
 } from '#server/resources/descriptor';
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
 import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
-import { logChange } from './changeLog';
+import { logUserChange } from './changeLog';
 import { userChoices, userList } from './list';
 import {
-  changeRefusal,
   grantableRole,
   removalRefusal,
   requireAdminStays,
   requireClient,
   requireFreeNames,
-  type UserValues,
+  type UserPatch,
+  userChangeRefusal,
 } from './rules';
-import { leaveProjectsOfOthers } from './team';
+import { leaveOtherClientsProjects } from './team';
 
 type Locked = 'roleId' | 'clientId' | 'email';
 type LockedUser = LockedRow<typeof table, Locked>;
@@ -43,8 +43,12 @@ const rolesOf = (tx: Transaction, rows: readonly LockedUser[], valuesOf: ValuesO
   );
 
 /** The role and the client that values name must exist, the role be the caller's to give, the names be free. */
-async function check({ tx, identity }: RecordCall, rows: readonly LockedUser[], values: Values): Promise<Refusals> {
-  const { roleId, clientId, email, username }: UserValues = values;
+async function check(
+  { tx, identity }: RecordCall,
+  rows: readonly LockedUser[],
+  values: PatchValues,
+): Promise<Refusals> {
+  const { roleId, clientId, email, username }: UserPatch = values;
   const refusals = noRefusals();
   if (roleId !== undefined) await grantableRole(tx, roleId, identity);
   if (clientId) await requireClient(tx, clientId);
@@ -68,11 +72,11 @@ async function refuse(
     rows.flatMap((user) => {
       const role = roles.get(user.roleId);
       if (!role) return [];
-      const values: UserValues = valuesOf(user.id);
+      const values: UserPatch = valuesOf(user.id);
       const refusal =
         action === 'delete'
           ? removalRefusal(user, role, identity)
-          : changeRefusal(user, values, role, roles.get(values.roleId ?? ''), identity);
+          : userChangeRefusal(user, values, role, roles.get(values.roleId ?? ''), identity);
       return refusal ? [[user.id, refusal] as const] : [];
     }),
   );
@@ -83,16 +87,16 @@ async function withoutClient(
   tx: Transaction,
   rows: readonly LockedUser[],
   valuesOf: ValuesOf,
-): Promise<Map<string, Values>> {
+): Promise<Map<string, PatchValues>> {
   const concerned = rows.filter(({ id }) => {
-    const { roleId, clientId }: UserValues = valuesOf(id);
+    const { roleId, clientId }: UserPatch = valuesOf(id);
     return roleId !== undefined || clientId !== undefined;
   });
   if (concerned.length === 0) return new Map();
   const roles = await rolesOf(tx, concerned, valuesOf);
   return new Map(
     concerned.flatMap(({ id, roleId }) => {
-      const { roleId: given = roleId }: UserValues = valuesOf(id);
+      const { roleId: given = roleId }: UserPatch = valuesOf(id);
       return roles.get(given)?.roleType === 'ClientUser' ? [] : [[id, { clientId: null }] as const];
     }),
   );
@@ -101,7 +105,7 @@ async function withoutClient(
 /** Ends the sessions of users who may no longer sign in; removes contacts from projects of other clients. */
 async function written(
   { tx, identity, request }: RecordCall,
-  { action, rows, valuesOf }: Written<LockedUser>,
+  { action, rows, valuesOf }: WrittenRows<LockedUser>,
 ): Promise<void> {
   if (action === 'create') return;
   const roles = await rolesOf(tx, rows, valuesOf);
@@ -112,17 +116,17 @@ async function written(
     logSecurity(request, 'userRemoved', identity, { of: idsOf(rows) });
     return;
   }
-  const given = (chosen: (values: UserValues) => boolean) => rows.filter(({ id }) => chosen(valuesOf(id)));
+  const given = (chosen: (values: UserPatch) => boolean) => rows.filter(({ id }) => chosen(valuesOf(id)));
   const renamed = given(({ email }) => email !== undefined);
   if (renamed.length > 0) await voidInvitationsElsewhere(tx, renamed);
   const closed = given(({ isActive }) => isActive === false);
   if (closed.length > 0) await endSessions(tx, idsOf(closed));
   const moved = given(({ roleId, clientId }) => roleId !== undefined || clientId !== undefined);
-  if (moved.length > 0) await leaveProjectsOfOthers(tx, idsOf(moved));
+  if (moved.length > 0) await leaveOtherClientsProjects(tx, idsOf(moved));
   await requireAdminStays(tx, rolesBefore(given(({ isActive, roleId }) => isActive === false || roleId !== undefined)));
   for (const { id, roleId } of rows) {
-    const values: UserValues = valuesOf(id);
-    logChange(request, identity, id, values, roles.get(roleId), roles.get(values.roleId ?? ''));
+    const values: UserPatch = valuesOf(id);
+    logUserChange(request, identity, id, values, roles.get(roleId), roles.get(values.roleId ?? ''));
   }
 }
 
@@ -139,17 +143,17 @@ export function userValues<
   };
 }
 
-export const userDescriptor: RecordDescriptor<typeof users, typeof table, Locked> = {
+export const userDescriptor: RecordDescriptor<typeof userEndpoints, typeof table, Locked> = {
   resource: 'users',
   table,
   title: ['firstName', 'lastName'],
   changesRights: true,
   guard: ({ tx, services }) => refuseInDemo(tx, services.config),
   list: userList,
-  listFor: (identity) => (meets(identity, users.get.needs) ? userList : userChoices),
+  listFor: (identity) => (meets(identity, userEndpoints.get.needs) ? userList : userChoices),
   members: ['firstName', 'lastName', 'email', 'username', 'phone', 'roleId', 'clientId', 'isActive'],
   locked: ['roleId', 'clientId', 'email'],
-  seenOtherwise: (identity, id) => id === identity.userId || meets(identity, users.list.needs),
+  seenOtherwise: (identity, id) => id === identity.userId || meets(identity, userEndpoints.list.needs),
   values: userValues,
   check,
   refuse,

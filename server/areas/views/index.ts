@@ -1,4 +1,4 @@
-import { mostViews, mostViewsOfAll, type View, views } from '#contract/extensions/views';
+import { mostViews, mostViewsOfAll, type View, viewEndpoints } from '#contract/extensions/views';
 import { message } from '#contract/message';
 import { holds } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
@@ -6,19 +6,19 @@ import { newId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
 import { conflict, forbidden } from '#server/problem';
-import type { Identity } from '#server/security/tokens';
+import type { CallerIdentity } from '#server/security/tokens';
 import { listViews } from './list';
 import { forgetDefaults, readView, requireView, setDefault } from './read';
 
-const mayShare = (identity: Identity): boolean => holds(identity, 'EntitiesSchema:Edit');
+const mayShare = (identity: CallerIdentity): boolean => holds(identity, 'EntitiesSchema:Edit');
 
 /** @throws Problem 403 for a view that is shared, or to be, without the right to it */
-function requireShare(identity: Identity, shared: boolean | undefined): void {
+function requireShare(identity: CallerIdentity, shared: boolean | undefined): void {
   if (shared && !mayShare(identity)) throw forbidden(message('records.viewShare'));
 }
 
 /** @throws Problem 403 for somebody else's, without the right to change shared ones */
-function requireMine(identity: Identity, { ownerId }: View): void {
+function requireMine(identity: CallerIdentity, { ownerId }: View): void {
   if (ownerId !== identity.userId && !mayShare(identity)) throw forbidden(message('records.viewOther'));
 }
 
@@ -39,9 +39,9 @@ async function requireRoom(tx: Transaction, userId: string, resource: string): P
 
 /** @see rules 14.14 */
 export const viewsArea: readonly Implementation[] = [
-  implement(views.list, listViews),
+  implement(viewEndpoints.list, listViews),
 
-  implement(views.create, async ({ tx, identity, body }) => {
+  implement(viewEndpoints.create, async ({ tx, identity, body }) => {
     requireShare(identity, body.shared);
     await requireRoom(tx, identity.userId, body.resource);
     const id = newId();
@@ -53,7 +53,7 @@ export const viewsArea: readonly Implementation[] = [
     return readView(tx, identity.userId, id);
   }),
 
-  implement(views.change, async ({ tx, identity, params, body }) => {
+  implement(viewEndpoints.change, async ({ tx, identity, params, body }) => {
     const { isDefault, ...changes } = body;
     const view = await requireView(tx, identity.userId, params.id);
     const { name = view.name, shared = view.shared, query = view.query } = changes;
@@ -72,7 +72,7 @@ export const viewsArea: readonly Implementation[] = [
     return { ...view, name, shared, query, isDefault: isDefault ?? view.isDefault };
   }),
 
-  implement(views.delete, async ({ tx, identity, params }) => {
+  implement(viewEndpoints.delete, async ({ tx, identity, params }) => {
     const view = await requireView(tx, identity.userId, params.id);
     requireMine(identity, view);
     await tx.query('delete from views where tenant_id = $company and id = $1', [view.id]);

@@ -1,4 +1,4 @@
-import type { views as calls, View } from '#contract/extensions/views';
+import type { viewEndpoints as calls, View } from '#contract/extensions/views';
 import { views } from '#server/database/schema';
 import { hiddenFields } from '#server/fields/rights';
 import type { TenantCall } from '#server/http/implement';
@@ -6,7 +6,7 @@ import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
-import { namesNone, seenBy } from './read';
+import { namesNone, visibleView } from './read';
 
 const read = ['resource', 'name', 'shared', 'ownerId'] as const;
 
@@ -30,7 +30,7 @@ export async function listViews({ tx, identity, query, reply }: TenantCall<typeo
   const defaults = new Set(opened.rows.map(({ id }) => id));
   const hidden = [...(await hiddenFields(tx))];
   const page = await readList<Omit<View, 'isDefault'>>(tx, viewList, query, (parameters) => [
-    seenBy(parameters.add(identity.userId, 'uuid')),
+    visibleView(parameters.add(identity.userId, 'uuid')),
     namesNone(parameters.add(hidden, 'text[]')),
     ...(query.resource === undefined ? [] : [`v.resource = ${parameters.add(query.resource, 'text')}`]),
   ]);

@@ -4,7 +4,7 @@ import { hiddenFields } from '#server/fields/rights';
 import { notFound } from '#server/problem';
 
 /** Whether a view `v` is one that a person sees: their own, or shared with the company. */
-export const seenBy = (userId: string) => `(v.owner_id = ${userId} or v.shared)`;
+export const visibleView = (userId: string) => `(v.owner_id = ${userId} or v.shared)`;
 
 /** Whether a view `v` names none of these fields (an array of ids): it would tell of what the person may not see. */
 export const namesNone = (hidden: string) =>
@@ -15,7 +15,7 @@ const select = `select v.id, v.resource, v.name, v.shared, d.view_id is not null
   from views v
   join users u on u.tenant_id = $company and u.id = v.owner_id
   left join default_views d on d.tenant_id = $company and d.view_id = v.id and d.user_id = $1
-  where v.tenant_id = $company and ${seenBy('$1')} and v.id = $2`;
+  where v.tenant_id = $company and ${visibleView('$1')} and v.id = $2`;
 
 const first = ([view]: readonly View[]): View => {
   if (!view) throw notFound();

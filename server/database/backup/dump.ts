@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
 import { isCluster } from '#server/database/distribute';
-import { Client } from '#server/database/driver';
+import { DatabaseClient } from '#server/database/driver';
 import { backupLock } from '#server/database/locks';
 
 export interface TableDump {
@@ -37,8 +37,8 @@ const fileColumns = `
 
 const patient = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
-async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url });
+async function connect(url: string): Promise<DatabaseClient> {
+  const client = new DatabaseClient({ connectionString: url });
   client.on('error', () => undefined); // the statement that runs reports it
   await client.connect();
   return client;
@@ -74,7 +74,7 @@ export async function takeSnapshot<Result>(
  * Takes the snapshots of a cluster: one a worker, by one connection to each, so that a company's tables are read at one
  * instant. Nobody makes or deletes a company while they are taken: those of the look-up tables are the coordinator's.
  */
-async function showEveryWorker(client: Client, gate: Client): Promise<void> {
+async function showEveryWorker(client: DatabaseClient, gate: DatabaseClient): Promise<void> {
   await client.query('set local citus.max_adaptive_executor_pool_size = 1');
   await gate.query('savepoint open');
   await gate.query('lock table tenants in share mode');
@@ -82,7 +82,7 @@ async function showEveryWorker(client: Client, gate: Client): Promise<void> {
   await gate.query('rollback to savepoint open');
 }
 
-async function readSnapshot(client: Client): Promise<Snapshot> {
+async function readSnapshot(client: DatabaseClient): Promise<Snapshot> {
   const quoted = (name: string) => client.escapeIdentifier(name);
   const migrations = await client.query<{ hash: string; createdAt: number }>(
     'select hash, created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at, id',

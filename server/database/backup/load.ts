@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { distribute, isCluster, sequentially } from '#server/database/distribute';
-import type { Client } from '#server/database/driver';
+import type { DatabaseClient } from '#server/database/driver';
 import { baseline, isBaseline, journalOf, migrationsFolder, readJournal } from '#server/database/journal';
 import { applyMigrations, asOwner } from '#server/database/migrate';
 import type { Snapshot, TableDump } from './dump';
@@ -49,7 +49,7 @@ const inUse = `
 const patience = ['set local client_min_messages = warning', 'set local statement_timeout = 0'];
 
 /** @throws Error when a server is at work, or companies would be lost unasked */
-async function makeEmpty(client: Client, replace: boolean): Promise<void> {
+async function makeEmpty(client: DatabaseClient, replace: boolean): Promise<void> {
   const [state] = (await client.query<{ used: boolean; made: boolean }>(inUse)).rows;
   if (state?.used) throw new Error('A server uses this database: stop it first');
   if (!state?.made) return;
@@ -64,7 +64,7 @@ async function makeEmpty(client: Client, replace: boolean): Promise<void> {
 }
 
 /** Runs single statements, as a cluster requires. */
-async function inTransaction(client: Client, statements: readonly string[]): Promise<void> {
+async function inTransaction(client: DatabaseClient, statements: readonly string[]): Promise<void> {
   for (const statement of ['begin', ...patience, ...statements, 'commit']) await client.query(statement);
 }
 
@@ -128,7 +128,7 @@ export async function loadDatabase(
   }
 }
 
-async function fill(client: Client, work: (loading: Loading) => Promise<void>): Promise<void> {
+async function fill(client: DatabaseClient, work: (loading: Loading) => Promise<void>): Promise<void> {
   const rules = (await client.query<{ loosen: string; restore: string }>(looseRules)).rows;
   for (const { loosen } of rules) await client.query(loosen);
   await work({

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { type Account, passableBy, sharedFolder } from '#server/process/account';
+import { passableBy, type SystemAccount, sharedFolder } from '#server/process/account';
 
 export interface Binaries {
   initdb: string;
@@ -17,7 +17,7 @@ const platformPackage = z.object({ initdb: z.string(), postgres: z.string() });
  * The programs of the npm package for this platform. Where the account cannot reach them (a checkout in root's home),
  * they are copied once to where it can.
  */
-export async function bundledBinaries(account: Account | undefined): Promise<Binaries> {
+export async function bundledBinaries(account: SystemAccount | undefined): Promise<Binaries> {
   const { initdb, postgres } = await importPlatformPackage();
   const version = execFileSync(postgres, ['--version'], { encoding: 'utf8' });
   const found = /(\d+)\.(\d+)/.exec(version);

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Account, passableBy, reachableBase, unprivilegedAccount } from '#server/process/account';
+import { passableBy, reachableBase, type SystemAccount, unprivilegedAccount } from '#server/process/account';
 import type { Log } from '#server/process/log';
 import { withPlain } from '#server/process/ownFolder';
 import { type Binaries, bundledBinaries } from './binaries';
@@ -28,7 +28,7 @@ export interface Cluster {
   password: string;
   binaries: Binaries;
   /** The account that PostgreSQL runs as; undefined: this process's. */
-  account: Account | undefined;
+  account: SystemAccount | undefined;
 }
 
 const superuser = 'atrium';
@@ -59,7 +59,7 @@ export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
 async function createCluster(
   folder: string,
   binaries: Binaries,
-  account: Account | undefined,
+  account: SystemAccount | undefined,
   log: Log,
 ): Promise<void> {
   const startedAt = Date.now();
@@ -81,7 +81,12 @@ async function createCluster(
   }
 }
 
-async function initdb(binaries: Binaries, folder: string, pwfile: string, account: Account | undefined): Promise<void> {
+async function initdb(
+  binaries: Binaries,
+  folder: string,
+  pwfile: string,
+  account: SystemAccount | undefined,
+): Promise<void> {
   const settings = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const access = [`--username=${superuser}`, `--pwfile=${pwfile}`, '--auth=scram-sha-256'];
   try {
@@ -119,7 +124,7 @@ function readPassword(folder: string): string {
 }
 
 /** The cluster's own folder, which is private; for a long path a private one in the folder for temporary files. */
-function socketFolderOf(folder: string, account: Account | undefined): string {
+function socketFolderOf(folder: string, account: SystemAccount | undefined): string {
   if (Buffer.byteLength(folder) <= longestSocketFolder) return folder;
   const short = join(tmpdir(), `atrium-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
   const owner = account?.uid ?? process.getuid?.() ?? 0;

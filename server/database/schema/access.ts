@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LocaleName } from '#contract/locales';
 import type { RoleType } from '#contract/resources/calls/roles';
-import { exactText, id, keptFields, sortableText, tenantId, versioned } from './columns';
+import { customValues, exactText, id, sortableText, tenantId, versioned } from './columns';
 
 export const roles = pgTable('roles', {
   tenantId: tenantId(),
@@ -31,7 +31,7 @@ export const users = pgTable('users', {
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   /** Chosen by the person; not of the record that others edit: it has no part in its version. @see rules 16.36 */
   language: text('language').$type<LocaleName>(),
-  fields: keptFields(),
+  fields: customValues(),
   ...versioned(),
   fullName: sortableText('full_name').notNull().generatedAlwaysAs(sql`btrim(first_name || ' ' || last_name)`),
   emailKey: exactText('email_key').generatedAlwaysAs(sql`lower(btrim(email))`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
-import { exactText, id, keptFields, sortableText, tenantId, versioned } from './columns';
+import { customValues, exactText, id, sortableText, tenantId, versioned } from './columns';
 
 export const clients = pgTable('clients', {
   tenantId: tenantId(),
@@ -8,5 +8,5 @@ export const clients = pgTable('clients', {
   name: sortableText('name').notNull(),
   ...versioned(),
   search: exactText('search').notNull().generatedAlwaysAs(sql`lower(name)`),
-  fields: keptFields(),
+  fields: customValues(),
 });

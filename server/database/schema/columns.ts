@@ -13,23 +13,23 @@ export const sortableText = customType<{ data: string; driverData: string }>({
 export const exactText = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /** An instant, ISO 8601 in UTC with `Z`, to the millisecond. */
-export const instant = customType<{ data: string; driverData: string }>({
+export const instantColumn = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
 });
 
 /** A wall-clock time without a zone, `YYYY-MM-DDTHH:mm`. */
-export const clock = customType<{ data: string; driverData: string }>({
+export const clockColumn = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(0) without time zone',
 });
 
-export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
+export const createdAt = () => instantColumn('created_at').notNull().default(sql`now()`);
 
 /** Whoever writes the row counts `version` up and sets `updated_at`; ETags are made of `version`. */
 export const versioned = () => ({
   createdAt: createdAt(),
-  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  updatedAt: instantColumn('updated_at').notNull().default(sql`now()`),
   version: integer('version').notNull().default(1),
 });
 
 /** The texts of a record's custom fields, by their definitions' ids. */
-export const keptFields = () => jsonb('fields').$type<Record<string, string>>().notNull().default({});
+export const customValues = () => jsonb('fields').$type<Record<string, string>>().notNull().default({});

@@ -23,12 +23,12 @@ export interface FieldRules {
  * - `filling`: written to both, a job makes the rows; the record is whole
  * - `record`: on the record alone
  */
-export type Keeping = 'rows' | 'moving' | 'both' | 'filling' | 'record';
+export type FieldStorage = 'rows' | 'moving' | 'both' | 'filling' | 'record';
 
 /**
  * Values of the fields that are sorted or ranged by, one row each (see `Keeping`). `value` is the text as it travels;
  * `number` the same as a number where the type is numeric. They go with their definition, and with their record
- * (server/records/trash/gone.ts).
+ * (server/records/trash/deleteChildren.ts).
  */
 export const fieldValues = pgTable('field_values', {
   tenantId: tenantId(),

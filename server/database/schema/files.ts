@@ -1,15 +1,15 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, exactText, id, instant, sortableText, tenantId } from './columns';
+import { createdAt, exactText, id, instantColumn, sortableText, tenantId } from './columns';
 import { author } from './projects';
 
-export type DocumentOwner = 'project' | 'flight' | 'hotel' | 'inventory';
-export type ImageOwner = 'project' | 'inventory';
+export type DocumentOwnerKind = 'project' | 'flight' | 'hotel' | 'inventory';
+export type ImageOwnerKind = 'project' | 'inventory';
 
-/** Documents are deleted with their owner, and their files with them: server/records/trash/gone.ts. */
+/** Documents are deleted with their owner, and their files with them: server/records/trash/deleteChildren.ts. */
 export const documents = pgTable('documents', {
   tenantId: tenantId(),
   id: id(),
-  ownerKind: exactText('owner_kind').$type<DocumentOwner>().notNull(),
+  ownerKind: exactText('owner_kind').$type<DocumentOwnerKind>().notNull(),
   ownerId: uuid('owner_id').notNull(),
   fileKey: text('file_key').notNull(),
   fileName: sortableText('file_name').notNull(),
@@ -23,7 +23,7 @@ export const documents = pgTable('documents', {
 export const images = pgTable('images', {
   tenantId: tenantId(),
   id: id(),
-  ownerKind: exactText('owner_kind').$type<ImageOwner>().notNull(),
+  ownerKind: exactText('owner_kind').$type<ImageOwnerKind>().notNull(),
   ownerId: uuid('owner_id').notNull(),
   fileKey: text('file_key').notNull(),
   thumbnailKey: text('thumbnail_key').notNull(),
@@ -53,5 +53,5 @@ export const fieldFiles = pgTable('field_files', {
   fileName: text('file_name').notNull(),
   size: bigint('size', { mode: 'number' }).notNull(),
   createdAt: createdAt(),
-  expiresAt: instant('expires_at'),
+  expiresAt: instantColumn('expires_at'),
 });

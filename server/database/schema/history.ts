@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { HistoryAction } from '#contract/extensions/history';
-import { exactText, instant, tenantId } from './columns';
+import { exactText, instantColumn, tenantId } from './columns';
 
 /** Requests may add entries and read them alone. `changes`: the values before and after, by field. */
 export const history = pgTable('history', {
   tenantId: tenantId(),
   id: uuid('id').notNull().defaultRandom(),
-  at: instant('at').notNull().default(sql`clock_timestamp()`),
+  at: instantColumn('at').notNull().default(sql`clock_timestamp()`),
   userId: uuid('user_id'),
   userName: text('user_name').notNull().default(''),
   action: exactText('action').$type<HistoryAction>().notNull(),

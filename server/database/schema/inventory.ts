@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { inventoryCategories, inventoryConditions, inventoryStatuses } from '#contract/resources/inventory';
-import { exactText, id, keptFields, sortableText, tenantId, versioned } from './columns';
+import { customValues, exactText, id, sortableText, tenantId, versioned } from './columns';
 import { author } from './projects';
 
 const lines = (...columns: string[]) =>
@@ -26,7 +26,7 @@ export const inventoryItems = pgTable('inventory_items', {
   nextMaintenanceDate: date('next_maintenance_date', { mode: 'string' }),
   notes: text('notes'),
   createdBy: author(),
-  fields: keptFields(),
+  fields: customValues(),
   ...versioned(),
   search: exactText('search')
     .notNull()

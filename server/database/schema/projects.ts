@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ProjectStatus } from '#contract/resources/calls/projects';
-import { createdAt, exactText, id, instant, keptFields, sortableText, tenantId, versioned } from './columns';
+import { createdAt, customValues, exactText, id, instantColumn, sortableText, tenantId, versioned } from './columns';
 
 /** The author's id, without a foreign key: it stays true when that user is deleted. */
 export const author = () => uuid('created_by');
@@ -25,11 +25,11 @@ export const projects = pgTable('projects', {
   commentsCount: integer('comments_count').notNull().default(0),
   /** From PostgreSQL 18 on it is worked out where it is read (0140). */
   search: exactText('search').notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description)`),
-  fields: keptFields(),
+  fields: customValues(),
 });
 
 /** How many projects of a status are due on a day: the sum of all rows that say so, of which writes add more. */
-export const projectFigures = pgTable('project_figures', {
+export const projectAggregates = pgTable('project_figures', {
   tenantId: tenantId(),
   id: id().defaultRandom(),
   status: exactText('status').$type<ProjectStatus>().notNull(),
@@ -37,8 +37,8 @@ export const projectFigures = pgTable('project_figures', {
   count: integer('count').notNull(),
 });
 
-/** How many projects stand in a part of the order by a field, as `projectFigures`: server/records/counters/parts.ts. */
-export const projectParts = pgTable('project_parts', {
+/** How many projects stand in a part of the order by a field, as `projectFigures`: server/records/counters/buckets.ts. */
+export const projectBuckets = pgTable('project_parts', {
   tenantId: tenantId(),
   field: exactText('field').notNull(),
   part: exactText('part').notNull(),
@@ -63,5 +63,5 @@ export const comments = pgTable('comments', {
   content: text('content').notNull(),
   isDeleted: boolean('is_deleted').notNull().default(false),
   createdAt: createdAt(),
-  updatedAt: instant('updated_at'),
+  updatedAt: instantColumn('updated_at'),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 import type { ticketPriorities, ticketStatuses, ticketTypes } from '#contract/resources/supportTickets';
-import { exactText, id, keptFields, sortableText, tenantId, versioned } from './columns';
+import { customValues, exactText, id, sortableText, tenantId, versioned } from './columns';
 import { author } from './projects';
 
 export const tickets = pgTable('tickets', {
@@ -13,7 +13,7 @@ export const tickets = pgTable('tickets', {
   priority: exactText('priority').$type<(typeof ticketPriorities)[number]>().notNull().default('medium'),
   status: exactText('status').$type<(typeof ticketStatuses)[number]>().notNull().default('open'),
   createdBy: author(),
-  fields: keptFields(),
+  fields: customValues(),
   ...versioned(),
   search: exactText('search').notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description)`),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { exactText, instant, sortableText, tenantId } from './columns';
+import { exactText, instantColumn, sortableText, tenantId } from './columns';
 
 /**
  * Deleted records until they expire. `kept`: their rows and their children's, by table. The job looks across companies.
@@ -13,9 +13,9 @@ export const trash = pgTable('trash', {
   name: sortableText('name').notNull(),
   parentResource: exactText('parent_resource'),
   parentId: uuid('parent_id'),
-  deletedAt: instant('deleted_at').notNull().default(sql`now()`),
+  deletedAt: instantColumn('deleted_at').notNull().default(sql`now()`),
   deletedBy: uuid('deleted_by'),
   changeId: uuid('change_id').notNull(),
-  expiresAt: instant('expires_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
   kept: jsonb('kept').$type<Record<string, object[]>>().notNull(),
 });

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { clock, id, keptFields, tenantId, versioned } from './columns';
+import { clockColumn, customValues, id, tenantId, versioned } from './columns';
 import { author } from './projects';
 
 /** `updatedAt` is the wire's `modifiedAt`. */
@@ -11,7 +11,7 @@ const travelColumns = () => ({
   description: text('description'),
   createdBy: author(),
   modifiedBy: uuid('modified_by'),
-  fields: keptFields(),
+  fields: customValues(),
   ...versioned(),
 });
 
@@ -19,9 +19,9 @@ const travelColumns = () => ({
 export const flights = pgTable('flights', {
   ...travelColumns(),
   departureAirport: text('departure_airport').notNull(),
-  departureTime: clock('departure_time').notNull(),
+  departureTime: clockColumn('departure_time').notNull(),
   arrivalAirport: text('arrival_airport').notNull(),
-  arrivalTime: clock('arrival_time').notNull(),
+  arrivalTime: clockColumn('arrival_time').notNull(),
   flightNumber: text('flight_number'),
 });
 
@@ -29,7 +29,7 @@ export const hotels = pgTable('hotels', {
   ...travelColumns(),
   hotelName: text('hotel_name').notNull(),
   address: text('address').notNull(),
-  checkInTime: clock('check_in_time').notNull(),
-  checkOutTime: clock('check_out_time').notNull(),
+  checkInTime: clockColumn('check_in_time').notNull(),
+  checkOutTime: clockColumn('check_out_time').notNull(),
   confirmationNumber: text('confirmation_number'),
 });

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { message } from '#contract/message';
-import { createFairTurns } from '#server/security/fairTurns';
-import type { Job } from './work';
-import type { Answer, Outcome } from './worker';
+import { createFairQueue } from '#server/security/fairQueue';
+import type { ImageJob } from './work';
+import type { Answer, WorkerOutcome } from './worker';
 
 /** Beside the built server, or, where that is not built, the source through the tests' loader. */
 const isSource = import.meta.url.endsWith('.ts');
@@ -16,7 +16,7 @@ const workLimit = 20_000;
 const idleLimit = 60_000;
 
 /** The result of an image; 'ended': its process died for want of time or memory. */
-export type Result = Outcome | 'ended';
+export type Result = WorkerOutcome | 'ended';
 
 interface Idle {
   child: ChildProcess;
@@ -64,7 +64,7 @@ function leave(child: ChildProcess): void {
   idle.push({ child, timer });
 }
 
-function run(job: Job, limit: number): Promise<Result> {
+function run(job: ImageJob, limit: number): Promise<Result> {
   const child = take();
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), limit);
@@ -88,7 +88,7 @@ function run(job: Job, limit: number): Promise<Result> {
 }
 
 /** No company has every place: what one of them sends keeps no other from its work. */
-const inTurn = createFairTurns({
+const inTurn = createFairQueue({
   atOnce: places,
   ofOneAtOnce: places - 1,
   waitingOfOne: 50,
@@ -103,5 +103,5 @@ export const imagesWaiting = inTurn.waiting;
  * Works on an image when it is its company's turn.
  * @throws Problem 503 when the company has too many waiting
  */
-export const workApart = (tenantId: string, job: Job, limit = workLimit): Promise<Result> =>
+export const workApart = (tenantId: string, job: ImageJob, limit = workLimit): Promise<Result> =>
   inTurn(tenantId, () => run(job, limit));

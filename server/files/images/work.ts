@@ -7,7 +7,7 @@ import { strips } from './strip';
 /** Longest side of a thumbnail, in pixels. @see rules 3.7 */
 export const thumbnailSize = 320;
 
-export interface Job {
+export interface ImageJob {
   path: string;
   /** By file-type's extension. */
   format: string;
@@ -25,7 +25,7 @@ export interface Work {
 }
 
 /** An image that is not taken; the message is for the caller. */
-export class Refused extends Error {
+export class ImageRefused extends Error {
   constructor(override readonly message: Message) {
     super(message);
   }
@@ -34,9 +34,9 @@ export class Refused extends Error {
 const options = { failOn: 'error' } as const;
 
 /** Checks the image's size before anything of it is decoded, makes its thumbnail and takes out what it says. */
-export async function work({ path, format: name, cleanPath, thumbnailPath }: Job): Promise<Work> {
+export async function work({ path, format: name, cleanPath, thumbnailPath }: ImageJob): Promise<Work> {
   const format = formats[name];
-  if (!format) throw new Refused(message('files.unreadable'));
+  if (!format) throw new ImageRefused(message('files.unreadable'));
   const metadata = await sharp(path, { ...options, limitInputPixels: false }).metadata();
   const { width, pageHeight, height = 0 } = metadata;
   checkPixels(format, metadata);
@@ -62,7 +62,7 @@ function checkPixels(
   { width, height, pageHeight, pages = 1 }: Pick<Metadata, 'width' | 'height' | 'pageHeight' | 'pages'>,
 ): void {
   const frame = width * (pageHeight ?? height);
-  if (frame > pixels.frame || frame * pages > pixels.all) throw new Refused(message('files.pixels'));
+  if (frame > pixels.frame || frame * pages > pixels.all) throw new ImageRefused(message('files.pixels'));
 }
 
 /** The screen of a GIF file, which viewers make room for however small its frames are. */
@@ -85,7 +85,7 @@ function mustBeWritten({ extension }: Format, metadata: Metadata): boolean {
   if (extension === 'jpg') return saysMore(metadata);
   const { orientation = 1, pages = 1, width, height } = metadata;
   if (orientation === 1 || pages > 1) return false;
-  if (width * height > slowRewriteLimit) throw new Refused(message('files.upright'));
+  if (width * height > slowRewriteLimit) throw new ImageRefused(message('files.upright'));
   return true;
 }
 

@@ -3,12 +3,12 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { type Message, message } from '#contract/message';
-import { type Job, Refused, type Work, work } from './work';
+import { type ImageJob, ImageRefused, type Work, work } from './work';
 
-export type Outcome = { work: Work } | { refused: Message } | { failed: string };
+export type WorkerOutcome = { work: Work } | { refused: Message } | { failed: string };
 
 export interface Answer {
-  outcome: Outcome;
+  outcome: WorkerOutcome;
   /** The process holds on to so much memory that the next image had better have another. */
   isSpent: boolean;
 }
@@ -33,13 +33,13 @@ setInterval(() => {
 
 const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
-process.on('message', (job: Job) => {
+process.on('message', (job: ImageJob) => {
   work(job)
     .then(
-      (done): Outcome => ({ work: done }),
-      (error: unknown): Outcome => {
+      (done): WorkerOutcome => ({ work: done }),
+      (error: unknown): WorkerOutcome => {
         if (isSystemError(error)) return { failed: error.message };
-        return { refused: error instanceof Refused ? error.message : message('files.unreadable') };
+        return { refused: error instanceof ImageRefused ? error.message : message('files.unreadable') };
       },
     )
     .then((outcome) => {

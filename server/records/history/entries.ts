@@ -2,7 +2,7 @@ import type { HistoryAction } from '#contract/extensions/history';
 import type { Transaction } from '#server/database/connect';
 import { fieldValueOf, fieldValuesColumn } from '#server/fields/read';
 import { idsByRecordKey } from '#server/fields/recordKeys';
-import { columnOf, jsonOf, nameOf } from '#server/resources/columns';
+import { columnOf, jsonOf, tableName } from '#server/resources/columns';
 import type { Records } from '#server/resources/descriptor';
 import type { Parameters } from '#server/sql/parameters';
 import { literal } from '#server/sql/statement';
@@ -10,22 +10,22 @@ import { changeOf } from './change';
 
 const customPrefix = 'fields.';
 export const isCustom = (field: string): boolean => field.startsWith(customPrefix);
-export const definitionOf = (field: string): string => field.slice(customPrefix.length);
+export const definitionIdOf = (field: string): string => field.slice(customPrefix.length);
 
 /** SQL: the value of a field of a row `alias` as JSON; JSON's null for no value. */
 export function readerOf({ table, sets = {} }: Records, field: string, alias: string): string {
   const set = sets[field];
   if (set) {
     const id = columnOf(set.table, set.id).name;
-    return `(select coalesce(jsonb_agg(l.${id} order by l.${id}), '[]') from ${nameOf(set.table)} l
+    return `(select coalesce(jsonb_agg(l.${id} order by l.${id}), '[]') from ${tableName(set.table)} l
       where l.tenant_id = $company and l.${columnOf(set.table, set.owner).name} = ${alias}.id)`;
   }
   if (!isCustom(field)) return jsonOf(columnOf(table, field), alias);
-  return `coalesce(${fieldValueOf(alias, literal(definitionOf(field)))}, 'null')`;
+  return `coalesce(${fieldValueOf(alias, literal(definitionIdOf(field)))}, 'null')`;
 }
 
 /** The values before and after of those of the fields that `given` changes; null: it changes nothing. */
-export function changesOf(record: Records, fields: readonly string[], alias: string, given: string): string {
+export function changesSql(record: Records, fields: readonly string[], alias: string, given: string): string {
   const pair = (field: string) => `jsonb_build_array(c.before, ${given} -> ${field})`;
   const differs = (field: string) => `${given} ? ${field} and c.before is distinct from ${given} -> ${field}`;
   const [only, ...others] = fields;
@@ -82,13 +82,13 @@ export function entriesPart(
 }
 
 /** A row's name, of its members as `read` has them. */
-export const titleOf = ({ title }: Records, read: (member: string) => string): string =>
+export const rowTitle = ({ title }: Records, read: (member: string) => string): string =>
   typeof title === 'string' ? read(title) : `btrim(concat_ws(' ', ${title.map(read).join(', ')}))`;
 
 /** A row's name, where `given` changes it the new one, and what it hangs on, for `target`. */
 export function namedColumns(record: Records, alias: string, given?: string): string {
   const { table, parent } = record;
-  const name = titleOf(record, (member) => {
+  const name = rowTitle(record, (member) => {
     const stored = `${alias}.${columnOf(table, member).name}`;
     return given ? `coalesce(${given} ->> ${literal(member)}, ${stored})` : stored;
   });
@@ -97,7 +97,7 @@ export function namedColumns(record: Records, alias: string, given?: string): st
 }
 
 /** A write to an entity that has no descriptor. */
-export interface Entry {
+export interface EntityEntry {
   action: HistoryAction;
   resource: string;
   entityId: string;
@@ -110,7 +110,7 @@ export interface Entry {
 /** Leaves an entry in the transaction of its write. */
 export async function leaveEntry(
   tx: Transaction,
-  { action, resource, entityId, entityName, parent, changes }: Entry,
+  { action, resource, entityId, entityName, parent, changes }: EntityEntry,
 ): Promise<void> {
   await tx.query({
     name: 'history-entry',

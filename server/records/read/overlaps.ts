@@ -26,7 +26,7 @@ function expects(body: unknown): boolean {
 }
 
 /** Says around the transaction of a bulk call that it is made. */
-export const amongOthers =
+export const asBulkCall =
   (resource: string): AroundTransaction =>
   async ({ request, reply, services, transaction }, work) => {
     if (!expects(request.body)) return work();

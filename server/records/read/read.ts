@@ -1,23 +1,23 @@
 import type { z } from 'zod';
-import type { ListFigures } from '#contract/lists/listFigures';
+import type { ListAggregates } from '#contract/lists/listAggregates';
 import type { listQuery } from '#contract/lists/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } from '#server/fields/read';
-import { seenBy } from '#server/fields/rights';
+import { visibleFields } from '#server/fields/rights';
 import { type Shown, shownColumn, shownFields } from '#server/fields/shown';
 import { RowStream } from '#server/http/rowStream';
+import { readAggregates } from '#server/lists/aggregates';
 import { sayPage } from '#server/lists/answer';
 import { sendVersion } from '#server/lists/concurrency';
-import { readFigures } from '#server/lists/figures';
 import { sayIgnored } from '#server/lists/ignored';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
-import { mapInTurns } from '#server/process/inTurns';
+import { mapYielding } from '#server/process/timeSlices';
 import type { RecordCall, Records } from '#server/resources/descriptor';
 import type { ListDescriptor } from '#server/resources/list';
-import { hasOne, type RowCondition } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
+import { hasOne, type RowCondition } from '#server/sql/relatedRows';
 import { run } from '#server/sql/statement';
 
 /** A row as the list's statement or that of one row answers it. */
@@ -66,7 +66,7 @@ export async function readRecords(
 ): Promise<object[]> {
   const { rows, definitions } = await readList<ReadRow>(tx, list, query, conditions);
   const limited = await limitedOf(tx, list);
-  return mapInTurns(rows, (row) => toRecord(list, row, definitions, limited));
+  return mapYielding(rows, (row) => toRecord(list, row, definitions, limited));
 }
 
 /** The list of a resource as its call asks for it; says the range in the reply's header. A long list is streamed. */
@@ -82,7 +82,7 @@ export async function answerList(call: RecordCall, record: Records): Promise<unk
   sayPage(reply, page);
   const limited = await limitedOf(tx, list);
   const present = async (rows: readonly ReadRow[]): Promise<readonly unknown[]> => {
-    const records = await mapInTurns(rows, (row) => toRecord(list, row, page.definitions, limited));
+    const records = await mapYielding(rows, (row) => toRecord(list, row, page.definitions, limited));
     return (await record.present?.list?.(call, records)) ?? records;
   };
   if (!page.more) return present(page.rows);
@@ -93,11 +93,11 @@ export async function answerList(call: RecordCall, record: Records): Promise<unk
 }
 
 /** Aggregates of a list's rows, by the same filter and visibility as the list. */
-export async function answerFigures(call: RecordCall, record: Records): Promise<ListFigures> {
+export async function answerAggregates(call: RecordCall, record: Records): Promise<ListAggregates> {
   const { tx, identity, query, reply } = call;
   const scope = await record.scope?.(call);
   const list = record.listFor?.(identity) ?? record.list;
-  const { answer, ignored } = await readFigures(tx, list, query, (parameters) => [
+  const { answer, ignored } = await readAggregates(tx, list, query, (parameters) => [
     ...(scope?.(parameters) ?? []),
     ...(record.sight?.(identity, parameters) ?? []),
   ]);
@@ -157,6 +157,6 @@ export async function answerOne(call: RecordCall, record: Records, id: string, m
   if (!row) throw notFound();
   const { record_version: version, ...own } = row;
   sendVersion(call.reply, version);
-  const read = toRecord(list, own, seenBy(call.tx, own.list_definitions ?? []), limited);
+  const read = toRecord(list, own, visibleFields(call.tx, own.list_definitions ?? []), limited);
   return record.present?.one ? record.present.one(call, read) : read;
 }

@@ -3,17 +3,17 @@ import { customFieldKey } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { isId } from '#server/database/ids';
-import { holdDefinitions } from '#server/fields/hold';
+import { lockDefinitionsShared } from '#server/fields/locks';
 import { byKey, planFilter, searchesOf } from '#server/lists/filter';
 import { readListed } from '#server/lists/listed';
 import { forbidden, notFound, Problem } from '#server/problem';
-import { filterInTurns, mapInTurns, othersTurn } from '#server/process/inTurns';
+import { filterYielding, mapYielding, yieldToOthers } from '#server/process/timeSlices';
 import { columnOf, hasColumn } from '#server/resources/columns';
 import type { LockedRow, RecordCall, Records } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 import { findTexts } from '#server/search/find';
-import { hasOne } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
+import { hasOne } from '#server/sql/relatedRows';
 import { run } from '#server/sql/statement';
 import { newsSince } from './overlaps';
 
@@ -46,8 +46,8 @@ function namesFields(body: unknown): boolean {
 }
 
 /** Holds what the call asks of the fields' definitions: before the first record is locked. */
-export const holdFields = ({ tx, body }: RecordCall, { list: { customFields: kind } }: Records): Promise<unknown> =>
-  holdDefinitions(tx, kind && namesFields(body) ? kind : 'worked');
+export const lockFields = ({ tx, body }: RecordCall, { list: { customFields: kind } }: Records): Promise<unknown> =>
+  lockDefinitionsShared(tx, kind && namesFields(body) ? kind : 'worked');
 
 /**
  * Locks visible rows for a write, in the order of their ids.
@@ -61,7 +61,7 @@ async function lockRows(
 ): Promise<Found[]> {
   const { tx, identity } = call;
   const { table, list, locked = [], sight } = record;
-  if (!dryRun) await holdFields(call, record);
+  if (!dryRun) await lockFields(call, record);
   const { alias } = list;
   const parameters = new Parameters();
   const columns = ['id', 'version', ...locked].map(
@@ -122,14 +122,14 @@ export async function lockByIds(
 ): Promise<Found[]> {
   if (given.length > bulkRowLimit) throw tooMany();
   const ids = new Set<string>();
-  await mapInTurns(given, (id) => {
+  await mapYielding(given, (id) => {
     if (isId(id)) ids.add(id.toLowerCase());
   });
-  await othersTurn(); // the driver writes a list of ids at once
+  await yieldToOthers(); // the driver writes a list of ids at once
   const rows = await lockSeen(call, record, [...ids], reading);
   const found = new Set<string>();
-  await mapInTurns(rows, ({ id }) => found.add(id));
-  const missing = await filterInTurns(given, (id) => !found.has(id.toLowerCase()));
+  await mapYielding(rows, ({ id }) => found.add(id));
+  const missing = await filterYielding(given, (id) => !found.has(id.toLowerCase()));
   if (missing.length === 0) return rows;
   const named = missing.slice(0, namedRefusals);
   throw new Problem(
@@ -153,7 +153,7 @@ export async function lockByFilter(
 ): Promise<Found[]> {
   const known = registeredOf(record.resource);
   if (known && !meets(call.identity, known.needs.find)) throw forbidden();
-  if (!reading?.dryRun) await holdFields(call, record);
+  if (!reading?.dryRun) await lockFields(call, record);
   const list = record.listFor?.(call.identity) ?? record.list;
   const definitions = byKey(
     list.customFields && JSON.stringify(filter).includes(customFieldKey(''))

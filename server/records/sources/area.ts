@@ -3,34 +3,34 @@ import { type Endpoint, isMultipart } from '#contract/endpoint';
 import type { BulkChoice } from '#contract/extensions/bulk';
 import { message } from '#contract/message';
 import { newId } from '#server/database/ids';
-import { makingOf } from '#server/fields/making';
+import { creationContextOf } from '#server/fields/creationContext';
 import { type AroundTransaction, type Implementation, implement } from '#server/http/implement';
 import { requireVersion } from '#server/lists/concurrency';
 import { invalid } from '#server/problem';
-import { amongOthers } from '#server/records/read/overlaps';
-import { answerFigures, answerList, answerOne, isSeen } from '#server/records/read/read';
+import { asBulkCall } from '#server/records/read/overlaps';
+import { answerAggregates, answerList, answerOne, isSeen } from '#server/records/read/read';
 import { lockOne } from '#server/records/read/rows';
 import { applySet } from '#server/records/write/apply';
 import { changeSet, type Part, partOf, type Reads } from '#server/records/write/changeSet';
 import { beginWrite, checkSet } from '#server/records/write/pipeline';
 import {
   type LockedRow,
+  type PatchValues,
   type RecordCall,
   type RecordCalls,
   type RecordDescriptor,
   type Records,
   recordsOf,
-  type Values,
 } from '#server/resources/descriptor';
-import { register } from '#server/resources/registry';
+import { registerResource } from '#server/resources/registry';
 import { chooseRows, runBulk } from './bulk';
 import { importRows } from './import';
 
 /** Field values of a body, by name; members that the body leaves out stay absent. */
-const valuesOf = (record: Records, body: unknown): Values => record.values?.(body) ?? (body as Values); // the contract's
+const valuesOf = (record: Records, body: unknown): PatchValues => record.values?.(body) ?? (body as PatchValues); // the contract's
 
 /** The same of a change of one row; one that replaces the row clears what it does not say. */
-function changesOf(record: Records, body: unknown): Values {
+function changesOf(record: Records, body: unknown): PatchValues {
   const values = valuesOf(record, body);
   if (!record.changes) return values;
   const cleared = record.members.map((member) => [member, values[member] ?? null]);
@@ -72,9 +72,9 @@ const idOf = (call: RecordCall, record: Records): string => record.idOf?.(call) 
  * Creates one row of values that are read.
  * @throws Problem 400, 403
  */
-export async function createRow(call: RecordCall, record: Records, sent: Values): Promise<string> {
+export async function createRow(call: RecordCall, record: Records, sent: PatchValues): Promise<string> {
   const id = newId();
-  const values = record.complete?.(sent, call.identity, makingOf(call.tx).day) ?? sent;
+  const values = record.complete?.(sent, call.identity, creationContextOf(call.tx).day) ?? sent;
   await beginWrite(call, record, [values], { creates: true });
   const row = { ...values, id, version: 1 };
   const set = changeSet({ by: call, record, parts: [partOf('create', [row], values)], policy: 'throw' });
@@ -100,7 +100,7 @@ async function writeOne(
 }
 
 /** Changes one row and answers it. */
-export async function changeOne(call: RecordCall, record: Records, id: string, values: Values): Promise<unknown> {
+export async function changeOne(call: RecordCall, record: Records, id: string, values: PatchValues): Promise<unknown> {
   await beginWrite(call, record, [values]);
   await writeOne(call, record, id, (row) => partOf('change', [row], values));
   return answerOne(call, record, id, true);
@@ -127,7 +127,7 @@ interface OwnChange {
 function alike(record: Records, own: readonly OwnChange[]) {
   const ids = own.map(({ id }) => id.toLowerCase());
   if (new Set(ids).size < ids.length) throw invalid({ rows: [message('programs.rowTwice')] });
-  const groups = new Map<string, { changes: unknown; values: Values; ids: Set<string> }>();
+  const groups = new Map<string, { changes: unknown; values: PatchValues; ids: Set<string> }>();
   for (const { id, changes } of own) {
     const key = JSON.stringify(changes);
     const known = groups.get(key) ?? { changes, values: valuesOf(record, changes), ids: new Set() };
@@ -140,7 +140,7 @@ function alike(record: Records, own: readonly OwnChange[]) {
 async function changeMany(call: RecordCall, record: Records): Promise<unknown> {
   const { changes, rows: own, ...choice } = call.body as BulkChoice & { changes: unknown; rows?: OwnChange[] }; // the contract's
   const several = own && alike(record, own);
-  const groups: { changes: unknown; values: Values; ids?: Set<string> }[] = several?.groups ?? [
+  const groups: { changes: unknown; values: PatchValues; ids?: Set<string> }[] = several?.groups ?? [
     { changes, values: valuesOf(record, changes) },
   ];
   const chosen: BulkChoice = several ? { ...choice, ids: several.ids } : choice;
@@ -178,7 +178,7 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
 ): readonly Implementation[] {
   const body = descriptor.changes ?? calls.change.body;
   const record: Records = { ...recordsOf(descriptor), ...(body && !isMultipart(body) && { rulesOfOne: body }) };
-  register({
+  registerResource({
     record,
     needs: {
       read: (calls.get ?? calls.list).needs,
@@ -194,10 +194,10 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
   };
   const one: Handler = (call) => answerOne(call, record, idOf(call, record));
   const write = { changesRights: record.changesRights };
-  const bulk = { ...write, around: amongOthers(record.resource) };
+  const bulk = { ...write, around: asBulkCall(record.resource) };
   return [
     ...serve(calls.list, (call) => answerList(call, record), {}),
-    ...serve(calls.figures, (call) => answerFigures(call, record), {}),
+    ...serve(calls.figures, (call) => answerAggregates(call, record), {}),
     ...(own.create ? [own.create] : serve(calls.create, (call) => create(call, record), write)),
     ...serve(calls.get, one, { visible }),
     ...serve(calls.details, one, { visible }),

@@ -3,7 +3,7 @@ import { type BulkChoice, type BulkReply, namedRefusals } from '#contract/extens
 import { type Message, message } from '#contract/message';
 import { Worded } from '#server/http/replies';
 import { invalid, Problem } from '#server/problem';
-import { filterInTurns } from '#server/process/inTurns';
+import { filterYielding } from '#server/process/timeSlices';
 import { changeOf } from '#server/records/history/change';
 import { isOvertaken, lockByFilter, lockByIds } from '#server/records/read/rows';
 import { applySet } from '#server/records/write/apply';
@@ -44,12 +44,12 @@ export async function runBulk(given: ChangeSet, choice: BulkChoice): Promise<Wor
   });
   if (choice.dryRun) return new Worded({ count: rows.length, ...named() });
   if (refused.size > 0 && !choice.skipRefused) throw invalid(namedOnly(refused));
-  const ids = (await filterInTurns(rows, ({ id }) => !refused.has(id))).map(({ id }) => id);
+  const ids = (await filterYielding(rows, ({ id }) => !refused.has(id))).map(({ id }) => id);
   await applySet(set, refused.size > 0 ? new Set(ids) : undefined);
   const reply: BulkReply = {
     count: ids.length,
     changeId: changeOf(set.tx),
-    ...(choice.ids && { ids: await filterInTurns(choice.ids, (id) => !refused.has(id.toLowerCase())) }),
+    ...(choice.ids && { ids: await filterYielding(choice.ids, (id) => !refused.has(id.toLowerCase())) }),
     ...(choice.skipRefused && named()),
   };
   return refused.size > 0 ? new Worded(reply) : reply; // messages alone are put into words

@@ -6,15 +6,15 @@ import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { countRecords } from '#server/fields/counted';
 import { readAllDefinitions } from '#server/fields/definitions';
-import { holdDefinitions } from '#server/fields/hold';
 import { recordTables } from '#server/fields/kinds';
+import { lockDefinitionsShared } from '#server/fields/locks';
 import { fieldValueOf } from '#server/fields/read';
 import { callingColumns, targets } from '#server/fields/references';
-import { mapInTurns } from '#server/process/inTurns';
+import { mapYielding } from '#server/process/timeSlices';
 import { joinChange } from '#server/records/history/change';
 import { applySet } from '#server/records/write/apply';
 import { isLeft } from '#server/records/write/changeSet';
-import { seenIds } from '#server/resources/sight';
+import { seenIds } from '#server/resources/visibility';
 import { Parameters } from '#server/sql/parameters';
 import { fieldValueSet, requireAllowed } from './fieldValues';
 
@@ -22,7 +22,7 @@ import { fieldValueSet, requireAllowed } from './fieldValues';
 export type ReadField = ConvertedField;
 
 /** A value, or nothing, of a record. */
-export interface HeldValue {
+export interface RecordValue {
   entityId: string;
   value: string;
 }
@@ -40,7 +40,7 @@ export async function readingOf(
   if (from && from === to) return { locale, idOf: (id) => (isId(id) ? id : undefined) };
   const names = from ? await namesOf(tx, from, values.flatMap(referredIds)) : undefined;
   const naming = { locale, nameOf: (id: string) => names?.get(id) };
-  const said = to ? await mapInTurns(values, (value) => wordsOf(before, value, naming)) : [];
+  const said = to ? await mapYielding(values, (value) => wordsOf(before, value, naming)) : [];
   const ids = to ? await idsOf(tx, to, said.flat()) : undefined;
   return {
     locale,
@@ -158,7 +158,7 @@ export async function convertPiece(
   );
   const kind = known.rows[0]?.kind;
   if (!kind) return false;
-  await holdDefinitions(tx, kind);
+  await lockDefinitionsShared(tx, kind);
   const conversion = await lockConversion(tx, definitionId);
   if (!conversion) return false;
   // The lock waits for writers: the next statements read their last values.
@@ -254,7 +254,7 @@ async function readAnew(
   { kind, definitionId, before, after, locale }: Conversion,
   ids: readonly string[],
 ): Promise<Map<string, string | null>> {
-  const { rows } = await tx.query<HeldValue>(
+  const { rows } = await tx.query<RecordValue>(
     `select e.id as "entityId", held.value #>> '{}' as value from ${recordTables[kind]} e
       cross join lateral (select ${fieldValueOf('e', '$2::text')} as value) held
       where e.tenant_id = $company and e.id = any($1::uuid[]) and held.value is not null and ${untouched}`,
@@ -262,8 +262,8 @@ async function readAnew(
   );
   const texts = rows.map(({ value }) => value);
   const reading = await readingOf(tx, before, after, texts, locale);
-  const read = ({ entityId, value }: HeldValue) => [entityId, convertedValue(before, after, value, reading)] as const;
-  return new Map(await mapInTurns(rows, read));
+  const read = ({ entityId, value }: RecordValue) => [entityId, convertedValue(before, after, value, reading)] as const;
+  return new Map(await mapYielding(rows, read));
 }
 
 /** Gives records what they had before the change that is put back, where they still hold what it gave them. */

@@ -4,14 +4,14 @@ import type { Message } from '#contract/message';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { invalid } from '#server/problem';
-import { mapInTurns } from '#server/process/inTurns';
+import { mapYielding } from '#server/process/timeSlices';
 import { type CheckedSet, changeSet, messagesOf, partOf, type Reads } from '#server/records/write/changeSet';
 import { checkSet } from '#server/records/write/pipeline';
 import type { LockedRow } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 
 /** The values that a save of the schema gives to one field of records, by the records' ids. */
-export type FieldValues = ReadonlyMap<string, string | null>;
+export type ConvertedValues = ReadonlyMap<string, string | null>;
 
 /**
  * The change set of a save of the schema, once it has passed the stages of every write.
@@ -21,14 +21,14 @@ export async function fieldValueSet(
   tx: Transaction,
   kind: EntityKind,
   definitionId: string,
-  given: FieldValues,
+  given: ConvertedValues,
   reads: Reads = 'written',
 ): Promise<CheckedSet> {
   const { resource } = entities[kind];
   const registered = registeredOf(resource);
   if (!registered) throw new Error(`Nothing says how ${resource} are written.`);
   const rowsByValue = new Map<string | null, LockedRow[]>();
-  await mapInTurns([...given], ([id, value]) => {
+  await mapYielding([...given], ([id, value]) => {
     const row = { id, version: 0 }; // nobody asks from which version it is written
     const alike = rowsByValue.get(value);
     if (alike) alike.push(row);

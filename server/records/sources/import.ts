@@ -5,22 +5,22 @@ import type { ImportReply, ImportRequest, ImportResult } from '#contract/extensi
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { newId } from '#server/database/ids';
+import { creationContextOf } from '#server/fields/creationContext';
 import { readDefinitions } from '#server/fields/definitions';
-import { makingOf } from '#server/fields/making';
 import { readInput } from '#server/http/input';
 import { Worded } from '#server/http/replies';
 import { forbidden, invalid, Problem } from '#server/problem';
-import { mapInTurns } from '#server/process/inTurns';
+import { mapYielding } from '#server/process/timeSlices';
 import { changeOf, continueChange } from '#server/records/history/change';
-import { holdNamed } from '#server/records/read/holdNamed';
+import { lockNamed } from '#server/records/read/lockNamed';
 import { applySet } from '#server/records/write/apply';
 import { type ChangeSet, changeSet, isLeft, type Part, partOf } from '#server/records/write/changeSet';
 import { isChange } from '#server/records/write/diff';
 import { beginWrite, checkSet } from '#server/records/write/pipeline';
-import type { LockedRow, RecordCall, RecordCalls, Records, Values } from '#server/resources/descriptor';
-import { type Named, withHeld } from './importHeld';
-import { keyOf, type Match, matchRows } from './importMatch';
+import type { LockedRow, PatchValues, RecordCall, RecordCalls, Records } from '#server/resources/descriptor';
+import { type Match, matchKeyOf, matchRows } from './importMatch';
 import { withIds } from './importNames';
+import { type Named, withStoredNames } from './storedNames';
 
 /** @throws Problem 403 without the right of the mode */
 function requireMode({ identity }: RecordCall, { create, change }: RecordCalls, mode: ImportRequest['mode']): void {
@@ -48,9 +48,9 @@ interface ReadRow {
 const errorsOf = ({ errors, message }: Problem): FieldErrors => errors ?? { row: [message] };
 
 /** Of a row whose body cannot be read: what is wrong with its custom fields is said all the same, and at once. */
-function fieldsAlone(calls: RecordCalls, { fields }: Named['payload']): Values {
+function fieldsAlone(calls: RecordCalls, { fields }: Named['payload']): PatchValues {
   try {
-    return readInput(schemaOf(calls.change), { fields }) as Values; // the contract's
+    return readInput(schemaOf(calls.change), { fields }) as PatchValues; // the contract's
   } catch (error) {
     if (!(error instanceof Problem) || error.statusCode >= 500) throw error;
     return {};
@@ -74,8 +74,8 @@ function readRow(
     const sent = !isNew && key !== undefined ? { ...payload, [key]: undefined } : payload;
     const rules = (!isNew && record.rulesOfOne) || schemaOf(isNew ? calls.create : calls.change);
     const body = readInput(rules, sent);
-    const read = record.values?.(body) ?? (body as Values); // the contract's
-    const values = (isNew && record.complete?.(read, call.identity, makingOf(call.tx).day)) || read;
+    const read = record.values?.(body) ?? (body as PatchValues); // the contract's
+    const values = (isNew && record.complete?.(read, call.identity, creationContextOf(call.tx).day)) || read;
     const made = row ?? { ...values, id: newId(), version: 1 };
     return { action, row: made, errors: wrong, ...(!unmatched && { part: partOf(action, [made], values) }) };
   } catch (error) {
@@ -116,17 +116,17 @@ export async function importRows(call: RecordCall, record: Records, calls: Recor
   const definitions = kind ? await readDefinitions(tx, kind) : [];
   const named = await withIds(call, record, definitions, rows);
   const payloads = named.map(({ payload }) => payload);
-  if (!dryRun) await holdNamed(call, record, payloads);
+  if (!dryRun) await lockNamed(call, record, payloads);
   let matches: readonly Match[] = [];
   let key: string | undefined;
   if (mode !== 'create') {
     if (!field) throw invalid({ key: [message('records.keyNeeded')] });
-    const found = keyOf(record, definitions, field);
+    const found = matchKeyOf(record, definitions, field);
     matches = await matchRows(call, record, found, payloads, mode);
     key = found.field;
   }
-  const held = await withHeld(call, record, named, matches);
-  const read = await mapInTurns(held, (one, index): ReadRow => {
+  const held = await withStoredNames(call, record, named, matches);
+  const read = await mapYielding(held, (one, index): ReadRow => {
     return { index, ...readRow(call, record, calls, one, matches[index] ?? {}, key) };
   });
   const parts = read.flatMap(({ part }) => part ?? []);
@@ -134,5 +134,5 @@ export async function importRows(call: RecordCall, record: Records, calls: Recor
   for (const { row, errors } of read) if (Object.keys(errors).length > 0) set.refusals.rows.set(row.id, errors);
   const checked = await checkSet(set);
   if (!dryRun) await applySet(checked);
-  return new Worded({ changeId: changeOf(tx), results: await mapInTurns(read, (one) => resultOf(set, one)) });
+  return new Worded({ changeId: changeOf(tx), results: await mapYielding(read, (one) => resultOf(set, one)) });
 }

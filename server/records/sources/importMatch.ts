@@ -7,7 +7,7 @@ import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { invalid } from '#server/problem';
 import { readerOf } from '#server/records/history/entries';
 import { lockByFilter, lockSeen } from '#server/records/read/rows';
-import { nameOf } from '#server/resources/columns';
+import { tableName } from '#server/resources/columns';
 import type { LockedRow, RecordCall, Records } from '#server/resources/descriptor';
 import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';
@@ -30,7 +30,11 @@ const textOf = (value: unknown): string | undefined => {
 };
 
 /** @throws Problem 400 for a field that finds nothing */
-export function keyOf({ list, members }: Records, definitions: readonly CustomFieldDefinition[], field: string): Key {
+export function matchKeyOf(
+  { list, members }: Records,
+  definitions: readonly CustomFieldDefinition[],
+  field: string,
+): Key {
   const spell = (stored: string) => stored.trim();
   if (field === 'id') return { field, spell, read: (payload) => textOf(payload.id)?.toLowerCase() };
   const definition = definitions.find(({ id }) => customFieldKey(id) === field);
@@ -54,7 +58,7 @@ export function keyOf({ list, members }: Records, definitions: readonly CustomFi
 async function readField(call: RecordCall, record: Records, field: string, ids: readonly string[]) {
   const { alias } = record.list;
   const parameters = new Parameters();
-  const text = `select ${alias}.id, ${readerOf(record, field, alias)} #>> '{}' as value from ${nameOf(record.table)} ${alias}
+  const text = `select ${alias}.id, ${readerOf(record, field, alias)} #>> '{}' as value from ${tableName(record.table)} ${alias}
     where ${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
   const rows = await run<{ id: string; value: string | null }>(call.tx, text, parameters, { kept: false });
   return new Map(rows.map(({ id, value }) => [id, value ?? '']));

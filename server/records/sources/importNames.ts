@@ -8,10 +8,10 @@ import { type Message, message } from '#contract/message';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { callingColumns, targets } from '#server/fields/references';
-import { mapInTurns } from '#server/process/inTurns';
-import { nameOf } from '#server/resources/columns';
+import { mapYielding } from '#server/process/timeSlices';
+import { tableName } from '#server/resources/columns';
 import type { RecordCall, Records } from '#server/resources/descriptor';
-import { seenIds } from '#server/resources/sight';
+import { seenIds } from '#server/resources/visibility';
 import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';
 
@@ -102,7 +102,7 @@ const referringIn = (definitions: readonly CustomFieldDefinition[]) =>
 
 function placesOf(payload: Payload, { references = {} }: Records, custom: ReturnType<typeof referringIn>): Place[] {
   const own = Object.entries(references).map(
-    ([field, table]): Place => ({ field, table: nameOf(table), value: given(payload, field) }),
+    ([field, table]): Place => ({ field, table: tableName(table), value: given(payload, field) }),
   );
   const others = custom.map(({ id, table, listed }): Place => {
     const value = customValue(payload, id);
@@ -141,11 +141,11 @@ export async function withIds(
   payloads: readonly Payload[],
 ): Promise<{ payload: Payload; errors: FieldErrors }[]> {
   const referring = referringIn(definitions);
-  const places = await mapInTurns(payloads, (payload) => placesOf(payload, record, referring));
+  const places = await mapYielding(payloads, (payload) => placesOf(payload, record, referring));
   const book = new NameBook();
   for (const { table, value } of places.flat()) for (const one of [value].flat()) book.note(table, one);
   await book.look(call);
-  return mapInTurns(payloads, (sent, index) => {
+  return mapYielding(payloads, (sent, index) => {
     const errors: FieldErrors = {};
     let payload = sent;
     for (const { field, table, value, listed } of places[index] ?? []) {

@@ -4,10 +4,10 @@ import { meets } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { forbidden, Problem } from '#server/problem';
-import { filterInTurns, mapInTurns } from '#server/process/inTurns';
+import { filterYielding, mapYielding } from '#server/process/timeSlices';
 import { changeOf } from '#server/records/history/change';
 import { readerOf } from '#server/records/history/entries';
-import { holdRows } from '#server/records/read/holdNamed';
+import { lockRows } from '#server/records/read/lockNamed';
 import { lockSeen } from '#server/records/read/rows';
 import { applySet } from '#server/records/write/apply';
 import {
@@ -22,13 +22,13 @@ import {
 } from '#server/records/write/changeSet';
 import { withoutComputedChanges } from '#server/records/write/computed';
 import { beginWrite, checkSet } from '#server/records/write/pipeline';
-import { referenceGone } from '#server/records/write/stored';
-import { nameOf } from '#server/resources/columns';
-import type { LockedRow, RecordCall, Records, Values } from '#server/resources/descriptor';
+import { referenceDeleted } from '#server/records/write/stored';
+import { tableName } from '#server/resources/columns';
+import type { LockedRow, PatchValues, RecordCall, Records } from '#server/resources/descriptor';
 import type { Registered } from '#server/resources/registry';
-import type { Identity } from '#server/security/tokens';
+import type { CallerIdentity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
-import { inPieces, literal, ownValue, run } from '#server/sql/statement';
+import { inPieces, literal, run, valueOfRow } from '#server/sql/statement';
 
 /** An entry of the change that is put back. */
 export interface UndoneEntry {
@@ -60,7 +60,7 @@ class Outcome implements Undone {
   /** Notes a refused row as forbidden or as impossible. */
   readonly turnAway = (id: string, problem: Problem): void => {
     if (problem.statusCode === 403) this.refused.set(id, problem);
-    else this.skip(id, problem.statusCode === 404 ? referenceGone : problem.message);
+    else this.skip(id, problem.statusCode === 404 ? referenceDeleted : problem.message);
   };
 
   /** Takes over why rows of a set stay as they are. */
@@ -81,7 +81,7 @@ const changedSince = message('records.since');
 async function changedRows(
   call: RecordCall,
   record: Records,
-  all: ReadonlyMap<string, Values>,
+  all: ReadonlyMap<string, PatchValues>,
 ): Promise<ReadonlySet<string>> {
   const changed = new Set<string>();
   await inPieces([...all.keys()], async (some) => {
@@ -94,19 +94,19 @@ async function changedRows(
 async function changedPiece(
   call: RecordCall,
   record: Records,
-  after: ReadonlyMap<string, Values>,
+  after: ReadonlyMap<string, PatchValues>,
 ): Promise<readonly string[]> {
   const fields = [...new Set([...new Set(after.values())].flatMap((values) => Object.keys(values)))];
   if (fields.length === 0) return [];
   const { alias } = record.list;
   const parameters = new Parameters();
-  const own = ownValue(alias, after, parameters);
+  const own = valueOfRow(alias, after, parameters);
   const differs = fields.map((field) => {
     const key = literal(field);
     return `(given.value ? ${key} and ${readerOf(record, field, alias)} is distinct from given.value -> ${key})`;
   });
   const ids = parameters.add([...after.keys()], 'uuid[]');
-  const text = `select ${alias}.id from ${nameOf(record.table)} ${alias}
+  const text = `select ${alias}.id from ${tableName(record.table)} ${alias}
     cross join lateral (select ${own} as value) given
     where ${alias}.tenant_id = $company and ${alias}.id = any(${ids}) and (${differs.join(' or ')})`;
   return (await run<{ id: string }>(call.tx, text, parameters, { kept: false })).map(({ id }) => id);
@@ -132,17 +132,17 @@ async function followedRows(
 }
 
 interface Sides {
-  before: Values;
-  after: Values;
+  before: PatchValues;
+  after: PatchValues;
 }
 
 /** Values of rows before and after their changes; rows with equal changes share them. */
 async function sidesOf(entries: readonly UndoneEntry[]): Promise<ReadonlyMap<string, Sides>> {
   const known = new Map<string, Sides>();
-  const side = (changes: UndoneEntry['changes'], place: 0 | 1): Values =>
+  const side = (changes: UndoneEntry['changes'], place: 0 | 1): PatchValues =>
     Object.fromEntries(Object.entries(changes).map(([field, values]) => [field, values[place]]));
   return new Map(
-    await mapInTurns(entries, ({ entityId, changes }) => {
+    await mapYielding(entries, ({ entityId, changes }) => {
       const key = JSON.stringify(changes);
       const sides = known.get(key) ?? { before: side(changes, 0), after: side(changes, 1) };
       known.set(key, sides);
@@ -152,14 +152,14 @@ async function sidesOf(entries: readonly UndoneEntry[]): Promise<ReadonlyMap<str
 }
 
 /** Whether the caller holds the right that the reverse of each action needs: to delete what came, else to change. */
-const mayUndo = (identity: Identity, { needs }: Registered, action: HistoryAction): boolean =>
+const mayUndo = (identity: CallerIdentity, { needs }: Registered, action: HistoryAction): boolean =>
   meets(identity, action === 'updated' ? needs.change : needs.delete);
 
 /** Ids of existing rows, visible or not. */
 async function idsThere({ tx }: RecordCall, { table }: Records, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.query<{ id: string }>(
-    `select id from ${nameOf(table)} where tenant_id = $company and id = any($1::uuid[])`,
+    `select id from ${tableName(table)} where tenant_id = $company and id = any($1::uuid[])`,
     [ids],
   );
   return new Set(rows.map(({ id }) => id));
@@ -189,7 +189,7 @@ async function write(set: CheckedSet, outcome: Outcome, ids: readonly string[]):
 /** Rows that would not keep what they are given back, for the rules of their resource give them something else. */
 async function overruledRows({ tx, record }: ChangeSet, parts: readonly Part[]): Promise<string[]> {
   const given = valuesOf(parts);
-  const following = (await record.following?.(tx, rowsOf(parts), given)) ?? new Map<string, Values>();
+  const following = (await record.following?.(tx, rowsOf(parts), given)) ?? new Map<string, PatchValues>();
   return [...following].flatMap(([id, values]) => {
     const wanted = given(id);
     return Object.entries(values).some(([name, value]) => (wanted[name] ?? value) !== value) ? [id] : [];
@@ -200,7 +200,7 @@ async function overruledRows({ tx, record }: ChangeSet, parts: readonly Part[]):
  * Holds all that sets had before a change, where it matters what that is: its rows are put back a page after the other,
  * and what they name is held before the first of them is locked.
  */
-export async function holdAllNamed(tx: Transaction, { sets = {}, resource }: Records, changeId: string): Promise<void> {
+export async function lockAllNamed(tx: Transaction, { sets = {}, resource }: Records, changeId: string): Promise<void> {
   for (const [name, { holds }] of Object.entries(sets)) {
     if (!holds) continue;
     const { rows } = await tx.query<{ id: string }>(
@@ -209,7 +209,7 @@ export async function holdAllNamed(tx: Transaction, { sets = {}, resource }: Rec
         where h.tenant_id = $company and h.change_id = $1 and h.resource = $2 and h.changes ? $3`,
       [changeId, resource, name],
     );
-    await holdRows(tx, nameOf(holds), rows.map(({ id }) => id).filter(isId));
+    await lockRows(tx, tableName(holds), rows.map(({ id }) => id).filter(isId));
   }
 }
 
@@ -250,12 +250,12 @@ export async function undoEntries(
     record,
     present.map(({ entityId }) => entityId),
   );
-  const seen = new Map(await mapInTurns(rows, (row) => [row.id, row]));
-  const unseen = (await filterInTurns(present, ({ entityId }) => !seen.has(entityId))).map(({ entityId }) => entityId);
+  const seen = new Map(await mapYielding(rows, (row) => [row.id, row]));
+  const unseen = (await filterYielding(present, ({ entityId }) => !seen.has(entityId))).map(({ entityId }) => entityId);
   const there = await idsThere(call, record, unseen);
   for (const id of unseen) if (!there.has(id)) skip(id, gone);
   const inSight = ({ entityId }: UndoneEntry) => seen.has(entityId);
-  for (const { entityId, action } of await filterInTurns(present, inSight)) {
+  for (const { entityId, action } of await filterYielding(present, inSight)) {
     if (!mayUndo(call.identity, registered, action)) turnAway(entityId, forbidden());
   }
   const after = [...sides, ...(await sidesOf([...made, ...restored]))].flatMap(([id, side]) =>
@@ -267,9 +267,9 @@ export async function undoEntries(
   for (const id of changed) if (!followed.has(id)) skip(id, changedSince);
   const isWaiting = (entry: UndoneEntry) => isLeft(entry) && !followed.has(entry.entityId);
   const lockedOf = async (some: readonly UndoneEntry[]) =>
-    (await filterInTurns(some, isWaiting)).flatMap(({ entityId }) => seen.get(entityId) ?? []);
-  const alike = new Map<Values, LockedRow[]>();
-  await mapInTurns(await lockedOf(updated), (row) => {
+    (await filterYielding(some, isWaiting)).flatMap(({ entityId }) => seen.get(entityId) ?? []);
+  const alike = new Map<PatchValues, LockedRow[]>();
+  await mapYielding(await lockedOf(updated), (row) => {
     const values = sides.get(row.id)?.before ?? {};
     const known = alike.get(values);
     if (known) known.push(row);
@@ -282,7 +282,7 @@ export async function undoEntries(
   outcome.note(set);
   for (const id of await overruledRows(set, parts)) skip(id, notPutBack);
   for (const some of [parts, [coming]]) {
-    const left = await filterInTurns(rowsOf(some), ({ id }) => isLeftOf(set, id) && isLeft({ entityId: id }));
+    const left = await filterYielding(rowsOf(some), ({ id }) => isLeftOf(set, id) && isLeft({ entityId: id }));
     await write(
       set,
       outcome,

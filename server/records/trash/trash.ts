@@ -4,21 +4,21 @@ import { customFieldKey } from '#contract/lists/listQuery';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { readAllDefinitions } from '#server/fields/definitions';
-import { settleRestored } from '#server/fields/move';
+import { moveRestored } from '#server/fields/move';
 import { checkUnique } from '#server/fields/unique';
 import { use } from '#server/files/quota';
 import { Problem } from '#server/problem';
+import { aggregatesOfNew } from '#server/records/counters/aggregates';
 import { count } from '#server/records/counters/counts';
-import { figuresOfNew } from '#server/records/counters/figures';
 import { changeOf } from '#server/records/history/change';
 import { userName } from '#server/records/history/entries';
-import { holdRows } from '#server/records/read/holdNamed';
-import { nameOf } from '#server/resources/columns';
+import { lockRows } from '#server/records/read/lockNamed';
+import { tableName } from '#server/resources/columns';
 import type { Count } from '#server/resources/descriptor';
 import { isSearched, storeTexts } from '#server/search/texts';
 import type { Parameters } from '#server/sql/parameters';
 import { inPieces, literal } from '#server/sql/statement';
-import { type Held, type Kept, keptOf, keptResources, keptRows, storedColumns } from './kept';
+import { type Held, storedColumns, type TrashPolicy, trashedRows, trashPolicies, trashPolicyOf } from './trashPolicy';
 
 /**
  * The part of a statement that puts the rows of `target` (`id`, `name`, `parent_id`) into the trash, with all that hangs
@@ -30,14 +30,14 @@ export function trashPart(
   days: number,
   parameters: Parameters,
 ): string {
-  const kept = keptOf(resource);
+  const kept = trashPolicyOf(resource);
   if (!kept) throw new Error(`Nothing says what of ${resource} goes to the trash.`);
   return `trashed as (insert into trash
       (tenant_id, resource, entity_id, name, parent_resource, parent_id, deleted_by, change_id, expires_at, kept)
     select $company, ${literal(resource)}, e.id, target.name, ${parent ? literal(parent.resource) : 'null'},
       target.parent_id, ${parameters.add(tx.userId, 'uuid')}, ${parameters.add(changeOf(tx), 'uuid')},
-      now() + ${parameters.add(days, 'integer')} * interval '1 day', ${keptRows(kept)}
-    from target join ${nameOf(kept.table)} e on e.id = target.id
+      now() + ${parameters.add(days, 'integer')} * interval '1 day', ${trashedRows(kept)}
+    from target join ${tableName(kept.table)} e on e.id = target.id
     where e.tenant_id = $company returning id, kept),
     trashed_files as (insert into trashed_files (tenant_id, file_key, trash_id)
       select $company, key, id from trashed, atrium_kept_files(kept) key on conflict do nothing)`;
@@ -50,14 +50,14 @@ const rowsOf = (name: string) =>
 
 async function checkNeeds(
   tx: Transaction,
-  { table, needs }: Kept,
+  { table, needs }: TrashPolicy,
   ids: readonly string[],
   lost: FieldErrors,
 ): Promise<void> {
   for (const need of needs) {
     const found = await tx.query<{ id: string }>(
-      `select t.id from ${rowsOf(nameOf(table))} and ${need.where ?? 'true'} and not exists (
-        select from ${nameOf(need.table)} n where n.tenant_id = $company and n.id = h.${need.column})`,
+      `select t.id from ${rowsOf(tableName(table))} and ${need.where ?? 'true'} and not exists (
+        select from ${tableName(need.table)} n where n.tenant_id = $company and n.id = h.${need.column})`,
       [ids],
     );
     for (const { id } of found.rows) lost[id] = [need.message];
@@ -65,7 +65,12 @@ async function checkNeeds(
 }
 
 /** Values that must be unique and that another record has taken since. */
-async function checkTaken(tx: Transaction, kept: Kept, ids: readonly string[], lost: FieldErrors): Promise<void> {
+async function checkTaken(
+  tx: Transaction,
+  kept: TrashPolicy,
+  ids: readonly string[],
+  lost: FieldErrors,
+): Promise<void> {
   const { table, customFields: kind, brings } = kept;
   for (const some of kind ? [{ table, kind }, ...brings] : []) await checkTakenOf(tx, some, ids, lost);
 }
@@ -79,7 +84,7 @@ async function checkTakenOf(
   const unique = (await readAllDefinitions(tx, kind)).filter((definition) => definition.unique);
   if (unique.length === 0) return;
   const { rows } = await tx.query<{ id: string; fields: Readonly<Record<string, string>> | null }>(
-    `select t.id, h.fields from ${rowsOf(nameOf(table))}`,
+    `select t.id, h.fields from ${rowsOf(tableName(table))}`,
     [ids],
   );
   const given = rows.map(({ id, fields }) => ({
@@ -116,15 +121,15 @@ const counting: Readonly<Record<string, readonly [column: Count, project: string
 
 async function insertKept(
   tx: Transaction,
-  { table, hanging, customFields, brings }: Kept,
+  { table, hanging, customFields, brings }: TrashPolicy,
   ids: readonly string[],
 ): Promise<void> {
   for (const held of [{ table, if: undefined }, ...hanging]) {
     const names = storedColumns(held.table);
     const counted = held.table === table && names.includes('version');
     const values = names.map((name) => (counted || name === 'fields' ? (restored[name] ?? `h.${name}`) : `h.${name}`));
-    const name = nameOf(held.table);
-    const figures = figuresOfNew(name, 'came');
+    const name = tableName(held.table);
+    const figures = aggregatesOfNew(name, 'came');
     const [column, project = 'null::uuid'] = counting[name] ?? [];
     const parts = [
       `came as (insert into ${name} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(name)}
@@ -137,20 +142,20 @@ async function insertKept(
     );
     if (column) await count(tx, column, new Map(came.rows.map((row) => [row.id, row.count])));
   }
-  if (!customFields && !isSearched(nameOf(table))) return;
+  if (!customFields && !isSearched(tableName(table))) return;
   const back = await tx.query<{ id: string }>(
     'select entity_id as id from trash where tenant_id = $company and id = any($1::uuid[])',
     [ids],
   );
   const owners = back.rows.map(({ id }) => id);
-  await storeTexts(tx, nameOf(table), owners);
-  if (customFields) await settleRestored(tx, customFields, owners);
+  await storeTexts(tx, tableName(table), owners);
+  if (customFields) await moveRestored(tx, customFields, owners);
   for (const brought of brings) {
     const hung = await tx.query<{ id: string }>(
-      `select id from ${nameOf(brought.table)} where tenant_id = $company and ${brought.column} = any($1::uuid[])`,
+      `select id from ${tableName(brought.table)} where tenant_id = $company and ${brought.column} = any($1::uuid[])`,
       [owners],
     );
-    await settleRestored(
+    await moveRestored(
       tx,
       brought.kind,
       hung.rows.map(({ id }) => id),
@@ -166,13 +171,13 @@ async function holdAsked(tx: Transaction, ids: readonly string[]): Promise<void>
     lock?: 'key share',
   ) => {
     const found = await tx.query<{ id: string }>(
-      `select distinct h.${column} as id from ${rowsOf(nameOf(from))} and ${where}`,
+      `select distinct h.${column} as id from ${rowsOf(tableName(from))} and ${where}`,
       [ids],
     );
     const named = found.rows.map(({ id }) => id);
-    if (named.length > 0) await holdRows(tx, nameOf(table), named, lock);
+    if (named.length > 0) await lockRows(tx, tableName(table), named, lock);
   };
-  for (const [, { table, needs, hanging }] of keptResources()) {
+  for (const [, { table, needs, hanging }] of trashPolicies()) {
     for (const need of needs) await hold(table, need, 'key share');
     for (const { table: from, holds } of hanging) if (holds) await hold(from, holds);
   }
@@ -188,7 +193,7 @@ export interface LockedEntry {
 /** Why entries cannot come back as things are, by their ids. */
 export async function unrestorable(tx: Transaction, entries: readonly LockedEntry[]): Promise<FieldErrors> {
   const lost: FieldErrors = {};
-  for (const [resource, kept] of keptResources()) {
+  for (const [resource, kept] of trashPolicies()) {
     const ids = entries.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));
     if (ids.length > 0) await checkNeeds(tx, kept, ids, lost);
     await checkTaken(tx, kept, ids, lost);
@@ -207,7 +212,7 @@ export async function restoreEntries(tx: Transaction, entries: readonly LockedEn
     entries.map(({ id }) => id),
   );
   const lost: FieldErrors = {};
-  for (const [resource, kept] of keptResources()) {
+  for (const [resource, kept] of trashPolicies()) {
     const ids = entries.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));
     if (ids.length === 0) continue;
     await checkNeeds(tx, kept, ids, lost);

@@ -1,10 +1,10 @@
-import { settleGiven } from '#server/fields/files';
-import type { RowGiven } from '#server/fields/unique';
-import type { LockedRow, Values } from '#server/resources/descriptor';
+import { claimUploads } from '#server/fields/files';
+import type { RowPatch } from '#server/fields/unique';
+import type { LockedRow, PatchValues } from '#server/resources/descriptor';
 import { type ChangeSet, type CheckedSet, type Part, partsOf, rowsOf, valuesOf } from './changeSet';
 import { isChange } from './diff';
-import type { Given } from './given';
-import { givenEach } from './rules';
+import type { Patch } from './patch';
+import { patchEach } from './rules';
 import { changeRows, deleteRows, insertRows } from './write';
 
 const idsOf = (rows: readonly LockedRow[]): string[] => rows.map(({ id }) => id);
@@ -20,11 +20,11 @@ function written(set: ChangeSet, action: Part['action'], accepted: ReadonlySet<s
 const shapeOf = ({ given }: Part): string => JSON.stringify(Object.keys(given.values).sort());
 
 /** Parts that one statement inserts: their rows have the same fields. */
-function byShape(parts: readonly Part[]): Iterable<ReadonlyMap<string, Values>> {
-  const groups = new Map<string, Map<string, Values>>();
+function byShape(parts: readonly Part[]): Iterable<ReadonlyMap<string, PatchValues>> {
+  const groups = new Map<string, Map<string, PatchValues>>();
   for (const part of parts) {
     const shape = shapeOf(part);
-    const group = groups.get(shape) ?? new Map<string, Values>();
+    const group = groups.get(shape) ?? new Map<string, PatchValues>();
     groups.set(shape, group);
     for (const { id } of part.rows) group.set(id, part.given.values);
   }
@@ -33,7 +33,7 @@ function byShape(parts: readonly Part[]): Iterable<ReadonlyMap<string, Values>> 
 
 interface Together {
   ids: string[];
-  given: Given;
+  given: Patch;
 }
 
 /** Parts that one statement changes: differences of sets are of their own rows alone. */
@@ -53,7 +53,7 @@ function together(parts: readonly Part[]): Together[] {
 }
 
 /** Adds what follows for single rows from what they are given. */
-function withFollowing({ ids, given }: Together, following: ReadonlyMap<string, Values> | undefined): Together {
+function withFollowing({ ids, given }: Together, following: ReadonlyMap<string, PatchValues> | undefined): Together {
   if (!following || following.size === 0) return { ids, given };
   const own = new Map(given.own);
   for (const id of ids) if (following.has(id)) own.set(id, { ...own.get(id), ...following.get(id) });
@@ -78,15 +78,15 @@ export async function applySet(set: CheckedSet, accepted?: ReadonlySet<string>):
   if (deleted?.length) await deleteRows(tx, record, idsOf(rowsOf(deleted)), trashDays);
   if (record.list.customFields) {
     const rows = [...(created ?? []).map((part) => ({ ids: idsOf(part.rows), given: part.given })), ...writes];
-    const given: RowGiven[] = [];
+    const given: RowPatch[] = [];
     for (const one of rows) {
-      const each = await givenEach(
+      const each = await patchEach(
         one.ids.map((id) => ({ id })),
         one.given,
       );
       for (const row of each) given.push(row);
     }
-    await settleGiven(tx, record.list.customFields, given, trashDays);
+    await claimUploads(tx, record.list.customFields, given, trashDays);
   }
   for (const [action, parts] of [
     ['create', created],

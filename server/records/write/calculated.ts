@@ -9,10 +9,10 @@ import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';
 import { issueMessage } from '#server/problem';
-import { mapInTurns } from '#server/process/inTurns';
+import { mapYielding } from '#server/process/timeSlices';
 import { readerOf } from '#server/records/history/entries';
-import { columnOf, nameOf } from '#server/resources/columns';
-import type { LockedRow, RecordCall, Records, Values } from '#server/resources/descriptor';
+import { columnOf, tableName } from '#server/resources/columns';
+import type { LockedRow, PatchValues, RecordCall, Records } from '#server/resources/descriptor';
 import { type Refusals, refuseRow } from '#server/resources/refusals';
 import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';
@@ -111,12 +111,12 @@ export async function calculatedValues(
   rows: readonly LockedRow[],
   body: unknown,
   refusals: Refusals,
-): Promise<Map<string, Values>> {
+): Promise<Map<string, PatchValues>> {
   const payload: unknown = Object(body).fields;
   const own = ownFields(record, body, refusals);
   const custom = Array.isArray(payload) ? await customFields(tx, record, payload, refusals) : [];
   const worked = [...own, ...custom];
-  const given = new Map<string, Values>();
+  const given = new Map<string, PatchValues>();
   if (worked.length === 0 || rows.length === 0) return given;
   const read = worked.filter(({ field }) => !record.locked?.includes(field));
   const stored = read.length > 0 ? await readTexts(tx, record, read, rows) : undefined;
@@ -127,7 +127,7 @@ export async function calculatedValues(
       const found = one.read(calculated(one.type, text, one.by));
       return 'problem' in found ? found : { values: { [field]: found.value } };
     });
-    await mapInTurns(rows, (row) => {
+    await mapYielding(rows, (row) => {
       const text = place < 0 ? lockedText(row, field) : (stored?.get(row.id)?.[place] ?? null);
       if (text === null) return;
       const found = next(text);
@@ -161,22 +161,22 @@ async function readTexts(
     rows.map(({ id }) => id),
     'uuid[]',
   );
-  const text = `select ${alias}.id, ${columns.join(', ')} from ${nameOf(record.table)} ${alias}
+  const text = `select ${alias}.id, ${columns.join(', ')} from ${tableName(record.table)} ${alias}
     where ${alias}.tenant_id = $company and ${alias}.id = any(${ids})`;
   const found = await run<Record<string, string | null> & { id: string }>(tx, text, parameters, { kept: false });
-  return new Map(await mapInTurns(found, (row) => [row.id, worked.map((_, place) => row[`c${place}`] ?? null)]));
+  return new Map(await mapYielding(found, (row) => [row.id, worked.map((_, place) => row[`c${place}`] ?? null)]));
 }
 
 /** Whether values that a body says are worked out for each row. */
-export const calculates = (values: Values): boolean => Object.values(values).some(isCalculation);
+export const calculates = (values: PatchValues): boolean => Object.values(values).some(isCalculation);
 
 /** Checks each row's values together, equal values at once. References are the same for all rows and checked before. */
 export async function checkCalculated(
   call: RecordCall,
   record: Records,
   rows: readonly LockedRow[],
-  values: Values,
-  own: ReadonlyMap<string, Values>,
+  values: PatchValues,
+  own: ReadonlyMap<string, PatchValues>,
   refusals: Refusals,
 ): Promise<void> {
   if (!record.check || !calculates(values)) return;
@@ -184,10 +184,10 @@ export async function checkCalculated(
   const shared = Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !referring.has(field) && !isCalculation(value)),
   );
-  const alike = new Map<string, { given: Values; some: LockedRow[] }>();
+  const alike = new Map<string, { given: PatchValues; some: LockedRow[] }>();
   const nothing = {};
-  const keys = new Map<Values, string>(); // rows that are given the same mostly share it
-  await mapInTurns(rows, (row) => {
+  const keys = new Map<PatchValues, string>(); // rows that are given the same mostly share it
+  await mapYielding(rows, (row) => {
     const given = own.get(row.id) ?? nothing;
     const key = keys.get(given) ?? JSON.stringify(given);
     keys.set(given, key);
@@ -207,7 +207,7 @@ export async function checkCalculated(
 }
 
 /** Values that one check can cover for all rows: all, or, where rows get values of their own, references alone. */
-export function sharedValues({ references = {} }: Records, values: Values): Values {
+export function sharedValues({ references = {} }: Records, values: PatchValues): PatchValues {
   if (!calculates(values)) return values;
   return Object.fromEntries(Object.entries(values).filter(([field]) => field in references));
 }

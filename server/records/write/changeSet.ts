@@ -2,20 +2,20 @@ import type { FieldErrors } from '#contract/errors';
 import type { Message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { Problem } from '#server/problem';
-import type { LockedRow, RecordCall, Records, Values, ValuesOf } from '#server/resources/descriptor';
+import type { LockedRow, PatchValues, RecordCall, Records, ValuesOf } from '#server/resources/descriptor';
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
-import type { Given } from './given';
+import type { Patch } from './patch';
 
 /** Rows of a write that are given the same. */
 export interface Part {
   action: 'create' | 'change' | 'delete';
   rows: readonly LockedRow[];
   /** By the names of the fields, as `reads` says. */
-  values: Values;
+  values: PatchValues;
   /** The changes of a bulk call, some of which may be worked out for each row. */
   changes?: unknown;
   /** The values to write, once `values` are read. */
-  given: Given;
+  given: Patch;
 }
 
 /**
@@ -67,13 +67,13 @@ declare const checked: unique symbol;
 /** A set that has passed all stages: what is left of it may be applied. */
 export type CheckedSet = ChangeSet & { readonly [checked]: true };
 
-const nothing: Given = { values: {}, sets: {}, own: new Map() };
+const nothing: Patch = { values: {}, sets: {}, own: new Map() };
 
 /** Rows that are to be given the same values. */
 export const partOf = (
   action: Part['action'],
   rows: readonly LockedRow[],
-  values: Values = {},
+  values: PatchValues = {},
   changes?: unknown,
 ): Part => ({ action, rows, values, changes, given: nothing });
 

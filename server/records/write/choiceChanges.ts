@@ -9,8 +9,8 @@ import type { Transaction } from '#server/database/connect';
 import { type CustomFieldDefinition, readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';
 import { checkReferences, storedValues } from '#server/fields/references';
-import { mapInTurns } from '#server/process/inTurns';
-import type { LockedRow, Values } from '#server/resources/descriptor';
+import { mapYielding } from '#server/process/timeSlices';
+import type { LockedRow, PatchValues } from '#server/resources/descriptor';
 import { type Refusals, refuseRow } from '#server/resources/refusals';
 
 /** Choices that are added and removed: each row keeps the others that it has. */
@@ -20,7 +20,7 @@ export async function readChoiceChanges(
   rows: readonly LockedRow[],
   payload: BulkFieldValues,
   refusals: Refusals,
-  own: Map<string, Values>,
+  own: Map<string, PatchValues>,
 ): Promise<void> {
   const changes = payload.flatMap(({ fieldDefintionId, value }) =>
     isDifference(value) ? [{ id: fieldDefintionId, ...value }] : [],
@@ -40,7 +40,7 @@ export async function readChoiceChanges(
     if (!problem) await checkAdded(tx, kind, definition, add, refusals, ids);
     const stored = await storedValues(tx, kind, id, ids);
     const removed = new Set(remove);
-    await mapInTurns(rows, (row) => {
+    await mapYielding(rows, (row) => {
       const kept = (readChoices(stored.get(row.id) ?? '') ?? []).filter((choice) => !removed.has(choice));
       const choices = [...new Set([...kept, ...add])];
       if (choices.length === 0 && definition.required) {

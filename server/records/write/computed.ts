@@ -1,11 +1,11 @@
 import type { Transaction } from '#server/database/connect';
 import { type Computed, computeAll, computedOf } from '#server/fields/compute';
-import { readRecords } from '#server/fields/values';
-import type { Records, Values } from '#server/resources/descriptor';
-import type { Given } from './given';
+import { readRecordValues } from '#server/fields/values';
+import type { PatchValues, Records } from '#server/resources/descriptor';
+import type { Patch } from './patch';
 
 /** Computed fields follow from others: nobody gives them a value. */
-const withoutComputed = (values: Values, { keys }: Computed): Values =>
+const withoutComputed = (values: PatchValues, { keys }: Computed): PatchValues =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !keys.has(field)));
 
 /** Removes computed fields from entries of the history. */
@@ -23,19 +23,19 @@ export async function withoutComputedChanges<E extends { changes: Readonly<Recor
 }
 
 /** Adds computed values to a patch. @see rules 11.19, 11.31 */
-export async function givenWithComputed(
+export async function patchWithComputed(
   tx: Transaction,
   { list }: Records,
   ids: readonly string[],
-  given: Given,
-): Promise<Given> {
+  given: Patch,
+): Promise<Patch> {
   const computed = list.customFields && (await computedOf(tx, list.customFields));
   if (!computed || !list.customFields) return given;
   const values = withoutComputed(given.values, computed);
   const own = new Map([...given.own].map(([id, some]) => [id, withoutComputed(some, computed)]));
   const touched = [values, ...own.values()].some((some) => [...computed.reads].some((field) => field in some));
   if (!touched) return { ...given, values, own };
-  const stored = await readRecords(tx, list.customFields, ids);
+  const stored = await readRecordValues(tx, list.customFields, ids);
   const after = new Map([...stored].map(([id, held]) => [id, { ...held, ...values, ...own.get(id) }]));
   for (const [id, made] of await computeAll(tx, computed, after, 'asBefore')) {
     own.set(id, { ...own.get(id), ...Object.fromEntries(made) });
@@ -47,8 +47,8 @@ export async function givenWithComputed(
 export async function rowsWithComputed(
   tx: Transaction,
   { list }: Records,
-  rows: ReadonlyMap<string, Values>,
-): Promise<ReadonlyMap<string, Values>> {
+  rows: ReadonlyMap<string, PatchValues>,
+): Promise<ReadonlyMap<string, PatchValues>> {
   const computed = list.customFields && (await computedOf(tx, list.customFields));
   if (!computed) return rows;
   const made = await computeAll(tx, computed, rows, 'none');

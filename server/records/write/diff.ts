@@ -2,11 +2,11 @@ import { typeOf } from '#contract/fields/fieldTypes';
 import { markedUp, plainText } from '#contract/fields/richText';
 import { customFieldKey } from '#contract/lists/listQuery';
 import { readAllDefinitions } from '#server/fields/definitions';
-import { mapInTurns } from '#server/process/inTurns';
-import { readStored } from '#server/records/read/stored';
-import type { Values } from '#server/resources/descriptor';
+import { mapYielding } from '#server/process/timeSlices';
+import { readStoredValues } from '#server/records/read/stored';
+import type { PatchValues } from '#server/resources/descriptor';
 import { type ChangeSet, leftOf } from './changeSet';
-import { givenToAll } from './given';
+import { patchForAll } from './patch';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -29,14 +29,14 @@ export async function keepDifferences(set: ChangeSet): Promise<void> {
   );
   const fields = [...new Set(changing.flatMap(({ given }) => Object.keys(given.values)))];
   const ids = changing.flatMap(({ rows }) => rows.map(({ id }) => id));
-  const stored = await readStored(tx, record, ids, fields);
-  await mapInTurns(changing, (part) => {
-    const all = part.rows.map(({ id }): Values => stored.get(id) ?? {});
+  const stored = await readStoredValues(tx, record, ids, fields);
+  await mapYielding(changing, (part) => {
+    const all = part.rows.map(({ id }): PatchValues => stored.get(id) ?? {});
     const differing = Object.entries(part.given.values).filter(
       ([field, value]) =>
         !all.every((held) => isSame(value, held[field]) || (markup.has(field) && saysTheSame(value, held[field]))),
     );
-    part.given = givenToAll(Object.fromEntries(differing));
+    part.given = patchForAll(Object.fromEntries(differing));
     part.values = part.given.values;
   });
 }

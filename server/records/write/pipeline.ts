@@ -1,7 +1,7 @@
-import { holdDefinitions } from '#server/fields/hold';
-import { holdNamed } from '#server/records/read/holdNamed';
-import { holdFields } from '#server/records/read/rows';
-import type { RecordCall, Records, Values } from '#server/resources/descriptor';
+import { lockDefinitionsShared } from '#server/fields/locks';
+import { lockNamed } from '#server/records/read/lockNamed';
+import { lockFields } from '#server/records/read/rows';
+import type { PatchValues, RecordCall, Records } from '#server/resources/descriptor';
 import { requireAccepted } from '#server/resources/refusals';
 import { authorize } from './authorize';
 import type { ChangeSet, CheckedSet } from './changeSet';
@@ -31,14 +31,14 @@ export const stages: readonly ((set: ChangeSet) => Promise<void>)[] = [
 export async function beginWrite(
   call: RecordCall,
   record: Records,
-  given: Iterable<Values>,
+  given: Iterable<PatchValues>,
   { creates = false, dryRun = false }: { creates?: boolean; dryRun?: boolean | undefined } = {},
 ): Promise<void> {
   record.guard?.(call);
   if (dryRun) return;
-  if (creates) await holdDefinitions(call.tx, record.list.customFields ?? 'worked');
-  else await holdFields(call, record);
-  await holdNamed(call, record, given);
+  if (creates) await lockDefinitionsShared(call.tx, record.list.customFields ?? 'worked');
+  else await lockFields(call, record);
+  await lockNamed(call, record, given);
 }
 
 /** Passes a set through all stages. @throws Problem where what is wrong ends the call */

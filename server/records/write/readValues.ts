@@ -7,23 +7,23 @@ import { customFieldKey } from '#contract/lists/listQuery';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { type CheckedFields, checkFields } from '#server/fields/check';
+import { creationContextOf } from '#server/fields/creationContext';
 import { readAllDefinitions, readDefinitions } from '#server/fields/definitions';
-import { makingOf } from '#server/fields/making';
 import { checkReferences, storedValues } from '#server/fields/references';
-import { beginTurn } from '#server/process/inTurns';
-import type { Values } from '#server/resources/descriptor';
+import { beginSlice } from '#server/process/timeSlices';
+import type { PatchValues } from '#server/resources/descriptor';
 import { noRefusals } from '#server/resources/refusals';
 import { calculatedValues } from './calculated';
 import { type ChangeSet, type Part, refuseAll, refuseFound } from './changeSet';
 import { readChoiceChanges } from './choiceChanges';
-import { givenToAll, readColumns } from './given';
+import { patchForAll, readColumns } from './patch';
 import { checkStored } from './stored';
 
 /** Reads values into what is written of them: what is wrong with them by type and rules, and what they refer to. */
 export async function readValues(set: ChangeSet): Promise<void> {
   const parts = set.parts.filter(({ action }) => action !== 'delete');
   if (set.reads === 'body') return readBodies(set, parts);
-  for (const part of parts) part.given = givenToAll(part.values);
+  for (const part of parts) part.given = patchForAll(part.values);
   if (set.reads === 'stored') await checkStored(set);
   else await refuseEmptied(set, parts);
 }
@@ -45,14 +45,14 @@ async function readBodies(set: ChangeSet, parts: readonly Part[]): Promise<void>
   const { tx, record } = set;
   const kind = record.list.customFields;
   const checked = kind ? await readFields(set, kind, parts) : undefined;
-  const pass = beginTurn();
+  const pass = beginSlice();
   for (const part of parts) {
     const { rows, changes } = part;
     const { written, differences } = readColumns(record, part.values);
     const { errors = {}, writes = [] } = checked?.get(part) ?? {};
     for (const { definitionId, value } of writes) written.set(customFieldKey(definitionId), value);
     const found = { ...noRefusals(), all: notYetRefused(set, part, errors) };
-    const own = new Map<string, Values>();
+    const own = new Map<string, PatchValues>();
     if (kind) await readChoiceChanges(tx, kind, rows, payloadOf(part) ?? [], found, own);
     if (changes !== undefined) {
       for (const [id, more] of await calculatedValues(tx, record, rows, changes, found)) {
@@ -80,9 +80,9 @@ async function readFields(
   const reading = parts.filter((part) => payloadOf(part) || part.action === 'create');
   if (reading.length === 0) return new Map();
   const definitions = await readAllDefinitions(tx, kind);
-  const making = makingOf(tx);
+  const making = creationContextOf(tx);
   const sent = await withoutKept(tx, kind, reading);
-  const othersTurn = beginTurn();
+  const othersTurn = beginSlice();
   const checked: (readonly [Part, CheckedFields & { records: string[] }])[] = [];
   for (const part of reading) {
     const isNew = part.action === 'create';

@@ -1,24 +1,24 @@
 import type { Message } from '#contract/message';
 import { checkChangeRights } from '#server/fields/changeRights';
 import { checkConditions } from '#server/fields/conditions';
+import { creationContextOf } from '#server/fields/creationContext';
 import { readAllDefinitions } from '#server/fields/definitions';
 import { checkFiles } from '#server/fields/files';
-import { makingOf } from '#server/fields/making';
-import { checkUnique, type RowGiven } from '#server/fields/unique';
-import { mapInTurns } from '#server/process/inTurns';
-import { readStored } from '#server/records/read/stored';
+import { checkUnique, type RowPatch } from '#server/fields/unique';
+import { mapYielding } from '#server/process/timeSlices';
+import { readStoredValues } from '#server/records/read/stored';
 import { refuseRow } from '#server/resources/refusals';
 import { type ChangeSet, partsOf, valuesOf } from './changeSet';
-import type { Given } from './given';
+import type { Patch } from './patch';
 import { storedMessage } from './stored';
 
 /** The patch of each row. */
-export const givenEach = (
+export const patchEach = (
   rows: readonly { id: string }[],
-  { values, own }: Given,
+  { values, own }: Patch,
   created = false,
-): Promise<RowGiven[]> =>
-  mapInTurns(rows, ({ id }) => ({ id, given: own.has(id) ? { ...values, ...own.get(id) } : values, created }));
+): Promise<RowPatch[]> =>
+  mapYielding(rows, ({ id }) => ({ id, given: own.has(id) ? { ...values, ...own.get(id) } : values, created }));
 
 /**
  * Checks field rules that need other values or records: the right to change, conditions, uniqueness and files.
@@ -28,19 +28,19 @@ export async function checkRules(set: ChangeSet): Promise<void> {
   const { tx, record, dryRun, policy } = set;
   const kind = record.list.customFields;
   const parts = kind ? partsOf(set, 'create', 'change') : [];
-  const rows: RowGiven[] = [];
+  const rows: RowPatch[] = [];
   for (const part of parts)
-    for (const row of await givenEach(part.rows, part.given, part.action === 'create')) rows.push(row);
+    for (const row of await patchEach(part.rows, part.given, part.action === 'create')) rows.push(row);
   if (!kind || rows.length === 0) return;
   const definitions = await readAllDefinitions(tx, kind);
-  const read = (ids: readonly string[], fields: readonly string[]) => readStored(tx, record, ids, fields);
+  const read = (ids: readonly string[], fields: readonly string[]) => readStoredValues(tx, record, ids, fields);
   const values = valuesOf(parts);
   const report = (id: string, field: string, why: Message) => {
     const said = set.reads === 'stored' ? storedMessage(definitions, values(id), field, why) : why;
     refuseRow(set.refusals, id, field, said);
   };
   await checkChangeRights(definitions, rows, read, report);
-  await checkConditions(kind, definitions, rows, { moment: makingOf(tx), read }, report);
+  await checkConditions(kind, definitions, rows, { moment: creationContextOf(tx), read }, report);
   await checkUnique(tx, kind, definitions, rows, report, { dryRun, inTurn: policy === 'row' });
   await checkFiles(tx, definitions, rows, report);
 }

@@ -4,16 +4,16 @@ import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
-import { checkKept } from '#server/fields/check';
+import { checkStoredFields } from '#server/fields/check';
 import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
 import { checkReferences } from '#server/fields/references';
-import { beginTurn } from '#server/process/inTurns';
-import { nameOf } from '#server/resources/columns';
-import type { Records, Values } from '#server/resources/descriptor';
+import { beginSlice } from '#server/process/timeSlices';
+import { tableName } from '#server/resources/columns';
+import type { PatchValues, Records } from '#server/resources/descriptor';
 import { type ChangeSet, type Part, refuseAll } from './changeSet';
 
 /** The message for a reference to a deleted record. */
-export const referenceGone = message('records.reference');
+export const referenceDeleted = message('records.reference');
 const fileGone = message('files.gone');
 
 const idsIn = (value: unknown): string[] =>
@@ -31,7 +31,7 @@ async function lostReferences(
     if (ids.length === 0) continue;
     const found = await tx.query<{ id: string }>(
       `select wanted.id from unnest($1::uuid[]) wanted(id)
-        where not exists (select from ${nameOf(table)} r where r.tenant_id = $company and r.id = wanted.id)`,
+        where not exists (select from ${tableName(table)} r where r.tenant_id = $company and r.id = wanted.id)`,
       [ids],
     );
     for (const { id } of found.rows) lost.add(id);
@@ -69,12 +69,12 @@ export async function checkStored(set: ChangeSet): Promise<void> {
   const kind = record.list.customFields;
   const definitions = kind ? await readAllDefinitions(tx, kind) : [];
   const unseen = await checkReferred(set, definitions, parts);
-  const othersTurn = beginTurn();
+  const othersTurn = beginSlice();
   for (const part of parts) {
     const gone = referring.filter((field) => idsIn(part.values[field]).some((id) => lost.has(id)));
     const fields = [...gone, ...(unseen.get(part) ?? [])];
-    refuseAll(set, part, Object.fromEntries(fields.map((field) => [field, [referenceGone]])));
-    refuseAll(set, part, await checkKept(definitions, part.values, othersTurn));
+    refuseAll(set, part, Object.fromEntries(fields.map((field) => [field, [referenceDeleted]])));
+    refuseAll(set, part, await checkStoredFields(definitions, part.values, othersTurn));
     await othersTurn();
   }
 }
@@ -82,7 +82,7 @@ export async function checkStored(set: ChangeSet): Promise<void> {
 /** The message for a stored value that a rule refuses; for a file: that it no longer exists. */
 export function storedMessage(
   definitions: readonly CustomFieldDefinition[],
-  values: Values,
+  values: PatchValues,
   field: string,
   said: Message,
 ): Message {

@@ -1,37 +1,37 @@
 import type { Transaction } from '#server/database/connect';
-import { beginFollow } from '#server/fields/follow';
-import { givenFields, joinFields, readFields, storeFields } from '#server/fields/write';
-import { mapInTurns } from '#server/process/inTurns';
+import { beginPropagation } from '#server/fields/propagate';
+import { joinFields, patchedFields, readPatchFields, storeFields } from '#server/fields/write';
+import { mapYielding } from '#server/process/timeSlices';
+import {
+  aggregatesBefore,
+  aggregatesOfChanged,
+  aggregatesOfDeleted,
+  aggregatesOfNew,
+  returnedForAggregates,
+  tidyAggregates,
+} from '#server/records/counters/aggregates';
+import { allocateNumbers } from '#server/records/counters/autoNumbers';
 import { countMoved, type Moved } from '#server/records/counters/counts';
 import {
-  figuresBefore,
-  figuresOfChanged,
-  figuresOfGone,
-  figuresOfNew,
-  returnedForFigures,
-  tidyFigures,
-} from '#server/records/counters/figures';
-import { rowsWithNumbers } from '#server/records/counters/numbers';
-import {
-  changesOf,
+  changesSql,
   creationOf,
-  definitionOf,
+  definitionIdOf,
   deletionOf,
   entriesPart,
   isCustom,
   namedColumns,
-  titleOf,
+  rowTitle,
 } from '#server/records/history/entries';
-import { goneParts } from '#server/records/trash/gone';
-import { keptOf } from '#server/records/trash/kept';
+import { deleteChildren } from '#server/records/trash/deleteChildren';
 import { trashPart } from '#server/records/trash/trash';
-import { columnOf, generatingColumn, hasColumn, isInSearch, nameOf } from '#server/resources/columns';
-import type { Records, SetField, Values } from '#server/resources/descriptor';
+import { trashPolicyOf } from '#server/records/trash/trashPolicy';
+import { columnOf, generatingColumn, hasColumn, isInSearch, tableName } from '#server/resources/columns';
+import type { PatchValues, Records, SetField } from '#server/resources/descriptor';
 import { storeTexts } from '#server/search/texts';
 import { Parameters } from '#server/sql/parameters';
-import { inPieces, literal, ownValue, run } from '#server/sql/statement';
-import { givenWithComputed, rowsWithComputed } from './computed';
-import type { Given } from './given';
+import { inPieces, literal, run, valueOfRow } from '#server/sql/statement';
+import { patchWithComputed, rowsWithComputed } from './computed';
+import type { Patch } from './patch';
 
 /** A value of what is given as a column's type takes it. */
 const taken = (field: string, type: string, given = 'target.given') =>
@@ -49,8 +49,8 @@ function hangingParts({ sets = {} }: Records, fields: readonly string[]): string
 
 /** The parts that read what is given of custom fields, before the rows are written. */
 function customParts(fields: readonly string[], parameters: Parameters): string[] {
-  const custom = fields.filter(isCustom).map(definitionOf);
-  return custom.length > 0 ? readFields(custom, parameters) : [];
+  const custom = fields.filter(isCustom).map(definitionIdOf);
+  return custom.length > 0 ? readPatchFields(custom, parameters) : [];
 }
 
 /**
@@ -60,13 +60,13 @@ function customParts(fields: readonly string[], parameters: Parameters): string[
 function storeSet(field: string, { table, owner, id }: SetField): string[] {
   const [ownerColumn, idColumn] = [columnOf(table, owner).name, columnOf(table, id).name];
   return [
-    `${field.toLowerCase()}_gone as (delete from ${nameOf(table)} l using target
+    `${field.toLowerCase()}_gone as (delete from ${tableName(table)} l using target
       where l.tenant_id = $company and l.${ownerColumn} = target.id
         and not target.given -> ${literal(field)} ? l.${idColumn}::text)`,
-    `${field.toLowerCase()}_added as (insert into ${nameOf(table)} (tenant_id, ${ownerColumn}, ${idColumn})
+    `${field.toLowerCase()}_added as (insert into ${tableName(table)} (tenant_id, ${ownerColumn}, ${idColumn})
       select $company, target.id, came.id from target cross join lateral (
         select held::uuid from jsonb_array_elements_text(target.given -> ${literal(field)}) held
-        except select l.${idColumn} from ${nameOf(table)} l where l.tenant_id = $company and l.${ownerColumn} = target.id
+        except select l.${idColumn} from ${tableName(table)} l where l.tenant_id = $company and l.${ownerColumn} = target.id
       ) came(id) returning 1)`,
   ];
 }
@@ -76,20 +76,20 @@ function differing(
   { table, owner, id, keep }: SetField,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
   alias: string,
-  values: Values,
+  values: PatchValues,
   parameters: Parameters,
 ): string {
   const idColumn = columnOf(table, id).name;
   const kept = keep?.(values, parameters);
   return `(select coalesce(jsonb_agg(held.id order by held.id), '[]') from (
-    select l.${idColumn} from ${nameOf(table)} l
+    select l.${idColumn} from ${tableName(table)} l
     where l.tenant_id = $company and l.${columnOf(table, owner).name} = ${alias}.id
       and l.${idColumn} <> all(${parameters.add(remove, 'uuid[]')})${kept ? ` and ${kept}` : ''}
     union select unnest(${parameters.add(add, 'uuid[]')})) held(id))`;
 }
 
 /** Sets that other values of the write have a say in, though it does not name them. */
-function touchedSets({ sets = {} }: Records, { values, sets: given }: Given, keeping: Values): string[] {
+function touchedSets({ sets = {} }: Records, { values, sets: given }: Patch, keeping: PatchValues): string[] {
   return Object.entries(sets).flatMap(([name, set]) =>
     values[name] === undefined && (given[name] || set.keep?.(keeping, new Parameters())) ? [name] : [],
   );
@@ -98,7 +98,7 @@ function touchedSets({ sets = {} }: Records, { values, sets: given }: Given, kee
 /** Rows whose sets keep the same entries: one statement changes them. */
 interface Keeping {
   /** The values that say so. */
-  keeping: Values;
+  keeping: PatchValues;
   ids: string[];
 }
 
@@ -106,13 +106,13 @@ interface Keeping {
 async function byKept(
   { sets = {} }: Records,
   ids: readonly string[],
-  { values, own }: Given,
+  { values, own }: Patch,
 ): Promise<Iterable<Keeping>> {
   const keeps = Object.values(sets).flatMap(({ keep }) => keep ?? []);
   if (keeps.length === 0 || own.size === 0) return [{ keeping: values, ids: [...ids] }];
   const groups = new Map<string, Keeping>();
-  const known = new Map<Values | undefined, Keeping>(); // rows that are given the same mostly share it
-  const groupOf = (given: Values | undefined): Keeping => {
+  const known = new Map<PatchValues | undefined, Keeping>(); // rows that are given the same mostly share it
+  const groupOf = (given: PatchValues | undefined): Keeping => {
     const keeping = { ...values, ...given };
     const key = keeps.map((keep) => {
       const parameters = new Parameters();
@@ -123,7 +123,7 @@ async function byKept(
     known.set(given, group);
     return group;
   };
-  await mapInTurns(ids, (id) => {
+  await mapYielding(ids, (id) => {
     const given = own.get(id);
     const group = known.get(given) ?? groupOf(given);
     group.ids.push(id);
@@ -139,17 +139,17 @@ export async function changeRows(
   tx: Transaction,
   record: Records,
   ids: readonly string[],
-  given: Given,
+  given: Patch,
 ): Promise<void> {
   for (const { keeping, ids: alike } of await byKept(record, ids, given)) {
     await inPieces(alike, async (some) =>
-      changePiece(tx, record, some, await givenWithComputed(tx, record, some, onlyOf(given, some)), keeping),
+      changePiece(tx, record, some, await patchWithComputed(tx, record, some, onlyOf(given, some)), keeping),
     );
   }
 }
 
 /** Without what is meant for other rows. */
-const onlyOf = (given: Given, ids: readonly string[]): Given =>
+const onlyOf = (given: Patch, ids: readonly string[]): Patch =>
   given.own.size === 0
     ? given
     : { ...given, own: new Map(ids.flatMap((id) => (given.own.has(id) ? [[id, given.own.get(id) ?? {}]] : []))) };
@@ -158,8 +158,8 @@ async function changePiece(
   tx: Transaction,
   record: Records,
   ids: readonly string[],
-  given: Given,
-  keeping: Values,
+  given: Patch,
+  keeping: PatchValues,
 ): Promise<void> {
   const { table, members, sets = {}, list } = record;
   const { alias } = list;
@@ -167,14 +167,14 @@ async function changePiece(
   const ofRows = [...new Set([...new Set(given.own.values())].flatMap((values) => Object.keys(values)))];
   const fields = [...new Set([...Object.keys(given.values), ...touched, ...ofRows])];
   if (fields.length === 0 || ids.length === 0) return;
-  const follow = await beginFollow(tx, record.resource, ids, new Set(fields));
+  const follow = await beginPropagation(tx, record.resource, ids, new Set(fields));
   const parameters = new Parameters();
   const computed = touched.flatMap((name) => {
     const set = sets[name];
     const difference = given.sets[name] ?? { add: [], remove: [] };
     return set ? [`${literal(name)}, ${differing(set, difference, alias, keeping, parameters)}`] : [];
   });
-  const own = given.own.size > 0 ? ownValue(alias, given.own, parameters) : undefined;
+  const own = given.own.size > 0 ? valueOfRow(alias, given.own, parameters) : undefined;
   const value = [
     parameters.add(JSON.stringify(given.values), 'jsonb'),
     ...(computed.length > 0 ? [`jsonb_build_object(${computed.join(', ')})`] : []),
@@ -185,16 +185,16 @@ async function changePiece(
     .map((member) => ({ member, ...columnOf(table, member) }));
   // Made what a column takes where rows are read: a shard updates by what is certain, and how a text is a day is not.
   const typed = assigned.map(({ member, name, type }) => `, ${taken(member, type, 'g.given')} as new_${name}`).join('');
-  const before = figuresBefore(nameOf(table), fields, alias);
+  const before = aggregatesBefore(tableName(table), fields, alias);
   const chosen = `${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
   const sql = [
     `with target as materialized (select ${alias}.id, g.given, ${namedColumns(record, alias, 'g.given')},
-        ${changesOf(record, fields, alias, 'g.given')} as changes${typed}${before}
-      from ${nameOf(table)} ${alias} cross join lateral (select ${value} as given offset 0) g
+        ${changesSql(record, fields, alias, 'g.given')} as changes${typed}${before}
+      from ${tableName(table)} ${alias} cross join lateral (select ${value} as given offset 0) g
       where ${chosen})`,
     ...customParts(fields, parameters),
     entriesPart(tx, record, 'updated', parameters),
-    ...figuresOfChanged(nameOf(table), fields, taken),
+    ...aggregatesOfChanged(tableName(table), fields, taken),
     ...hangingParts(record, fields),
   ].join(',\n');
   const changes = assigned.map(({ member, name }) =>
@@ -205,15 +205,15 @@ async function changePiece(
   if (hasColumn(table, 'modifiedBy')) {
     changes.push(`${columnOf(table, 'modifiedBy').name} = ${parameters.add(tx.userId, 'uuid')}`);
   }
-  if (fields.some(isCustom)) changes.push(`fields = ${givenFields(`${alias}.fields`)}`);
+  if (fields.some(isCustom)) changes.push(`fields = ${patchedFields(`${alias}.fields`)}`);
   if (ids.length > 1 && !assigned.some(({ name }) => isInSearch(table, name))) changes.push(...sameColumn(record));
-  const text = `${sql} update ${nameOf(table)} ${alias}
+  const text = `${sql} update ${tableName(table)} ${alias}
     set version = ${alias}.version + 1, updated_at = statement_timestamp()${changes.map((change) => `, ${change}`).join('')}
     from target${fields.some(isCustom) ? joinFields : ''}
     where ${chosen} and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
-  if (assigned.some(({ name }) => isInSearch(table, name))) await storeTexts(tx, nameOf(table), ids);
-  await tidyFigures(tx, nameOf(table));
+  if (assigned.some(({ name }) => isInSearch(table, name))) await storeTexts(tx, tableName(table), ids);
+  await tidyAggregates(tx, tableName(table));
   await follow?.();
 }
 
@@ -242,9 +242,13 @@ async function countProjects(tx: Transaction, { counted }: Records, rows: readon
 }
 
 /** Adds rows in one statement: each with the values of its own, all with the same fields. */
-export async function insertRows(tx: Transaction, record: Records, given: ReadonlyMap<string, Values>): Promise<void> {
+export async function insertRows(
+  tx: Transaction,
+  record: Records,
+  given: ReadonlyMap<string, PatchValues>,
+): Promise<void> {
   const { table, members } = record;
-  const rows = await rowsWithComputed(tx, record, await rowsWithNumbers(tx, record, given));
+  const rows = await rowsWithComputed(tx, record, await allocateNumbers(tx, record, given));
   const fields = [...new Set([...rows.values()].flatMap((values) => Object.keys(values)))];
   const parameters = new Parameters();
   const source = parameters.add(JSON.stringify(Object.fromEntries(rows)), 'jsonb');
@@ -254,28 +258,28 @@ export async function insertRows(tx: Transaction, record: Records, given: Readon
   if (hasColumn(table, 'createdBy')) {
     inserted.push([columnOf(table, 'createdBy').name, parameters.add(tx.userId, 'uuid')]);
   }
-  if (fields.some(isCustom)) inserted.push(['fields', givenFields("'{}'::jsonb")]);
+  if (fields.some(isCustom)) inserted.push(['fields', patchedFields("'{}'::jsonb")]);
   const names = inserted.map(([name]) => `, ${name}`).join('');
-  const row = `insert into ${nameOf(table)} as made (tenant_id, id${names})
+  const row = `insert into ${tableName(table)} as made (tenant_id, id${names})
     select $company, target.id${inserted.map(([, value]) => `, ${value}`).join('')} from target${fields.some(isCustom) ? joinFields : ''}`;
   const parent = record.parent ? taken(record.parent.member, 'uuid') : 'null::uuid';
   const moved = movedColumns(record, undefined, 'made');
   const sql = [
-    `with target as materialized (select target.*, ${titleOf(record, (member) => taken(member, 'text'))} as name, ${parent} as parent_id,
+    `with target as materialized (select target.*, ${rowTitle(record, (member) => taken(member, 'text'))} as name, ${parent} as parent_id,
         ${creationOf('target.given')} as changes
       from (select key::uuid as id, value as given from jsonb_each(${source})) target)`,
     ...customParts(fields, parameters),
     // Before what hangs on the rows: a cluster does one part after the other.
-    `inserted as (${row}${moved || returnedForFigures(nameOf(table)) || ' returning 1'})`,
+    `inserted as (${row}${moved || returnedForAggregates(tableName(table)) || ' returning 1'})`,
     entriesPart(tx, record, 'created', parameters),
-    ...figuresOfNew(nameOf(table), 'inserted'),
+    ...aggregatesOfNew(tableName(table), 'inserted'),
     ...hangingParts(record, fields),
   ].join(',\n');
   const text = `${sql} select ${moved ? '*' : 'count(*)'} from inserted`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: rows.size === 1 }));
-  await storeTexts(tx, nameOf(table), [...rows.keys()]);
-  await tidyFigures(tx, nameOf(table));
-  await (await beginFollow(tx, record.resource, [...rows.keys()], 'all'))?.();
+  await storeTexts(tx, tableName(table), [...rows.keys()]);
+  await tidyAggregates(tx, tableName(table));
+  await (await beginPropagation(tx, record.resource, [...rows.keys()], 'all'))?.();
 }
 
 /**
@@ -289,7 +293,7 @@ export const deleteRows = (
   ids: readonly string[],
   trashDays: number,
 ): Promise<void> => {
-  const days = keptOf(record.resource) ? trashDays : 0;
+  const days = trashPolicyOf(record.resource) ? trashDays : 0;
   return inPieces(ids, (some) => deletePiece(tx, record, some, days), wholeRows);
 };
 
@@ -298,14 +302,14 @@ const wholeRows = 2000;
 
 /** Begins to propagate a deletion of rows, and of children with custom fields. */
 async function beginFollows(tx: Transaction, { resource }: Records, ids: readonly string[]) {
-  const follows = [await beginFollow(tx, resource, ids, 'all')];
-  for (const { resource: brought, table, column } of keptOf(resource)?.brings ?? []) {
+  const follows = [await beginPropagation(tx, resource, ids, 'all')];
+  for (const { resource: brought, table, column } of trashPolicyOf(resource)?.brings ?? []) {
     const { rows } = await tx.query<{ id: string }>(
-      `select id from ${nameOf(table)} where tenant_id = $company and ${column} = any($1::uuid[])`,
+      `select id from ${tableName(table)} where tenant_id = $company and ${column} = any($1::uuid[])`,
       [ids],
     );
     follows.push(
-      await beginFollow(
+      await beginPropagation(
         tx,
         brought,
         rows.map(({ id }) => id),
@@ -325,14 +329,14 @@ async function deletePiece(tx: Transaction, record: Records, ids: readonly strin
   const chosen = `${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
   const parts = [
     `with target as materialized (select ${alias}.id, ${namedColumns(record, alias)},
-      ${deletionOf(record, alias)} as changes from ${nameOf(table)} ${alias} where ${chosen})`,
+      ${deletionOf(record, alias)} as changes from ${tableName(table)} ${alias} where ${chosen})`,
     entriesPart(tx, record, 'deleted', parameters),
-    ...figuresOfGone(nameOf(table)),
+    ...aggregatesOfDeleted(tableName(table)),
     ...(trashDays > 0 ? [trashPart(tx, record, trashDays, parameters)] : []),
-    ...goneParts(record, trashDays > 0),
+    ...deleteChildren(record, trashDays > 0),
   ];
-  const text = `${parts.join(',\n')} delete from ${nameOf(table)} ${alias} where ${chosen}${movedColumns(record, alias)}`;
+  const text = `${parts.join(',\n')} delete from ${tableName(table)} ${alias} where ${chosen}${movedColumns(record, alias)}`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
-  await tidyFigures(tx, nameOf(table));
+  await tidyAggregates(tx, tableName(table));
   for (const work of follow) await work?.();
 }

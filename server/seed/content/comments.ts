@@ -1,10 +1,10 @@
 /** Threads as they are found on such projects: an opening, replies to it, and replies to those. */
-export interface Thread {
+export interface SeedThread {
   text: string;
-  replies?: readonly Thread[];
+  replies?: readonly SeedThread[];
 }
 
-export const threads: readonly Thread[] = [
+export const threads: readonly SeedThread[] = [
   {
     text: 'The isolation valves on level 2 do not hold. We need a shutdown before we can go on.',
     replies: [

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { type FocusEvent, type KeyboardEvent, useSyncExternalStore } from 'react';
 import { useText } from '#console/i18n/useText';
 import { longTextLimit } from '#contract/values';
-import type { DraftPlace, Drafts } from './drafts';
+import type { Drafts, DraftTarget } from './drafts';
 
 interface CommentFormProps {
   drafts: Drafts;
-  place: DraftPlace;
+  place: DraftTarget;
   label: string;
   submitLabel: string;
   /** Where the comment will stand, if that needs saying. */

@@ -6,7 +6,7 @@ import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
 import { type Comment, deepestComment } from '#contract/resources/calls/comments';
 import { CommentBody, focusComment } from './CommentBody';
 import { CommentForm } from './CommentForm';
-import type { DraftPlace, Drafts } from './drafts';
+import type { Drafts, DraftTarget } from './drafts';
 import { authorOf, indentOf, replyTarget, type Thread } from './threads';
 import type { CommentWrites } from './useCommentWrites';
 
@@ -43,8 +43,8 @@ function indentation(depth: number): CSSProperties {
   return style;
 }
 
-const replyPlace = (id: string): DraftPlace => `reply:${id}`;
-const editPlace = (id: string): DraftPlace => `edit:${id}`;
+const replyPlace = (id: string): DraftTarget => `reply:${id}`;
+const editPlace = (id: string): DraftTarget => `edit:${id}`;
 
 /** The same functions for all comments, so that none is drawn again for them. */
 const useActions = ({ drafts, onDelete }: ThreadContext) =>

@@ -12,14 +12,14 @@ import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
-import { type Comment, comments } from '#contract/resources/calls/comments';
+import { type Comment, commentEndpoints } from '#contract/resources/calls/comments';
 import { CommentArea } from './CommentArea';
 import { focusComment } from './CommentBody';
 import { CommentForm } from './CommentForm';
 import { CommentThreads } from './CommentThread';
 import { useCommentBook } from './commentBook';
 import { withPending } from './pendingWrites';
-import { countsOf, type Entry, entriesOf, threadsOf } from './threads';
+import { type CommentEntry, countsOf, entriesOf, threadsOf } from './threads';
 import { useComments, useCountInStep } from './useComments';
 import { useCommentWrites } from './useCommentWrites';
 
@@ -49,7 +49,7 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
   return (
     <Stack sx={{ gap: 2, maxInlineSize: (theme) => theme.breakpoints.values.md }}>
       {entries ? <CommentList projectId={project.id} entries={entries} /> : <CommentsSkeleton />}
-      {meets(comments.create.needs) && (
+      {meets(commentEndpoints.create.needs) && (
         <CommentForm
           drafts={drafts}
           place="new"
@@ -62,7 +62,7 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
   );
 }
 
-function CommentList({ projectId, entries }: { projectId: string; entries: readonly Entry[] }) {
+function CommentList({ projectId, entries }: { projectId: string; entries: readonly CommentEntry[] }) {
   const text = useText();
   const identity = useIdentity();
   const person = usePerson();
@@ -73,7 +73,7 @@ function CommentList({ projectId, entries }: { projectId: string; entries: reado
   const onDelete = useEvent((comment: Comment) => setLeaving(comment));
   const threads = useMemo(() => threadsOf(entries), [entries]);
   const { count, withReplies } = countsOf(entries);
-  const mayReply = useMeets()(comments.create.needs);
+  const mayReply = useMeets()(commentEndpoints.create.needs);
   const context = {
     drafts,
     open,

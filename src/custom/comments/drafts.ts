@@ -8,32 +8,32 @@ import { listening } from '#console/listening';
  */
 
 /** The place of a form: that of a new comment, of a reply to one, or of a change to one. */
-export type DraftPlace = 'new' | `reply:${string}` | `edit:${string}`;
+export type DraftTarget = 'new' | `reply:${string}` | `edit:${string}`;
 
 export type SavedDrafts = Readonly<Record<string, string>>;
 
 export interface Drafts {
   subscribe(listener: () => void): () => void;
-  text(place: DraftPlace): string;
+  text(place: DraftTarget): string;
   /** The places whose forms are open; the same object until that changes. */
   open(): ReadonlySet<string>;
   /** @param start what the form begins with, if nothing was typed there before */
-  show(place: DraftPlace, start?: string): void;
-  type(place: DraftPlace, text: string): void;
+  show(place: DraftTarget, start?: string): void;
+  type(place: DraftTarget, text: string): void;
   /** Closes a form for good: what was typed there is gone. */
-  discard(place: DraftPlace): void;
+  discard(place: DraftTarget): void;
   /** Takes what was typed away from the form, as it is sent. */
-  send(place: DraftPlace): string;
-  sent(place: DraftPlace, text: string): void;
+  send(place: DraftTarget): string;
+  sent(place: DraftTarget, text: string): void;
   /** Puts it back, before what has been typed since then. */
-  failed(place: DraftPlace, text: string): void;
+  failed(place: DraftTarget, text: string): void;
   /** Moves drafts of deleted comments to the form of a new comment. */
   rescue(isThere: (commentId: string) => boolean): void;
 }
 
 const joined = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n');
 
-const isPlace = (name: string): name is DraftPlace =>
+const isPlace = (name: string): name is DraftTarget =>
   name === 'new' || name.startsWith('reply:') || name.startsWith('edit:');
 
 const commentIdOf = (place: string): string => place.slice(place.indexOf(':') + 1);

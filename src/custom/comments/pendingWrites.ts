@@ -1,6 +1,6 @@
 import { observable } from '#console/listening';
 import type { Comment } from '#contract/resources/calls/comments';
-import type { Entry } from './threads';
+import type { CommentEntry } from './threads';
 
 /** A write of this person that the backend has not confirmed yet. */
 export type PendingWrite =
@@ -8,7 +8,7 @@ export type PendingWrite =
   | { kind: 'change'; id: string; content: string };
 
 /** The comments as their author sees them: with what is under way. A write that is taken back leaves no trace. */
-export function withPending(entries: readonly Entry[], writes: readonly PendingWrite[]): Entry[] {
+export function withPending(entries: readonly CommentEntry[], writes: readonly PendingWrite[]): CommentEntry[] {
   const shown = [...entries];
   for (const write of writes) {
     if (write.kind === 'post') {

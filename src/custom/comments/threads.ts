@@ -3,7 +3,7 @@ import { type Comment, deepestComment } from '#contract/resources/calls/comments
 /** The rules of a thread that need no screen. @see rules 5.1 */
 
 /** A comment on its own, with the one that it answers. */
-export interface Entry {
+export interface CommentEntry {
   comment: Comment;
   parentId: string | null;
   /** Written here and not yet confirmed by the backend. */
@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 /** A comment in its place; depth counts from 1. */
-export interface Thread extends Entry {
+export interface Thread extends CommentEntry {
   depth: number;
   /** The comment that its thread begins with. */
   topId: string;
@@ -19,18 +19,18 @@ export interface Thread extends Entry {
 }
 
 /** All comments, each on its own. The comments themselves are the same objects, so that what did not change is known. */
-export const entriesOf = (comments: readonly Comment[], parentId: string | null = null): Entry[] =>
+export const entriesOf = (comments: readonly Comment[], parentId: string | null = null): CommentEntry[] =>
   comments.flatMap((comment) => [
     { comment, parentId: parentId ?? comment.parentId ?? null, pending: false },
     ...entriesOf(comment.replies ?? [], comment.id),
   ]);
 
 /** Oldest first; what has no readable time stands last. */
-const age = ({ comment }: Entry): number => {
+const age = ({ comment }: CommentEntry): number => {
   const time = Date.parse(comment.createdAt ?? '');
   return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
 };
-const oldestFirst = (one: Entry, other: Entry): number => {
+const oldestFirst = (one: CommentEntry, other: CommentEntry): number => {
   const [first, second] = [age(one), age(other)];
   return first === second ? 0 : first - second;
 };
@@ -39,14 +39,14 @@ const oldestFirst = (one: Entry, other: Entry): number => {
  * Threads of at most three levels, oldest first on each; what another backend nests deeper stands on the third, below
  * what it answers. An answer to a comment that is not there begins a thread of its own.
  */
-export function threadsOf(entries: readonly Entry[]): Thread[] {
+export function threadsOf(entries: readonly CommentEntry[]): Thread[] {
   const known = new Set(entries.map(({ comment }) => comment.id));
-  const answers = new Map<string | null, Entry[]>();
+  const answers = new Map<string | null, CommentEntry[]>();
   for (const entry of entries.toSorted(oldestFirst)) {
     const parent = entry.parentId !== null && known.has(entry.parentId) ? entry.parentId : null;
     answers.set(parent, [...(answers.get(parent) ?? []), entry]);
   }
-  const place = (entry: Entry, depth: number, above: Thread | null): Thread => {
+  const place = (entry: CommentEntry, depth: number, above: Thread | null): Thread => {
     const thread: Thread = { ...entry, depth, topId: above?.topId ?? entry.comment.id, replies: [] };
     for (const answer of answers.get(entry.comment.id) ?? []) {
       const under = depth < deepestComment || !above ? thread : above;
@@ -67,7 +67,7 @@ const indentCap = 16;
 export const indentOf = (depth: number): number => Math.min((depth - 1) * indentStep, indentCap);
 
 /** How many comments have their words, replies included, and whether any has replies. */
-export function countsOf(entries: readonly Entry[]): { count: number; withReplies: boolean } {
+export function countsOf(entries: readonly CommentEntry[]): { count: number; withReplies: boolean } {
   return {
     count: entries.filter(({ comment }) => !comment.isDeleted).length,
     withReplies: entries.some(({ parentId }) => parentId !== null),

@@ -6,7 +6,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Comment } from '#contract/resources/calls/comments';
 import { withComment, withoutComment, withWords } from './cachedComments';
 import { useCommentBook } from './commentBook';
-import type { DraftPlace } from './drafts';
+import type { DraftTarget } from './drafts';
 import type { PendingWrite } from './pendingWrites';
 import { commentsKey } from './useComments';
 
@@ -27,7 +27,12 @@ export function useCommentWrites(projectId: string) {
   const update = (change: (comments: readonly Comment[]) => Comment[]) =>
     queryClient.setQueryData<Comment[]>(commentsKey(projectId), (known) => known && change(known));
 
-  const send = async (place: DraftPlace, write: PendingWrite, running: Promise<{ data: Comment }>, refused: string) => {
+  const send = async (
+    place: DraftTarget,
+    write: PendingWrite,
+    running: Promise<{ data: Comment }>,
+    refused: string,
+  ) => {
     const typed = drafts.send(place);
     outbox.add(write);
     try {
@@ -45,7 +50,7 @@ export function useCommentWrites(projectId: string) {
 
   return {
     /** @returns the id under which the comment is shown until it has its own; null: it was blank */
-    post(place: DraftPlace, parentId: string | null): string | null {
+    post(place: DraftTarget, parentId: string | null): string | null {
       const content = drafts.text(place).trim();
       if (content === '') return null;
       posted += 1;
@@ -63,7 +68,7 @@ export function useCommentWrites(projectId: string) {
       return id;
     },
 
-    change(place: DraftPlace, comment: Comment): void {
+    change(place: DraftTarget, comment: Comment): void {
       const content = drafts.text(place).trim();
       if (content === '') return;
       if (content === comment.content) {

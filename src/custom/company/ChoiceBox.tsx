@@ -2,12 +2,12 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
-import type { Choice } from './choices';
+import type { CompanyChoice } from './choices';
 
 interface ChoiceBoxProps {
   label: string;
   value: string | null;
-  choices: readonly Choice[];
+  choices: readonly CompanyChoice[];
   help: string;
   onChange(value: string | null): void;
 }

@@ -8,7 +8,7 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { useSavedViewsOf } from '#console/layout/savedViews';
 import { type AccessResource, accessNeeds } from '#contract/access';
-import { groupedBy, type PlacedTile, type ShownView } from './arrangement';
+import { groupedBy, type PlacedTile, type ShownView } from './tileLayout';
 
 /** The lists whose views can stand here. */
 const lists: readonly { resource: AccessResource; path: string; label: TextKey }[] = [

@@ -10,14 +10,14 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/DetailsDialog';
 import { AddView } from './AddView';
-import { moved, type PlacedTile, useArrangement } from './arrangement';
+import { moved, type PlacedTile, useTileLayout } from './tileLayout';
 import { tiles } from './tiles';
 
 /** Chooses and orders the tiles of the dashboard; each change is saved at once. @see rules 10.6 */
 export function ArrangeTiles({ onClose }: { onClose(): void }) {
   const text = useText();
   const meets = useMeets();
-  const [placed, keep] = useArrangement();
+  const [placed, keep] = useTileLayout();
   const offered = placed.flatMap((tile) => {
     const own = tiles.find(({ key }) => key === tile.key);
     const name = tile.view ? tile.view.name : own && meets(own.needs) && text(own.label);

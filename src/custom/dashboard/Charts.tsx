@@ -6,9 +6,9 @@ import { useText } from '#console/i18n/useText';
 import { projectsWhere } from '#console/resources/projectLists';
 import type { Project, ProjectSummary } from '#contract/resources/calls/projects';
 import { ChartPanel } from './ChartPanel';
-import { dueFilter } from './figureLists';
+import { dueFilter } from './countLists';
 import { countByMonth, monthBounds, monthsAround } from './months';
-import { listOf, statusFigures } from './statusFigures';
+import { statusCounts, statusListAddress } from './statusCounts';
 import type { TileProps } from './tiles';
 
 const months = { back: 4, ahead: 7 };
@@ -21,14 +21,14 @@ export function Charts({ summary }: TileProps) {
   const { locale } = useFormat();
   const shown = monthsAround(today(), months.back, months.ahead);
   const due = useDueByMonth(summary, shown);
-  const byStatus = statusFigures.flatMap((figure) =>
+  const byStatus = statusCounts.flatMap((figure) =>
     figure.status && summary
       ? [
           {
             key: figure.figure,
             label: text(figure.label),
             count: summary[figure.figure],
-            to: listOf(figure),
+            to: statusListAddress(figure),
             tone: figure.tone ?? 'grey',
           },
         ]

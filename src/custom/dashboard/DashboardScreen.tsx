@@ -12,9 +12,9 @@ import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
 import { PageHeader } from '#console/layout/PageHeader';
 import { ArrangeButton } from './ArrangeButton';
-import { useArrangement } from './arrangement';
 import { Guide } from './Guide';
 import { greetingFor } from './greeting';
+import { useTileLayout } from './tileLayout';
 import { tiles } from './tiles';
 import { useGuide } from './useGuide';
 import { ViewTile } from './ViewTile';
@@ -29,7 +29,7 @@ export function DashboardScreen() {
   const text = useText();
   const identity = useIdentity();
   const meets = useMeets();
-  const [arrangement] = useArrangement();
+  const [arrangement] = useTileLayout();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.summary,

@@ -4,15 +4,15 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { viewAddress } from '#console/layout/pins';
 import { listSearch } from '#console/lists/listAddress';
-import { listFiguresQuery } from '#console/lists/table/figures/useListFigures';
+import { listAggregatesQuery } from '#console/lists/table/aggregates/useListAggregates';
 import { viewOf } from '#console/schema/fieldTypes';
 import { referredBy } from '#console/schema/schemaField';
 import { useEntryFields } from '#console/schema/useEntryFields';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useNames } from '#console/schema/useNames';
 import { referredIds } from '#contract/fields/references';
-import { groupedBy } from './arrangement';
 import { ChartPanel } from './ChartPanel';
+import { groupedBy } from './tileLayout';
 import type { ShownProps } from './ViewTile';
 
 /** A saved view as bars: how many of its records have each value of the field that it is drawn by. @see rules 10.6 */
@@ -24,7 +24,7 @@ export function ViewChart({ placed, view }: ShownProps) {
   const group = view && groupedBy(view);
   const filter = view?.query.filter ?? {};
   const { data } = useQuery({
-    ...listFiguresQuery(dataProvider, placed.resource, { filter, of: [], group, view: view?.id }),
+    ...listAggregatesQuery(dataProvider, placed.resource, { filter, of: [], group, view: view?.id }),
     enabled: group !== undefined,
   });
   const field = fieldOf(placed.resource, group ?? '');

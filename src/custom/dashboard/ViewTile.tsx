@@ -12,8 +12,8 @@ import { useSavedViews } from '#console/layout/savedViews';
 import { sortOf } from '#console/lists/views/viewState';
 import { accessNeeds, isListed } from '#contract/access';
 import type { View } from '#contract/extensions/views';
-import type { ShownView } from './arrangement';
-import { FigureCard } from './FigureCard';
+import { CountCard } from './CountCard';
+import type { ShownView } from './tileLayout';
 
 /** Records that a list shows. */
 const shown = 5;
@@ -58,7 +58,7 @@ function Count(props: ShownProps) {
   const { placed, view } = props;
   const { total, error } = useRecords(props, 1);
   return (
-    <FigureCard
+    <CountCard
       label={
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {view?.name ?? placed.name}

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { TextKey } from '#console/i18n/useText';
-import { type Needs, projectSight } from '#contract/permissions';
+import { type Needs, projectVisibility } from '#contract/permissions';
 import type { ProjectSummary } from '#contract/resources/calls/projects';
 import { Charts } from './Charts';
-import { CompanyFigures, StatusFigures } from './Figures';
+import { CompanyCounts, StatusCounts } from './CountTiles';
 import { OverdueProjects } from './OverdueProjects';
 import { RecentProjects } from './RecentProjects';
 
@@ -24,9 +24,9 @@ export interface Tile {
 
 /** The dashboard from top to bottom. A new part is a component and its row here. @see rules 10.1 */
 export const tiles: readonly Tile[] = [
-  { key: 'status', label: 'dashboard.figures', Content: StatusFigures },
-  { key: 'company', label: 'dashboard.company', Content: CompanyFigures },
-  { key: 'overdue', label: 'dashboard.overdue_projects', needs: [projectSight], Content: OverdueProjects },
-  { key: 'recent', label: 'dashboard.recent', needs: [projectSight], Content: RecentProjects },
-  { key: 'charts', label: 'dashboard.charts', needs: [projectSight], Content: Charts },
+  { key: 'status', label: 'dashboard.figures', Content: StatusCounts },
+  { key: 'company', label: 'dashboard.company', Content: CompanyCounts },
+  { key: 'overdue', label: 'dashboard.overdue_projects', needs: [projectVisibility], Content: OverdueProjects },
+  { key: 'recent', label: 'dashboard.recent', needs: [projectVisibility], Content: RecentProjects },
+  { key: 'charts', label: 'dashboard.charts', needs: [projectVisibility], Content: Charts },
 ];

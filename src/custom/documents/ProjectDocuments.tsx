@@ -10,7 +10,7 @@ import { projectTab } from '#console/custom/shared/projectTab';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
-import { useDialogsBelow } from '#console/layout/recordPlaces';
+import { useDialogsBelow } from '#console/layout/recordNavigation';
 import { DocumentList } from './DocumentList';
 import { uploadNeeds } from './documentRules';
 import { useDocuments } from './useDocuments';

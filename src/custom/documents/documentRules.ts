@@ -2,10 +2,15 @@ import type { AttachedList } from '#console/custom/shared/attachedList';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import type { TextKey } from '#console/i18n/useText';
 import type { Needs } from '#contract/permissions';
-import { type Document, documentExtensions, documents, travelDocuments } from '#contract/resources/calls/documents';
-import { inventoryFiles } from '#contract/resources/calls/inventory';
+import {
+  type Document,
+  documentEndpoints,
+  documentExtensions,
+  travelDocumentEndpoints,
+} from '#contract/resources/calls/documents';
+import { inventoryFileEndpoints } from '#contract/resources/calls/inventory';
 import { fileKindOf } from './fileKinds';
-import { extensionOf } from './fileNames';
+import { fileExtension } from './fileNames';
 
 /** A document as the data provider hands it over, with the ids of its address. */
 export type DocumentRecord = Document & Readonly<Record<string, unknown>>;
@@ -21,7 +26,7 @@ export const pickerAccept = documentExtensions.map((extension) => `.${extension}
  */
 export function documentRefusal({ name, type }: Pick<File, 'name' | 'type'>): 'image' | 'kind' | null {
   if (type.startsWith('image/') || fileKindOf(name) === 'image') return 'image';
-  return accepted.has(extensionOf(name)) ? null : 'kind';
+  return accepted.has(fileExtension(name)) ? null : 'kind';
 }
 
 /** Where the documents of an owner are listed. */
@@ -42,9 +47,9 @@ export function documentList(owner: DocumentOwner): AttachedList {
 }
 
 const uploads = {
-  project: documents.upload,
-  travel: travelDocuments.upload,
-  inventory: inventoryFiles.uploadDocument,
+  project: documentEndpoints.upload,
+  travel: travelDocumentEndpoints.upload,
+  inventory: inventoryFileEndpoints.uploadDocument,
 } as const;
 
 /** Needs for uploading a document to an owner. */

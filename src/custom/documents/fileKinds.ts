@@ -1,4 +1,4 @@
-import { extensionOf } from './fileNames';
+import { fileExtension } from './fileNames';
 
 /** The kinds of files, for icons. @see rules 3.4 */
 export const fileKinds = [
@@ -64,7 +64,7 @@ const kindsByExtension: ReadonlyMap<string, FileKind> = new Map(
 /** By its name, and by its content type where the name does not tell. */
 export function fileKindOf(fileName: string, contentType?: string | null): FileKind {
   return (
-    kindsByExtension.get(extensionOf(fileName)) ??
+    kindsByExtension.get(fileExtension(fileName)) ??
     contentTypes.find(([pattern]) => pattern.test(contentType ?? ''))?.[1] ??
     'generic'
   );
@@ -75,5 +75,5 @@ export type PreviewKind = 'pdf' | 'text' | 'table';
 /** How a browser can show a document without leaving the page; null: it cannot. */
 export function previewKindOf(fileName: string): PreviewKind | null {
   const previews: Readonly<Record<string, PreviewKind>> = { pdf: 'pdf', txt: 'text', csv: 'table' };
-  return previews[extensionOf(fileName)] ?? null;
+  return previews[fileExtension(fileName)] ?? null;
 }

@@ -2,7 +2,7 @@
 const shownCharacters = 30;
 
 /** The part behind the last point, in lower case; empty where there is none. */
-export function extensionOf(fileName: string): string {
+export function fileExtension(fileName: string): string {
   const point = fileName.lastIndexOf('.');
   return point < 0 ? '' : fileName.slice(point + 1).toLowerCase();
 }

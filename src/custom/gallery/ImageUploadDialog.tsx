@@ -8,7 +8,7 @@ import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types
 import { useText } from '#console/i18n/useText';
 import { prefetchNotifications } from '#console/layout/LazyNotifications';
 import { imageFiles, isKnownOwner } from './imageRules';
-import { isWithoutLine, keepPhoto } from './waiting/waitingPhotos';
+import { isOffline, savePhoto } from './waiting/waitingPhotos';
 
 interface ImageUploadDialogProps {
   owner: ImageOwner | null | undefined;
@@ -58,7 +58,7 @@ export function ImageUploadDialog(props: ImageUploadDialogProps) {
         try {
           return await dataProvider.uploadImage({ ...image, ...transfer });
         } catch (error) {
-          if (!(await isWithoutLine(error)) || !(await keepPhoto(image))) throw error;
+          if (!(await isOffline(error)) || !(await savePhoto(image))) throw error;
           kept.current = true;
           return undefined;
         }

@@ -8,8 +8,8 @@ import { projectTab } from '#console/custom/shared/projectTab';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
-import { useDialogsBelow } from '#console/layout/recordPlaces';
-import { images } from '#contract/resources/calls/images';
+import { useDialogsBelow } from '#console/layout/recordNavigation';
+import { imageEndpoints } from '#contract/resources/calls/images';
 import { ImageGallery } from './ImageGallery';
 import { useImageCategories } from './useImageCategories';
 
@@ -25,7 +25,7 @@ export function ProjectImages({ project: { id } }: ProjectImagesProps) {
   const { open, close } = useDialogsBelow(projectTab(id, 'images'));
   const owner = useMemo<ImageOwner>(() => ({ kind: 'project', projectId: id }), [id]);
   const categories = useImageCategories(owner);
-  const mayUpload = useMeets()(images.upload.needs);
+  const mayUpload = useMeets()(imageEndpoints.upload.needs);
   return (
     <>
       <ImageGallery

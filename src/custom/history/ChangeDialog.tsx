@@ -9,21 +9,21 @@ import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/DetailsDialog';
 import { ErrorState } from '#console/layout/ErrorState';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
-import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { useRecordNavigation } from '#console/layout/recordNavigation';
 import { ChangeEntry } from './ChangeEntry';
-import { changesOf } from './changes';
+import { groupedChanges } from './changes';
 import { historyPaths } from './historyPaths';
 import { listOfChange } from './kinds';
-import { PutBack } from './PutBack';
-import { useEntries } from './useEntries';
+import { UndoChange } from './UndoChange';
+import { useHistoryEntries } from './useHistoryEntries';
 
 /** A change as a whole: every record that it changed, and the way back. */
 export function ChangeDialog({ id }: { id: string }) {
   const text = useText();
   const { instant } = useFormat();
   const { close } = useRecordNavigation(historyPaths);
-  const { entries, total, more, reading, error, refetch } = useEntries({ changeId: id });
-  const [change] = changesOf(entries ?? []);
+  const { entries, total, more, reading, error, refetch } = useHistoryEntries({ changeId: id });
+  const [change] = groupedChanges(entries ?? []);
   const filters = useExtension('changeFilter');
   const list = filters && change ? listOfChange(change) : undefined;
   return (
@@ -38,7 +38,7 @@ export function ChangeDialog({ id }: { id: string }) {
                 {text('history.set.show')}
               </Button>
             )}
-            <PutBack change={change} count={total} onDone={() => close()} />
+            <UndoChange change={change} count={total} onDone={() => close()} />
           </>
         )
       }

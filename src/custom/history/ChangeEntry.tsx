@@ -6,8 +6,8 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import type { HistoryRecord } from './changes';
 import { EntryValues } from './EntryValues';
-import { placeOf, screenOfPlace } from './kinds';
-import { saidOf } from './words';
+import { entityAddress, screenOfAddress } from './kinds';
+import { changeSummary } from './words';
 
 interface ChangeEntryProps {
   entry: HistoryRecord;
@@ -21,7 +21,7 @@ export function ChangeEntry({ entry, own }: ChangeEntryProps) {
   return (
     <Stack sx={{ gap: 0.5, minInlineSize: 0 }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {saidOf([entry], text)}
+        {changeSummary([entry], text)}
         {entry.entityId !== own && (
           <>
             {' '}
@@ -38,8 +38,8 @@ export function ChangeEntry({ entry, own }: ChangeEntryProps) {
 export function EntityName({ entry }: { entry: HistoryRecord }) {
   const meets = useMeets();
   const { resource, entityId, entityName, parent, action } = entry;
-  const place = action === 'deleted' ? undefined : placeOf({ resource, id: entityId }, parent);
-  const screen = place && screenOfPlace(place);
+  const place = action === 'deleted' ? undefined : entityAddress({ resource, id: entityId }, parent);
+  const screen = place && screenOfAddress(place);
   if (!entityName) return null;
   if (!place || (screen && !meets(screen.needs))) return <strong>{entityName}</strong>;
   return (

@@ -9,15 +9,15 @@ import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
 import type { RecordHistoryProps } from '#console/records/HistorySection';
 import { ChangeEntry } from './ChangeEntry';
-import { type Change, changesOf } from './changes';
-import { PutBack } from './PutBack';
-import { useEntries } from './useEntries';
+import { type Change, groupedChanges } from './changes';
+import { UndoChange } from './UndoChange';
+import { useHistoryEntries } from './useHistoryEntries';
 
 /** The history of one record by change, newest first. @see rules 14.11 */
 export function RecordHistory({ id, whole = false, most, empty }: RecordHistoryProps) {
   const text = useText();
   const filter = whole ? { $or: [{ entityId: id }, { parentId: id }] } : { entityId: id };
-  const { entries, total, more, reading, error, refetch } = useEntries(filter);
+  const { entries, total, more, reading, error, refetch } = useHistoryEntries(filter);
   if (!entries) {
     return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={96} />;
   }
@@ -25,7 +25,7 @@ export function RecordHistory({ id, whole = false, most, empty }: RecordHistoryP
   return (
     <>
       <Stack component="ol" sx={{ gap: 1.5, listStyle: 'none', margin: 0, padding: 0 }}>
-        {changesOf(entries)
+        {groupedChanges(entries)
           .slice(0, most)
           .map((change) => (
             <li key={change.id}>
@@ -51,7 +51,7 @@ function ChangeCard({ change, own }: { change: Change; own: string }) {
             {instant(change.at)}
           </Typography>
         </Typography>
-        <PutBack change={change} />
+        <UndoChange change={change} />
       </Stack>
       {change.entries.map((entry) => (
         <ChangeEntry key={entry.id} entry={entry} own={own} />

@@ -1,6 +1,6 @@
 import type { HistoryAction, HistoryEntry } from '#contract/extensions/history';
 import { entityKinds, schemaResource } from '#contract/fields/entityKinds';
-import { definitionOf, isKept } from '#contract/resources/index';
+import { definitionOf, goesToTrash } from '#contract/resources/index';
 
 export type HistoryRecord = HistoryEntry & Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** Entries by their changes, in the order in which those came. */
-export function changesOf(entries: readonly HistoryRecord[]): Change[] {
+export function groupedChanges(entries: readonly HistoryRecord[]): Change[] {
   const changes = new Map<string, Change>();
   for (const entry of entries) {
     const { changeId: id, at, userId, userName } = entry;
@@ -37,7 +37,7 @@ const schemas: ReadonlySet<string> = new Set(entityKinds.map(schemaResource));
 /** Whether the entry says what there was before, so that it can be put back. */
 export function canBePutBack({ resource, action, changes }: HistoryEntry): boolean {
   if (schemas.has(resource)) return changes.some(({ field, before, after }) => field !== 'order' && before && after);
-  if (action === 'deleted') return isKept(resource);
+  if (action === 'deleted') return goesToTrash(resource);
   const found = definitionOf(resource);
   return found !== undefined && found.undo !== false && (action !== 'updated' || changes.length > 0);
 }

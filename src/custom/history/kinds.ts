@@ -37,7 +37,7 @@ const tabs: Readonly<Record<string, string>> = {
 };
 
 /** The address that shows an entity, or what it hangs on; undefined: nothing does. */
-export function placeOf(entity: Entity, parent: Entity | null | undefined): string | undefined {
+export function entityAddress(entity: Entity, parent: Entity | null | undefined): string | undefined {
   if (schemaNames.has(entity.resource)) return '/schema/entities';
   const at = ({ resource, id }: Entity) => {
     const path = resources.find(({ name }) => name === resource)?.path;
@@ -50,7 +50,7 @@ export function placeOf(entity: Entity, parent: Entity | null | undefined): stri
 }
 
 /** The screen of a resource at an address, with its needs. */
-export const screenOfPlace = (place: string) => screenAt(resources, place);
+export const screenOfAddress = (place: string) => screenAt(resources, place);
 
 /** The list of the records of a change, where they are several of one resource that has a list and are still there. */
 export function listOfChange({ id, entries }: Change): string | undefined {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLens } from '#console/authProvider/useLens';
+import { useViewAs } from '#console/authProvider/useViewAs';
 import { seenDefinitions } from '#console/schema/fieldRights';
 import { useDefinitions } from '#console/schema/useSchema';
 import { kindOfResource } from '#contract/fields/entityKinds';
@@ -7,7 +7,7 @@ import { customFieldKey } from '#contract/lists/listQuery';
 
 /** Whether a field's values are shown: of a role that the console is seen as, those that it may see. @see rules 9.7 */
 export function useSeenKeys(resource: string): (key: string) => boolean {
-  const seenAs = useLens();
+  const seenAs = useViewAs();
   const { definitions } = useDefinitions(seenAs ? kindOfResource(resource) : undefined);
   return useMemo(() => {
     if (!seenAs || !definitions) return () => true;

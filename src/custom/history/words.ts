@@ -4,7 +4,7 @@ import { actionOf, type HistoryRecord } from './changes';
 import { thingName } from './kinds';
 
 /** 'changed the project', 'deleted 12 records'; the name of a single one stands behind it. */
-export function saidOf(entries: readonly HistoryRecord[], text: Text, count = entries.length): string {
+export function changeSummary(entries: readonly HistoryRecord[], text: Text, count = entries.length): string {
   const [first] = entries;
   const action = actionOf(entries);
   if (first && count === 1) return text(`history.said.${first.action}`, { thing: thingName(first.resource, text) });

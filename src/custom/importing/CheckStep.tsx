@@ -10,7 +10,7 @@ import { useText } from '#console/i18n/useText';
 import { MissingRecords } from './MissingRecords';
 import { RefusedRow } from './RefusedRow';
 import { refusedFile } from './refusedFile';
-import type { FileRow } from './rows';
+import type { ImportRow } from './rows';
 import type { Checking } from './useCheck';
 import type { Table } from './useTable';
 
@@ -38,7 +38,7 @@ export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) 
     const blob = await refusedFile(headers, refused, understanding.fields, text('importing.check.reason'));
     saveFile({ blob, fileName: `${table.chosen?.table.name.replace(/\.[^.]+$/, '') ?? ''}-refused.csv` });
   };
-  const edit = (row: FileRow, index: number, cell: string) => checking.edit(row.line, index, cell);
+  const edit = (row: ImportRow, index: number, cell: string) => checking.edit(row.line, index, cell);
   return (
     <Stack sx={{ gap: 2 }}>
       {working && (

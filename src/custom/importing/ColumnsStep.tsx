@@ -18,7 +18,7 @@ import { Choice } from './FileStep';
 import { readCell } from './rows';
 import type { Table } from './useTable';
 
-export interface Way {
+export interface ImportSettings {
   mode: ImportMode;
   key: string;
 }
@@ -27,8 +27,8 @@ interface ColumnsStepProps {
   table: Table;
   fields: readonly SchemaField[];
   modes: readonly ImportMode[];
-  way: Way;
-  onWay(way: Way): void;
+  way: ImportSettings;
+  onWay(way: ImportSettings): void;
   onBack(): void;
   onNext(): void;
 }

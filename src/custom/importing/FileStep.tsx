@@ -15,8 +15,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FileDrop } from '#console/custom/documents/upload/FileDrop';
 import { useText } from '#console/i18n/useText';
-import { figureChoices } from './figures';
 import { delimiters, encodings } from './fileTable';
+import { formatChoices } from './numberFormats';
 import type { Table as FileOfRows } from './useTable';
 
 const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
@@ -84,7 +84,7 @@ function Reading({ table, onNext }: { table: FileOfRows; onNext(): void }) {
         <Choice
           label={text('importing.file.figures')}
           value={chosen.figures}
-          choices={figureChoices(text('importing.file.raw'))}
+          choices={formatChoices(text('importing.file.raw'))}
           onChoose={table.setFigures}
         />
         <FormControlLabel

@@ -17,7 +17,7 @@ import { resources } from '#console/resources';
 import type { AccessResource } from '#contract/access';
 import { importModes } from '#contract/extensions/importing';
 import { CheckStep } from './CheckStep';
-import { ColumnsStep, type Way } from './ColumnsStep';
+import { ColumnsStep, type ImportSettings } from './ColumnsStep';
 import { FileStep } from './FileStep';
 import { noCounts } from './job';
 import { RunStep } from './RunStep';
@@ -53,7 +53,7 @@ function Import({ resource, path, name }: { resource: AccessResource; path: stri
   const modes = importModes.filter(
     (mode) => (mode === 'update' || may('create')) && (mode === 'create' || may('edit')),
   );
-  const [way, setWay] = useState<Way>({ mode: modes[0] ?? 'create', key: '' });
+  const [way, setWay] = useState<ImportSettings>({ mode: modes[0] ?? 'create', key: '' });
   const { rows, understanding } = table;
   const checking = useCheck({ resource, rows, understanding, way });
   const run = useRun(`${identity?.tenantId} ${identity?.id} ${resource}`);

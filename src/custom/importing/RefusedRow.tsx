@@ -4,13 +4,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
 import { viewOf } from '#console/schema/fieldTypes';
-import { type FileRow, readCell, reasonsOf, type Understanding } from './rows';
+import { type ImportRow, readCell, reasonsOf, type Understanding } from './rows';
 
 interface RefusedRowProps {
-  row: FileRow;
+  row: ImportRow;
   headers: readonly string[];
   understanding: Understanding;
-  onEdit(row: FileRow, index: number, cell: string): void;
+  onEdit(row: ImportRow, index: number, cell: string): void;
 }
 
 /** A box takes no more of a cell: what is longer is mended in the file. */

@@ -1,7 +1,7 @@
 import { viewOf } from '#console/schema/fieldTypes';
 import type { SchemaField } from '#console/schema/schemaField';
+import { keepDay } from '#contract/days';
 import { typeOf } from '#contract/fields/fieldTypes';
-import { keepDay } from '#contract/figures';
 
 /** The key that identifies records by id. */
 export const idKey = 'id';
@@ -62,7 +62,7 @@ const plainNumber = /^[+-]?\d+(\.\d+)?$/;
  * day, or nothing but columns of ours. A day among them that is written otherwise is refused and not guessed: 5/1 is
  * one day or another.
  */
-export function hasRawFigures(
+export function hasRawFormat(
   rows: readonly (readonly string[])[],
   targets: readonly Target[],
   fields: readonly SchemaField[],

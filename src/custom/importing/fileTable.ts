@@ -12,7 +12,7 @@ export interface FileTable {
 export type FileProblem = 'unreadable' | 'empty' | 'large' | 'rows';
 
 /** Settings for reading a text file. */
-export interface Reading {
+export interface TextFileOptions {
   encoding?: string | undefined;
   delimiter?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { answered } from '#console/dataProvider/attempts';
+import { resultOfAttempt } from '#console/dataProvider/attempts';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { type ImportMode, type ImportResult, importRowLimit } from '#contract/extensions/importing';
 import type { RowErrors } from './rows';
@@ -16,13 +16,13 @@ export interface Counts {
   refused: number;
 }
 
-export interface Refused {
+export interface RefusedImportRow {
   line: number;
   errors: RowErrors;
 }
 
 /** An import as it stands: what is to be sent, and what has become of the rows until now. */
-export interface Job {
+export interface ImportJob {
   id: string;
   resource: string;
   fileName: string;
@@ -33,7 +33,7 @@ export interface Job {
   next: number;
   changeId?: string | undefined;
   counts: Counts;
-  refused: readonly Refused[];
+  refused: readonly RefusedImportRow[];
 }
 
 export const noCounts: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0 };
@@ -68,7 +68,7 @@ interface RunOptions {
   most?: number | undefined;
   /** Whether it is to stop after the request that is under way. */
   stopped(): boolean;
-  onProgress(job: Job): Promise<void> | void;
+  onProgress(job: ImportJob): Promise<void> | void;
 }
 
 /**
@@ -78,9 +78,9 @@ interface RunOptions {
  * @see rules 18.2
  */
 export async function runJob(
-  start: Job,
+  start: ImportJob,
   { send, dryRun = false, most, stopped, onProgress }: RunOptions,
-): Promise<Job> {
+): Promise<ImportJob> {
   let job = start;
   while (job.next < job.rows.length && !stopped()) {
     const end = endOf(job.rows, job.next, most);
@@ -94,7 +94,7 @@ export async function runJob(
       ...(!dryRun && { changeId, idempotencyKey: `${job.id}:${job.next}` }),
     };
     const { resource } = job;
-    const { data } = await answered(() => send(resource, request), stopped);
+    const { data } = await resultOfAttempt(() => send(resource, request), stopped);
     const refused = data.results.flatMap(({ index, action, errors = {} }) =>
       action === 'refused' ? [{ line: some[index]?.line ?? 0, errors }] : [],
     );

@@ -1,7 +1,7 @@
 import type { Text } from '#console/i18n/useText';
 import { type AccessResource, isListed } from '#contract/access';
 import { isMadeByName, namedFields, type ResourceName } from '#contract/resources/index';
-import type { FileRow, RowErrors, Understanding } from './rows';
+import type { ImportRow, RowErrors, Understanding } from './rows';
 
 /** The columns that name what a name alone makes, and of which resource that is. */
 export const madeByName = (resource: ResourceName) =>
@@ -27,7 +27,7 @@ export const namesNobody = (errors: RowErrors, key: string, text: Text): boolean
 /** Names in the rows that match no record, by column; `unknown`: lines with unresolved names, by column. */
 export function missingOf(
   imported: ResourceName,
-  rows: readonly FileRow[],
+  rows: readonly ImportRow[],
   unknown: ReadonlyMap<string, ReadonlySet<number>>,
   { fields, targets }: Pick<Understanding, 'fields' | 'targets'>,
 ): Missing[] {

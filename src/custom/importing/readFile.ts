@@ -1,8 +1,8 @@
-import type { Reading } from './fileTable';
+import type { TextFileOptions } from './fileTable';
 import type { ReadAnswer, ReadRequest } from './reader.worker';
 
 /** Reads a file beside the page, which goes on meanwhile. */
-export async function readFile(file: File, reading: Reading): Promise<ReadAnswer> {
+export async function readFile(file: File, reading: TextFileOptions): Promise<ReadAnswer> {
   const content = await file.arrayBuffer().catch(() => undefined);
   if (!content) return { problem: 'unreadable' };
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });

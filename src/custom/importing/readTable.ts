@@ -5,8 +5,8 @@ import {
   type FileProblem,
   type FileTable,
   fileLimit,
-  type Reading,
   rowLimit,
+  type TextFileOptions,
   unpackedLimit,
 } from './fileTable';
 
@@ -59,7 +59,7 @@ export function guessDelimiter(text: string): string {
   return best && best.score > 0 ? best.delimiter : ',';
 }
 
-function readText(name: string, bytes: Uint8Array, { encoding, delimiter }: Reading): FileTable {
+function readText(name: string, bytes: Uint8Array, { encoding, delimiter }: TextFileOptions): FileTable {
   const used = encoding ?? guessEncoding(bytes);
   const text = new TextDecoder(used).decode(bytes);
   const sign = delimiter ?? guessDelimiter(text);
@@ -108,7 +108,7 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
  * Reads a file by its content: a workbook, or text with cells.
  * @throws Unreadable
  */
-export async function readTable(name: string, content: ArrayBuffer, reading: Reading = {}): Promise<FileTable> {
+export async function readTable(name: string, content: ArrayBuffer, reading: TextFileOptions = {}): Promise<FileTable> {
   if (content.byteLength > fileLimit) throw new Unreadable('large');
   const bytes = new Uint8Array(content);
   try {

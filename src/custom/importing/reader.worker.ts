@@ -1,10 +1,10 @@
-import type { FileProblem, FileTable, Reading } from './fileTable';
+import type { FileProblem, FileTable, TextFileOptions } from './fileTable';
 import { readTable, Unreadable } from './readTable';
 
 export interface ReadRequest {
   name: string;
   content: ArrayBuffer;
-  reading: Reading;
+  reading: TextFileOptions;
 }
 export type ReadAnswer = { table: FileTable } | { problem: FileProblem };
 

@@ -1,12 +1,12 @@
 import { byteOrderMark } from '#console/lists/export/csv';
 import { formula } from '#console/lists/export/formulas';
 import type { SchemaField } from '#console/schema/schemaField';
-import { type FileRow, reasonsOf } from './rows';
+import { type ImportRow, reasonsOf } from './rows';
 
 /** The refused rows as a file, with the reasons in a last column: mended there, it can be imported again. */
 export async function refusedFile(
   headers: readonly string[],
-  rows: readonly FileRow[],
+  rows: readonly ImportRow[],
   fields: readonly SchemaField[],
   reason: string,
 ): Promise<Blob> {

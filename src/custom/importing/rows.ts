@@ -10,7 +10,7 @@ import { idKey, type Target } from './columns';
 export type RowErrors = Readonly<Record<string, readonly string[]>>;
 
 /** A row of a file: where it stood, its cells, and what is wrong with it. */
-export interface FileRow {
+export interface ImportRow {
   line: number;
   cells: readonly string[];
   errors: RowErrors;
@@ -44,7 +44,7 @@ export function checkRow(cells: readonly string[], { fields, targets, context }:
 }
 
 /** A row under the names of the record. A blank cell clears what is there; a new record has nothing to clear. */
-export function recordOf(
+export function importRecord(
   cells: readonly string[],
   { fields, targets, context }: Understanding,
   mode: 'create' | 'update' | 'upsert',
@@ -65,7 +65,7 @@ export function recordOf(
 }
 
 /** Errors of a row in the person's language. */
-export function inWords(errors: RowErrors, { fields, context: { text } }: Understanding): RowErrors {
+export function errorTexts(errors: RowErrors, { fields, context: { text } }: Understanding): RowErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([key, messages]) => {
       const label = fields.find((field) => field.key === key)?.label ?? '';

@@ -5,16 +5,24 @@ import { newKey } from '#console/dataProvider/attempts';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { patternsReady } from '#console/schema/patterns';
 import type { ResourceName } from '#contract/resources/index';
-import type { Way } from './ColumnsStep';
-import { type Counts, type Job, noCounts, runJob } from './job';
+import type { ImportSettings } from './ColumnsStep';
+import { type Counts, type ImportJob, noCounts, runJob } from './job';
 import { type Missing, madeByName, missingOf, namesNobody } from './missing';
-import { checkRow, type FileRow, inSlices, inWords, type RowErrors, recordOf, type Understanding } from './rows';
+import {
+  checkRow,
+  errorTexts,
+  type ImportRow,
+  importRecord,
+  inSlices,
+  type RowErrors,
+  type Understanding,
+} from './rows';
 
 interface CheckOptions {
   resource: ResourceName;
-  rows: readonly FileRow[];
+  rows: readonly ImportRow[];
   understanding: Understanding | undefined;
-  way: Way;
+  way: ImportSettings;
 }
 
 interface Found {
@@ -22,7 +30,7 @@ interface Found {
   done: number;
   total: number;
   counts: Counts;
-  refused: readonly FileRow[];
+  refused: readonly ImportRow[];
   missing: readonly Missing[];
   problem: string;
 }
@@ -39,7 +47,7 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
   const [found, setFound] = useState<Found>(nothing);
   const [edited, setEdited] = useState(false);
   const mended = useRef(new Map<number, readonly string[]>());
-  const sendable = useRef<Job['rows']>([]);
+  const sendable = useRef<ImportJob['rows']>([]);
   const turn = useRef(0);
   /** The change that what was made beforehand belongs to; the import goes on with it. */
   const changeId = useRef<string>(undefined);
@@ -53,22 +61,22 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
     setFound({ ...nothing, state: 'checking', total: rows.length });
     await patternsReady();
     const wrong = new Map<number, RowErrors>();
-    const left: Job['rows'][number][] = [];
+    const left: ImportJob['rows'][number][] = [];
     /** Rows with errors are checked by the backend, too, so that all their errors show at once. */
-    const others: Job['rows'][number][] = [];
+    const others: ImportJob['rows'][number][] = [];
     const current = rows.map((row) => ({ ...row, cells: mended.current.get(row.line) ?? row.cells }));
     await inSlices(current, ({ line, cells }) => {
       const errors = checkRow(cells, understanding);
       const fine = isFine(errors);
       if (!fine) wrong.set(line, errors);
-      (fine ? left : others).push({ line, record: recordOf(cells, understanding, way.mode) });
+      (fine ? left : others).push({ line, record: importRecord(cells, understanding, way.mode) });
     });
     const refused = () =>
       current.flatMap((row) => {
         const errors = wrong.get(row.line);
         return errors ? [{ ...row, errors }] : [];
       });
-    const tryOut = (some: Job['rows'], before: number) =>
+    const tryOut = (some: ImportJob['rows'], before: number) =>
       runJob(
         { ...emptyJob, resource, ...way, rows: some },
         {
@@ -86,7 +94,7 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
       if (isOver()) return;
       const unknown = new Map(madeByName(resource).map(({ key }) => [key, new Set<number>()]));
       for (const { line, errors } of [...tried.refused, ...more.refused]) {
-        const said = inWords(errors, understanding);
+        const said = errorTexts(errors, understanding);
         for (const [key, lines] of unknown) if (namesNobody(said, key, understanding.context.text)) lines.add(line);
         wrong.set(line, { ...said, ...wrong.get(line) });
       }
@@ -141,7 +149,7 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
     },
     again: () => void check(),
     edit(line: number, index: number, cell: string) {
-      const mend = (row: FileRow): FileRow => {
+      const mend = (row: ImportRow): ImportRow => {
         if (row.line !== line) return row;
         const cells = row.cells.map((known, place) => (place === index ? cell : known));
         mended.current.set(line, cells);

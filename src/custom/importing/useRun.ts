@@ -3,8 +3,8 @@ import { useDataProvider, useEvent } from 'react-admin';
 import { errorText } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtensions } from '#console/dataProvider/useExtension';
-import { type Job, runJob } from './job';
-import { forgetJob, keepJob, keptJob } from './keptJobs';
+import { type ImportJob, runJob } from './job';
+import { forgetJob, storedJob, storeJob } from './storedJobs';
 
 export type RunState = 'running' | 'paused' | 'broken' | 'done' | 'aborted';
 
@@ -18,27 +18,27 @@ const fewRows = 20;
 export function useRun(owner: string) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const extensions = useExtensions();
-  const [job, setJob] = useState<Job>();
+  const [job, setJob] = useState<ImportJob>();
   const [state, setState] = useState<RunState>('paused');
   const [problem, setProblem] = useState('');
-  const [left, setLeft] = useState<Job>();
+  const [left, setLeft] = useState<ImportJob>();
   const stopping = useRef(false);
   useEffect(() => {
     let current = true;
-    void keptJob(owner).then((kept) => current && setLeft(kept));
+    void storedJob(owner).then((kept) => current && setLeft(kept));
     return () => {
       current = false;
       stopping.current = true;
     };
   }, [owner]);
 
-  const run = useEvent(async (from: Job) => {
+  const run = useEvent(async (from: ImportJob) => {
     stopping.current = false;
     setLeft(undefined);
     setJob(from);
     setState('running');
     setProblem('');
-    await keepJob(owner, from);
+    await storeJob(owner, from);
     try {
       const ended = await runJob(from, {
         send: dataProvider.importRows,
@@ -46,7 +46,7 @@ export function useRun(owner: string) {
         stopped: () => stopping.current,
         onProgress: async (now) => {
           setJob(now);
-          await keepJob(owner, now);
+          await storeJob(owner, now);
         },
       });
       if (ended.next < ended.rows.length) return setState('paused');

@@ -4,11 +4,11 @@ import { useText } from '#console/i18n/useText';
 import { regionOf } from '#console/schema/controls/spelling';
 import type { SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import { guessTargets, hasRawFigures, looksLikeHeader, plain, type Remembered, type Target } from './columns';
-import { figuresOf, rawFigures, readingBy } from './figures';
-import type { FileProblem, FileTable, Reading } from './fileTable';
+import { guessTargets, hasRawFormat, looksLikeHeader, plain, type Remembered, type Target } from './columns';
+import type { FileProblem, FileTable, TextFileOptions } from './fileTable';
+import { formatOfLocale, rawFormat, readingBy } from './numberFormats';
 import { readFile } from './readFile';
-import type { FileRow, Understanding } from './rows';
+import type { ImportRow, Understanding } from './rows';
 
 const nothing: Remembered = {};
 
@@ -25,7 +25,7 @@ interface Chosen {
 export function useTable(resource: string, fields: readonly SchemaField[]) {
   const text = useText();
   const context = useFieldContext();
-  const ownFigures = figuresOf(context.locale, regionOf(context.locale));
+  const ownFigures = formatOfLocale(context.locale, regionOf(context.locale));
   const [remembered, remember] = useStore<Remembered>(`import.${resource}.columns`, nothing);
   const [chosen, setChosen] = useState<Chosen>();
   const [reading, setReading] = useState(false);
@@ -36,7 +36,7 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
       hasHeader && header.trim() ? header.trim() : text('importing.file.column', { number: index + 1 }),
     );
 
-  const open = async (file: File, as: Reading = {}) => {
+  const open = async (file: File, as: TextFileOptions = {}) => {
     setReading(true);
     setProblem(undefined);
     const answer = await readFile(file, as);
@@ -49,8 +49,8 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
     const first = table.rows[0] ?? [];
     const hasHeader = looksLikeHeader(first, fields);
     const targets = guessTargets(headersOf({ table, hasHeader }), fields, remembered);
-    const raw = table.kind === 'workbook' || hasRawFigures(table.rows, targets, fields);
-    setChosen({ file, table, hasHeader, targets, figures: raw ? rawFigures : ownFigures });
+    const raw = table.kind === 'workbook' || hasRawFormat(table.rows, targets, fields);
+    setChosen({ file, table, hasHeader, targets, figures: raw ? rawFormat : ownFigures });
   };
 
   const change = (changes: Partial<Chosen>) => setChosen((known) => known && { ...known, ...changes });
@@ -60,7 +60,7 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
     return { fields, targets: chosen.targets, context: readingBy(chosen.figures, context) };
   }, [chosen, fields, context]);
 
-  const rows = useMemo((): FileRow[] => {
+  const rows = useMemo((): ImportRow[] => {
     if (!chosen) return [];
     const from = chosen.hasHeader ? 1 : 0;
     return chosen.table.rows.slice(from).map((cells, index) => ({ line: index + from + 1, cells, errors: {} }));
@@ -76,7 +76,7 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
     open,
     close: () => setChosen(undefined),
     /** Reads the same file in another way. */
-    readAs: (as: Reading) => chosen && open(chosen.file, { encoding: chosen.table.encoding, ...as }),
+    readAs: (as: TextFileOptions) => chosen && open(chosen.file, { encoding: chosen.table.encoding, ...as }),
     setHeader(hasHeader: boolean) {
       if (chosen) change({ hasHeader, targets: guessTargets(headersOf({ ...chosen, hasHeader }), fields, remembered) });
     },

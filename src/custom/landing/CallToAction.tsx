@@ -1,8 +1,8 @@
-import { ActionLink, Section, signIn, type WithTexts } from './parts';
+import { ActionLink, Section, signInAddress, type WithTexts } from './parts';
 
 export const CallToAction = ({ texts: { call } }: WithTexts) => (
   <Section id="start" heading={call.heading} text={call.text}>
-    <ActionLink href={signIn} strong large>
+    <ActionLink href={signInAddress} strong large>
       {call.demo}
     </ActionLink>
   </Section>

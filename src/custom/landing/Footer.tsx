@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { signIn, type WithTexts } from './parts';
+import { signInAddress, type WithTexts } from './parts';
 
 /** The year in which the page is made. */
 const builtIn = String(new Date().getFullYear());
@@ -14,7 +14,7 @@ export function Footer({ texts: { footer, navigation, pricing } }: WithTexts) {
     ['#pricing', navigation.pricing],
     ['#benefits', navigation.benefits],
     ['#testimonials', navigation.testimonials],
-    [signIn, footer.start],
+    [signInAddress, footer.start],
     [`mailto:sales@atrium.example?subject=${encodeURIComponent(pricing.contactSubject)}`, footer.contact],
   ] as const;
   return (

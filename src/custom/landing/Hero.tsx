@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { ActionLink, signIn, type WithTexts } from './parts';
+import { ActionLink, signInAddress, type WithTexts } from './parts';
 
 /** How wide the pictures are made, in pixels, and how wide they are shown. */
 const widths = [720, 1152, 1440];
@@ -35,7 +35,7 @@ export function Hero({ texts: { hero } }: WithTexts) {
           {hero.text}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 4 }}>
-          <ActionLink href={signIn} strong large>
+          <ActionLink href={signInAddress} strong large>
             {hero.demo}
           </ActionLink>
           <Typography sx={{ color: 'text.secondary' }}>{hero.trial}</Typography>

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import type { LocaleName } from '#contract/locales';
 import { LanguageList } from './LanguageList';
 import { Logo } from './Logo';
-import { ActionLink, signIn, type WithTexts } from './parts';
+import { ActionLink, signInAddress, type WithTexts } from './parts';
 
 /** Stays at the top; on a phone the anchors give way to what leads on. */
 export function Navigation({ texts: { navigation }, locale }: WithTexts & { locale: LocaleName }) {
@@ -61,7 +61,7 @@ export function Navigation({ texts: { navigation }, locale }: WithTexts & { loca
         </Box>
         <Box sx={{ flex: 1 }} />
         <LanguageList locale={locale} label={navigation.languages} />
-        <ActionLink href={signIn} strong>
+        <ActionLink href={signInAddress} strong>
           {navigation.login}
         </ActionLink>
       </Container>

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ActionLink, Card, Cards, Section, signIn, type WithTexts } from './parts';
+import { ActionLink, Card, Cards, Section, signInAddress, type WithTexts } from './parts';
 
 const included = ['features', 'unlimited', 'access', 'ui', 'upload', 'support'] as const;
 
@@ -38,7 +38,7 @@ export function Pricing({ texts: { pricing } }: WithTexts) {
                 ))}
               </Box>
               <Box sx={{ mt: 'auto' }}>
-                <ActionLink href={signIn} strong={name === 'pro'}>
+                <ActionLink href={signInAddress} strong={name === 'pro'}>
                   {pricing.start}
                 </ActionLink>
               </Box>

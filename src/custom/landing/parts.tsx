@@ -10,7 +10,7 @@ export interface WithTexts {
 }
 
 /** Where the sign-in is. */
-export const signIn = '/login';
+export const signInAddress = '/login';
 
 /** A section of the page with its heading and anchor. */
 export function Section({

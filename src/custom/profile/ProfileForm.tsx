@@ -11,7 +11,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { FormDraft } from '#console/records/drafts/FormDraft';
-import { useDraft } from '#console/records/drafts/useDraft';
+import { useFormDraft } from '#console/records/drafts/useFormDraft';
 import { recordResolver, translatedErrors } from '#console/records/recordResolver';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import { systemField } from '#console/schema/schemaField';
@@ -57,7 +57,7 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
     return { firstName, lastName, email, phone, username };
   }, [user]);
   const keeper = useMemo(() => formDraft('profile'), []);
-  const draft = useDraft(keeper);
+  const draft = useFormDraft(keeper);
   const resolver = useMemo(() => recordResolver(profileForm, Object.values(fields), text), [fields, text]);
   const save = async ({ firstName, lastName, phone }: FieldValues) => {
     setProblem('');

@@ -5,11 +5,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useReducer, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import type { BuilderContext } from '#console/lists/filters/builder/builderContext';
-import { readFilter, writeFilter } from '#console/lists/filters/builder/filterTree';
+import { filterGroupOf, writeFilter } from '#console/lists/filters/builder/filterTree';
 import { GroupEditor } from '#console/lists/filters/builder/GroupEditor';
 import { blankRow } from '#console/lists/filters/builder/operators';
 import { type TreeAction, treeAfter } from '#console/lists/filters/builder/treeActions';
-import { kindOf, type SchemaField } from '#console/schema/schemaField';
+import { filterKindOf, type SchemaField } from '#console/schema/schemaField';
 import { type ConditionName, conditionNames, type FieldCondition } from '#contract/fields/fieldConditions';
 import { isLinked } from '#contract/fields/links';
 import type { SettingsProps } from './FieldSettings';
@@ -77,10 +77,10 @@ interface ConditionEditorProps {
 function ConditionEditor({ filter, others, checked, onChange }: ConditionEditorProps) {
   const kinds = (key: string) => {
     const found = others.find((other) => other.key === key);
-    return found && kindOf(found);
+    return found && filterKindOf(found);
   };
   const [root, dispatch] = useReducer(treeAfter, filter, (given) => {
-    const read = readFilter(given, kinds);
+    const read = filterGroupOf(given, kinds);
     const [first] = others;
     return first && read.parts.length === 0 ? { ...read, parts: [blankRow(first)] } : read;
   });

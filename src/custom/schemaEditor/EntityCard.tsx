@@ -14,9 +14,9 @@ import { FieldList } from './FieldList';
 import { FieldProgress } from './FieldProgress';
 import { FormPreview } from './FormPreview';
 import { ImpactDialog } from './ImpactDialog';
-import { KeptFields } from './KeptFields';
 import { kindLabel } from './kindWords';
 import { LayoutButton } from './layout/LayoutButton';
+import { RestoredFields } from './RestoredFields';
 import { SaveSchema } from './SaveSchema';
 import { SystemFields } from './SystemFields';
 import type { SchemaDraft } from './useSchemaDraft';
@@ -94,7 +94,7 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
               </Stack>
             )}
           </Stack>
-          {editable && <KeptFields schema={schema} />}
+          {editable && <RestoredFields schema={schema} />}
           <SystemFields kind={kind} fields={system} />
           <FieldList schema={schema} editable={editable} onDelete={setDeleting} />
           {editable && <SaveSchema schema={schema} />}

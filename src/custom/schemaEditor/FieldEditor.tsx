@@ -7,9 +7,9 @@ import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { focusFirstError } from '#console/layout/focusFirstError';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
-import { fieldsAsTyped, isChanged, reduceDraft } from './draft';
+import { fieldsAsTyped, isDraftChanged, reduceDraft } from './draft';
 import type { DraftField } from './draftField';
-import { fieldProblems, makesOptions, type Problems } from './draftRules';
+import { draftMakesOptions, fieldProblems, type Problems } from './draftRules';
 import { FieldSettings } from './FieldSettings';
 import { formulaProblem } from './formulaProblem';
 import { RightsInputs } from './RightsInputs';
@@ -36,7 +36,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
     if (refusals > 0) focusFirstError(form.current);
   }, [refusals]);
   const saved = draft.base.find(({ id: own }) => own === field.id);
-  const optionsMade = converts && makesOptions(saved, field);
+  const optionsMade = converts && draftMakesOptions(saved, field);
   const wrongFormula = extended ? formulaProblem(schema.kind, fieldsAsTyped(draft), field, text) : undefined;
   const found = fieldProblems(field, draft.fields, text, { extended, optionsMade });
   const typed: Problems = wrongFormula === undefined ? {} : { formula: wrongFormula };
@@ -107,7 +107,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
           {text('schemaEditor.confirm')}
         </Button>
         {/* where nothing else waits to be saved */}
-        {!isChanged(draft) && (
+        {!isDraftChanged(draft) && (
           <Button variant="contained" onClick={(event) => void confirm(event, true)}>
             {text('schemaEditor.save_field')}
           </Button>

@@ -5,7 +5,7 @@ import { fieldsAsTyped } from './draft';
 import type { DraftField } from './draftField';
 import { FieldEditor } from './FieldEditor';
 import { FieldRow } from './FieldRow';
-import { Rows } from './fieldStyles';
+import { FieldRows } from './fieldStyles';
 import { labelGaps } from './labelGaps';
 import { SortableRow } from './SortableRow';
 import { Sorting } from './Sorting';
@@ -45,13 +45,13 @@ export function FieldList({ schema, editable, onDelete }: FieldListProps) {
       {active.length === 0 && <Typography color="textSecondary">{text('schemaEditor.none')}</Typography>}
       {active.length > 0 && (
         <Sorting fields={active} onMove={(id, over) => dispatch({ type: 'moved', id, over })}>
-          <Rows aria-labelledby={titleId}>
+          <FieldRows aria-labelledby={titleId}>
             {active.map((field) => (
               <SortableRow key={field.id} field={field} sortable={sortable} disabled={still}>
                 {content(field)}
               </SortableRow>
             ))}
-          </Rows>
+          </FieldRows>
         </Sorting>
       )}
       {extended &&
@@ -70,11 +70,11 @@ export function FieldList({ schema, editable, onDelete }: FieldListProps) {
           >
             {text('schemaEditor.archived')}
           </Typography>
-          <Rows aria-labelledby={archivedId}>
+          <FieldRows aria-labelledby={archivedId}>
             {archived.map((field) => (
               <li key={field.id}>{content(field)}</li>
             ))}
-          </Rows>
+          </FieldRows>
         </>
       )}
     </div>

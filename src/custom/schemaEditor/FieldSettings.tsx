@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId } from 'react';
 import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
-import { FigureBox } from '#console/schema/controls/FigureBox';
+import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
 import type { SchemaField } from '#console/schema/schemaField';
 import { formulaLimit } from '#contract/fields/fieldDefinitions';
 import {
@@ -148,7 +148,7 @@ function Limit({ member, field, problems, onChange }: SettingsProps & { member: 
   const text = useText();
   const id = useId();
   return (
-    <FigureBox
+    <PlainNumberBox
       id={id}
       label={text(`schemaEditor.member.${member}`)}
       value={field[member] ?? null}

@@ -10,8 +10,8 @@ import { startingValues } from '#console/schema/checkField';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
 import { customFields } from '#console/schema/schemaField';
 import { clientForm } from '#contract/resources/calls/clients';
-import { type DraftField, settled } from './draftField';
-import { definitionOf } from './fieldPayload';
+import { type DraftField, trimmedField } from './draftField';
+import { draftDefinition } from './fieldPayload';
 
 const rules = clientForm.pick({ fields: true });
 const keepTyped = { keepDirtyValues: true };
@@ -24,7 +24,7 @@ export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
   const shown = useMemo(
     () =>
       customFields(
-        fields.map((field) => definitionOf(settled(field))),
+        fields.map((field) => draftDefinition(trimmedField(field))),
         locale,
       ),
     [fields, locale],

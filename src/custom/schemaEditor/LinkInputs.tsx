@@ -6,7 +6,7 @@ import { useText } from '#console/i18n/useText';
 import { customFields, referredBy, type SchemaField, systemField } from '#console/schema/schemaField';
 import { useDefinitions } from '#console/schema/useSchema';
 import { entities, entityKinds, kindOfResource } from '#contract/fields/entityKinds';
-import { canRollUp, type RollupWay, rollupWays } from '#contract/fields/links';
+import { canRollUp, type RollupFunction, rollupFunctions } from '#contract/fields/links';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import { definedFields } from './definedFields';
 import type { DraftField } from './draftField';
@@ -111,7 +111,7 @@ function RollupInputs({ kind, field, others, problems, onChange }: LinkInputsPro
       <Choice
         label={text('schemaEditor.link.how')}
         value={how}
-        choices={rollupWays.map((way) => ({ value: way, label: text(`schemaEditor.link.${way}`) }))}
+        choices={rollupFunctions.map((way) => ({ value: way, label: text(`schemaEditor.link.${way}`) }))}
         onChoose={(next) => choose({ how: wayOf(next), of: null })}
       />
       {other && how !== 'count' && (
@@ -127,7 +127,7 @@ function RollupInputs({ kind, field, others, problems, onChange }: LinkInputsPro
   );
 }
 
-const wayOf = (name: string): RollupWay => rollupWays.find((way) => way === name) ?? 'count';
+const wayOf = (name: string): RollupFunction => rollupFunctions.find((way) => way === name) ?? 'count';
 
 /** The fields of a kind that others can read: of the kind that is edited, as they stand here. */
 function useFieldsOf(

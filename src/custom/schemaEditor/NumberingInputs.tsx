@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
-import { FigureBox } from '#console/schema/controls/FigureBox';
+import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
 import { asNumbered } from '#contract/fields/fieldTexts';
 import type { SettingsProps } from './FieldSettings';
 import { SettingBox } from './SettingBox';
@@ -13,7 +13,7 @@ export function NumberingInputs(setting: SettingsProps) {
   return (
     <>
       <SettingBox {...setting} member="prefix" hint={asNumbered('1', field)} attributes={{ maxLength: 20 }} />
-      <FigureBox
+      <PlainNumberBox
         id={id}
         label={text('schemaEditor.member.digits')}
         value={field.digits ?? null}

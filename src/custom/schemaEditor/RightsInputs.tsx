@@ -10,11 +10,11 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useMay } from '#console/records/useMay';
 import type { FieldRule } from '#contract/fields/fieldRights';
-import { inheritedFrom } from '#contract/fields/fieldSights';
+import { inheritedFrom } from '#contract/fields/fieldVisibility';
 import { adminRole } from '#contract/permissions';
 import type { Role } from '#contract/resources/calls/roles';
 import type { DraftField } from './draftField';
-import { definitionOf } from './fieldPayload';
+import { draftDefinition } from './fieldPayload';
 
 interface RightsInputsProps {
   field: DraftField;
@@ -36,7 +36,7 @@ export function RightsInputs({ field, fields, onChange }: RightsInputsProps) {
     { enabled: may },
   );
   const others = fields.map((other) => (other.id === field.id ? field : other));
-  const inherited = inheritedFrom(others.map(definitionOf), field.id);
+  const inherited = inheritedFrom(others.map(draftDefinition), field.id);
   const named = roles.filter(({ name }) => name !== adminRole);
   return (
     <Box

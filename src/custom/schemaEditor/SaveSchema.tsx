@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
-import { changesOf } from './draft';
+import { draftChanges } from './draft';
 import type { SchemaDraft } from './useSchemaDraft';
 
 /**
@@ -15,7 +15,7 @@ export function SaveSchema({ schema }: { schema: SchemaDraft }) {
   const text = useText();
   const hintId = useId();
   const { draft, saving, problem } = schema;
-  const changes = changesOf(draft);
+  const changes = draftChanges(draft);
   const changed = changes.length > 0;
   const named = changes.flatMap(({ name, change }) =>
     change === 'moved' ? [] : [`${name}: ${text(`schemaChanges.impact.change.${change}`)}`],

@@ -6,7 +6,7 @@ import { useText } from '#console/i18n/useText';
 import type { SchemaDifference } from '#contract/extensions/schema';
 import { isEntityKind } from '#contract/fields/entityKinds';
 import { entityKinds } from '#contract/resources/calls/tenants';
-import { Rows } from './fieldStyles';
+import { FieldRows } from './fieldStyles';
 import { fieldsLabel, kindLabel } from './kindWords';
 import { differenceWords } from './schemaFileRules';
 
@@ -47,7 +47,7 @@ export function SchemaDifferences({ fileName, differences, action }: SchemaDiffe
             <Typography component="h3" variant="subtitle2" sx={{ marginBlockEnd: 0.75 }}>
               {text(groupLabel(group))}
             </Typography>
-            <Rows>
+            <FieldRows>
               {found.map((difference) => (
                 <li key={`${difference.difference} ${difference.name}`}>
                   <div className="row">
@@ -58,7 +58,7 @@ export function SchemaDifferences({ fileName, differences, action }: SchemaDiffe
                   </div>
                 </li>
               ))}
-            </Rows>
+            </FieldRows>
           </section>
         );
       })}

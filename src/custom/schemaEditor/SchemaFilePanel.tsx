@@ -13,7 +13,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import { useAttempt } from '#console/layout/useAttempt';
-import { type SchemaDifference, type SchemaFile, schema } from '#contract/extensions/schema';
+import { type SchemaDifference, type SchemaFile, schemaEndpoints } from '#contract/extensions/schema';
 import { SchemaDifferences } from './SchemaDifferences';
 import { readSchemaFile, writeSchemaFile } from './schemaFileRules';
 
@@ -116,7 +116,7 @@ export function SchemaFilePanel({ company }: { company: string }) {
             differences={compared.differences}
             action={
               wouldChange &&
-              meets(schema.apply.needs) && (
+              meets(schemaEndpoints.apply.needs) && (
                 <Button variant="contained" onClick={() => setAsking(true)}>
                   {text('schemaChanges.file.apply')}
                 </Button>

@@ -2,12 +2,12 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
-import { ownLabel } from '#console/schema/ownFields';
+import { systemFieldLabel } from '#console/schema/systemFields';
 import { entities } from '#contract/fields/entityKinds';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import { FieldWords } from './FieldWords';
-import { Rows } from './fieldStyles';
+import { FieldRows } from './fieldStyles';
 
 /** The system's fields: first, and neither to be edited nor deleted. @see rules 11.8 */
 export function SystemFields({ kind, fields }: { kind: EntityKind; fields: readonly FieldDefinition[] }) {
@@ -19,12 +19,12 @@ export function SystemFields({ kind, fields }: { kind: EntityKind; fields: reado
       <Typography id={titleId} component="h3" variant="subtitle2" sx={{ marginBlockEnd: 0.75 }}>
         {text('schemaEditor.system')}
       </Typography>
-      <Rows aria-labelledby={titleId}>
+      <FieldRows aria-labelledby={titleId}>
         {fields.map((field) => (
           <li key={field.id}>
             <div className="row">
               <FieldWords
-                name={ownLabel(entities[kind].resource, field.name, text)}
+                name={systemFieldLabel(entities[kind].resource, field.name, text)}
                 code={field.name}
                 type={field.type}
                 required={field.required ?? false}
@@ -33,7 +33,7 @@ export function SystemFields({ kind, fields }: { kind: EntityKind; fields: reado
             </div>
           </li>
         ))}
-      </Rows>
+      </FieldRows>
     </div>
   );
 }

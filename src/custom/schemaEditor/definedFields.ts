@@ -1,6 +1,6 @@
 import type { Text } from '#console/i18n/useText';
-import { ownFields } from '#console/schema/ownFields';
 import { type SchemaField, systemField } from '#console/schema/schemaField';
+import { systemSchemaFields } from '#console/schema/systemFields';
 import { entities } from '#contract/fields/entityKinds';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { fieldTypeOf } from '#contract/fields/fieldTypes';
@@ -9,7 +9,7 @@ import type { EntityKind } from '#contract/resources/calls/tenants';
 
 /** The system's fields among the definitions of a kind, in the person's language; ids of others are texts of their own. */
 export function definedFields(kind: EntityKind, definitions: readonly FieldDefinition[], text: Text): SchemaField[] {
-  const own = new Map<string, SchemaField>(Object.entries(ownFields(entities[kind].resource, text)));
+  const own = new Map<string, SchemaField>(Object.entries(systemSchemaFields(entities[kind].resource, text)));
   return definitions.flatMap(({ name, type, isItSystemField }) => {
     if (!isItSystemField) return [];
     const found = own.get(name) ?? systemField({ key: name, label: name, type: fieldTypeOf(type) });

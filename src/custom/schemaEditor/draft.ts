@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
-import { type DraftField, draftFields, newField, settled } from './draftField';
+import { type DraftField, draftFields, newField, trimmedField } from './draftField';
 import { sameField } from './fieldPayload';
 
 /** The custom fields of one entity while they are edited: local until they are saved. @see rules 11.1 */
@@ -12,10 +12,10 @@ export interface Draft {
   /** The field in edit mode, as it is typed; not in the list before it is confirmed. */
   editing: DraftField | null;
   /** The messages of the last save that was refused, by field and member. */
-  refused: Refusals;
+  refused: FieldRefusals;
 }
 
-export type Refusals = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type FieldRefusals = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type DraftAction =
   | { type: 'received'; definitions: readonly FieldDefinition[] }
@@ -27,12 +27,12 @@ export type DraftAction =
   | { type: 'deleted'; id: string }
   | { type: 'archived'; id: string; archived: boolean }
   | { type: 'moved'; id: string; over: string }
-  | { type: 'refused'; refusals: Refusals }
+  | { type: 'refused'; refusals: FieldRefusals }
   /** With what the backend has made of it: a field that is new has its id from there. */
   | { type: 'saved'; definitions: readonly FieldDefinition[] | undefined }
   | { type: 'restored'; draft: Draft };
 
-const noRefusals: Refusals = {};
+const noRefusals: FieldRefusals = {};
 export const emptyDraft: Draft = { read: undefined, base: [], fields: [], editing: null, refused: noRefusals };
 
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
@@ -47,7 +47,7 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
     case 'typed':
       return { ...draft, editing: editing && { ...editing, ...action.changes } };
     case 'confirmed':
-      return editing ? confirmed(draft, settled(editing)) : draft;
+      return editing ? confirmed(draft, trimmedField(editing)) : draft;
     case 'cancelled':
       return { ...draft, editing: null };
     case 'deleted':
@@ -71,27 +71,27 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
 }
 
 /** Whether the local list differs from what it began with. */
-export const isChanged = ({ base, fields }: Pick<Draft, 'base' | 'fields'>): boolean =>
+export const isDraftChanged = ({ base, fields }: Pick<Draft, 'base' | 'fields'>): boolean =>
   base.length !== fields.length || fields.some((field, index) => !isSame(field, base[index]));
 
-export interface FieldChange {
+export interface DraftFieldChange {
   name: string;
   change: 'created' | 'changed' | 'deleted' | 'archived' | 'restored' | 'moved';
 }
 
 /** Unsaved changes, one a field. */
-export function changesOf({ base, fields }: Pick<Draft, 'base' | 'fields'>): FieldChange[] {
-  if (!isChanged({ base, fields })) return [];
+export function draftChanges({ base, fields }: Pick<Draft, 'base' | 'fields'>): DraftFieldChange[] {
+  if (!isDraftChanged({ base, fields })) return [];
   const before = new Map(base.map((field) => [field.id, field]));
   const kept = new Set(fields.map(({ id }) => id));
-  const found = fields.flatMap((field): FieldChange[] => {
+  const found = fields.flatMap((field): DraftFieldChange[] => {
     const old = before.get(field.id);
     if (!old) return [{ name: field.name, change: 'created' }];
     if (old.archived !== field.archived)
       return [{ name: field.name, change: field.archived ? 'archived' : 'restored' }];
     return sameField(old, field) ? [] : [{ name: field.name, change: 'changed' }];
   });
-  const gone = base.flatMap(({ id, name }): FieldChange[] => (kept.has(id) ? [] : [{ name, change: 'deleted' }]));
+  const gone = base.flatMap(({ id, name }): DraftFieldChange[] => (kept.has(id) ? [] : [{ name, change: 'deleted' }]));
   const all = [...found, ...gone];
   // only the order has changed
   return all.length > 0 ? all : [{ name: '', change: 'moved' }];
@@ -100,7 +100,7 @@ export function changesOf({ base, fields }: Pick<Draft, 'base' | 'fields'>): Fie
 const isSame = (field: DraftField, other: DraftField | undefined) => other !== undefined && sameField(field, other);
 
 /** Whether leaving would lose something. */
-export const isUnsaved = (draft: Draft): boolean => draft.editing !== null || isChanged(draft);
+export const isUnsaved = (draft: Draft): boolean => draft.editing !== null || isDraftChanged(draft);
 
 /** The list with the field in edit mode as it is typed: what the preview shows. */
 export function fieldsAsTyped({ fields, editing }: Draft): readonly DraftField[] {
@@ -134,7 +134,7 @@ function moved(fields: readonly DraftField[], id: string, over: string): DraftFi
 function received(draft: Draft, definitions: readonly FieldDefinition[]): Draft {
   if (definitions === draft.read) return draft;
   const base = draftFields(definitions);
-  if (!isChanged(draft)) return { ...draft, read: definitions, base, fields: base };
+  if (!isDraftChanged(draft)) return { ...draft, read: definitions, base, fields: base };
   const before = new Map(draft.base.map((field) => [field.id, field]));
   const now = new Map(base.map((field) => [field.id, field]));
   const kept = draft.fields.flatMap((field) => {

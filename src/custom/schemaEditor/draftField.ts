@@ -2,7 +2,7 @@ import { type ConditionName, conditionNames, type FieldCondition } from '#contra
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import type { FieldRule } from '#contract/fields/fieldRights';
 import { canBeUnique, typeOf } from '#contract/fields/fieldTypes';
-import { isLinked, isWorkedOut, type Lookup, type Rollup } from '#contract/fields/links';
+import { isCalculatedField, isLinked, type Lookup, type Rollup } from '#contract/fields/links';
 
 /** A custom field as the editor holds it: every member is there, so that two of them compare. */
 export interface DraftField {
@@ -151,7 +151,7 @@ export const settingsOf = (type: string) => {
 };
 
 /** The field without blanks around its texts and without what its type does not have. */
-export function settled(field: DraftField): DraftField {
+export function trimmedField(field: DraftField): DraftField {
   const has = settingsOf(field.type);
   const linked = isLinked(field);
   const formula = has.formula && !linked ? field.formula.trim() : '';
@@ -165,7 +165,7 @@ export function settled(field: DraftField): DraftField {
     min: has.range ? field.min : null,
     max: has.range || has.most ? field.max : null,
     pattern: has.pattern ? field.pattern.trim() : '',
-    required: field.required && !isWorkedOut({ ...field, formula }),
+    required: field.required && !isCalculatedField({ ...field, formula }),
     ...(typeOf(field).file && { defaultValue: '' }),
     ...(typeOf(field).given && { defaultValue: '', conditions: {} }),
     prefix: has.numbering ? field.prefix : '',

@@ -10,16 +10,16 @@ import { fieldTypeOf } from '#contract/fields/fieldTypes';
 import { isLinked } from '#contract/fields/links';
 import { conditionsIn } from '#contract/lists/listFilter';
 import { shortTextLimit } from '#contract/values';
-import type { Refusals } from './draft';
-import { type DraftField, settingsOf, settled } from './draftField';
-import { definitionOf } from './fieldPayload';
+import type { FieldRefusals } from './draft';
+import { type DraftField, settingsOf, trimmedField } from './draftField';
+import { draftDefinition } from './fieldPayload';
 
 /** Messages by the member of a definition that they are about (`name`, `options.0.label`). */
 export type Problems = Readonly<Record<string, string>>;
 
 /** A draft field as forms show it; an archived one as if it were not. */
 export function asSchemaField(field: DraftField, locale: string): SchemaField | undefined {
-  return customFields([{ ...definitionOf(field), archived: false }], locale)[0];
+  return customFields([{ ...draftDefinition(field), archived: false }], locale)[0];
 }
 
 /**
@@ -35,7 +35,7 @@ export function fieldProblems(
   text: Text,
   { extended = true, optionsMade = false } = {},
 ): Problems {
-  const field = settled(typed);
+  const field = trimmedField(typed);
   // nothing else is shown or sent
   if (!extended) return nameProblem(field, others, text);
   const problems: Record<string, string> = {
@@ -101,7 +101,7 @@ function optionProblems({ type, options, lookup }: DraftField, text: Text): Prob
 }
 
 /** The messages of a refused save at their fields: the backend names them by their place in what was sent. */
-export function refusalsOf(error: unknown, sent: readonly DraftField[]): Refusals {
+export function refusalsOf(error: unknown, sent: readonly DraftField[]): FieldRefusals {
   const refusals: Record<string, Record<string, string>> = {};
   for (const [place, message] of validationMessages(error)) {
     const [index = '', ...member] = place.split('.');
@@ -113,7 +113,7 @@ export function refusalsOf(error: unknown, sent: readonly DraftField[]): Refusal
 }
 
 /** Whether a backend that reads values anew makes options of them: a field with values becomes a choice. */
-export const makesOptions = (before: DraftField | undefined, after: DraftField): boolean =>
+export const draftMakesOptions = (before: DraftField | undefined, after: DraftField): boolean =>
   before !== undefined && settingsOf(after.type).options && !settingsOf(before.type).options;
 
 /** Whether the values of a field are read in another way than before. */

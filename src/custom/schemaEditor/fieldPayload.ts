@@ -92,7 +92,7 @@ const settingsPayload = (field: DraftField) => ({
 });
 
 /** A field as screens would know it. */
-export const definitionOf = (field: DraftField): FieldDefinition => ({
+export const draftDefinition = (field: DraftField): FieldDefinition => ({
   id: field.id,
   name: field.name,
   type: field.type,

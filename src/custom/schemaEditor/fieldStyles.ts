@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Fields one under the other: what a row holds stands in columns that all rows share. */
-export const Rows = styled('ul')(({ theme }) => {
+export const FieldRows = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     listStyle: 'none',

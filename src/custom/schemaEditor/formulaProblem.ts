@@ -1,7 +1,7 @@
 import jsep from 'jsep';
 import type { Text } from '#console/i18n/useText';
 import { formulaParser } from '#contract/fields/formulaParser';
-import { formulasOf, mostFormulaParts, ownFormulaFields } from '#contract/fields/formulas';
+import { formulasOf, mostFormulaParts, systemFormulaFields } from '#contract/fields/formulas';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { DraftField } from './draftField';
 
@@ -20,7 +20,7 @@ export function formulaProblem(
 ): string | undefined {
   if (formula.trim() === '') return undefined;
   const custom = fields.map((field) => ({ key: field.id, name: field.name, type: field.type, formula: field.formula }));
-  const { problems, parts } = formulasOf([...ownFormulaFields(kind), ...custom], parse);
+  const { problems, parts } = formulasOf([...systemFormulaFields(kind), ...custom], parse);
   const found = problems.get(id);
   if (!found) return parts > mostFormulaParts ? text('schemaEditor.problem.formulas') : undefined;
   return text(`schemaEditor.problem.formula_${found.reason}`, { detail: found.detail });

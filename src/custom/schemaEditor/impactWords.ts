@@ -4,7 +4,7 @@ import { fieldTypeOf } from '#contract/fields/fieldTypes';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { DraftField } from './draftField';
 import { changesType } from './draftRules';
-import { holdingLabel } from './kindWords';
+import { recordsWithValueLabel } from './kindWords';
 
 /** Where fields are used that go with the save, by their ids. */
 export type UsesById = ReadonlyMap<string, readonly FieldUse[]>;
@@ -52,7 +52,7 @@ interface Fields {
 export function impactWords(kind: EntityKind, impact: FieldImpact, { before, after }: Fields, text: Text): string {
   const { working = 0 } = impact;
   if (working > 0) return text('schemaChanges.impact.working', { count: working });
-  const holding = text(holdingLabel(kind), { smart_count: impact.holding });
+  const holding = text(recordsWithValueLabel(kind), { smart_count: impact.holding });
   return `${holding}, ${consequence(impact, { before, after }, text)}`;
 }
 

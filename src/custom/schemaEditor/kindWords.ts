@@ -11,5 +11,5 @@ export const fieldsLabel = (kind: EntityKind): TextKey =>
   isCompanyKind(kind) ? `schemaChanges.file.group.${kind}` : `history.kind.${schemaResource(kind)}`;
 
 /** How many records of a kind hold a value. */
-export const holdingLabel = (kind: EntityKind): TextKey =>
+export const recordsWithValueLabel = (kind: EntityKind): TextKey =>
   `schemaChanges.impact.holding.${isCompanyKind(kind) ? kind : 'record'}`;

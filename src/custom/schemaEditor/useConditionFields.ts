@@ -4,7 +4,7 @@ import { useText } from '#console/i18n/useText';
 import { customFields, type SchemaField } from '#console/schema/schemaField';
 import { definedFields } from './definedFields';
 import type { DraftField } from './draftField';
-import { definitionOf } from './fieldPayload';
+import { draftDefinition } from './fieldPayload';
 import type { SchemaDraft } from './useSchemaDraft';
 
 /** The fields that the conditions of a field can ask about: the system's, and the company's other ones. */
@@ -15,7 +15,7 @@ export function useConditionFields({ draft, kind }: SchemaDraft, field: DraftFie
     const own = definedFields(kind, draft.read ?? [], text).map((one) =>
       one.refersTo ? { ...one, kind: 'id' as const } : one,
     );
-    const others = draft.fields.filter(({ id }) => id !== field.id).map(definitionOf);
+    const others = draft.fields.filter(({ id }) => id !== field.id).map(draftDefinition);
     return [...customFields(others, locale), ...own];
   }, [draft.read, draft.fields, kind, field.id, locale, text]);
 }

@@ -5,7 +5,7 @@ import { errorText, isConflict } from '#console/dataProvider/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
-import { type DraftState, useDraft, useKeeping } from '#console/records/drafts/useDraft';
+import { type DraftState, useFormDraft, useStoreTyped } from '#console/records/drafts/useFormDraft';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useDefinitions } from '#console/schema/useSchema';
 import type { FieldImpact, StoredValue } from '#contract/extensions/schema';
@@ -16,7 +16,7 @@ import type { DraftField } from './draftField';
 import { changesType, refusalsOf } from './draftRules';
 import { payloadOf } from './fieldPayload';
 import { isGoing, notable, type UsesById } from './impactWords';
-import { keptOf } from './keptDraft';
+import { unsavedOf } from './unsavedDraft';
 import { useUndoSchema } from './useUndoSchema';
 
 /** A save that waits for confirmation because it affects existing data. */
@@ -85,9 +85,9 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const [pending, setPending] = useState<PendingSave | null>(null);
 
   const keeper = useMemo(() => formDraft(`schema.${kind}`), [kind]);
-  const kept = useDraft(keeper);
-  const typed = useMemo(() => keptOf(draft), [draft]);
-  useKeeping(kept, typed);
+  const kept = useFormDraft(keeper);
+  const typed = useMemo(() => unsavedOf(draft), [draft]);
+  useStoreTyped(kept, typed);
 
   if (definitions && definitions !== draft.read) dispatch({ type: 'received', definitions });
 

@@ -1,4 +1,4 @@
-import { recordPaths } from '#console/layout/recordPlaces';
+import { recordPaths } from '#console/layout/recordNavigation';
 
 const { record } = recordPaths('/projects');
 

@@ -5,7 +5,7 @@ import { sessionIn } from '#console/authProvider/sessionIn';
 import { useText } from '#console/i18n/useText';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
-import { changePassword, EntranceError, login } from './entranceCalls';
+import { EntranceError, sendLogin, sendPasswordChange } from './entranceCalls';
 import { NewPasswordFields } from './NewPasswordFields';
 import { newPasswordProblems } from './newPassword';
 import type { Pending } from './SignIn';
@@ -37,11 +37,11 @@ export function NewPassword({ tenantId, pending: { token, credentials } }: NewPa
     setWorking(true);
     const { password, confirmation } = values;
     try {
-      await changePassword(
+      await sendPasswordChange(
         { currentPassword: credentials.password, newPassword: password, confirmPassword: confirmation },
         token,
       );
-      const found = sessionIn(await login({ ...credentials, password }));
+      const found = sessionIn(await sendLogin({ ...credentials, password }));
       if (!found) throw new EntranceError(401);
       session.rememberTenant(tenantId);
       session.begin(found);

@@ -6,7 +6,7 @@ import { useText } from '#console/i18n/useText';
 import { focusFirstError } from '#console/layout/focusFirstError';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
-import { EntranceError, register } from './entranceCalls';
+import { EntranceError, sendRegistration } from './entranceCalls';
 import { Field } from './Field';
 import { NewPasswordFields } from './NewPasswordFields';
 import { newPasswordProblems } from './newPassword';
@@ -47,7 +47,7 @@ export function Register() {
     setWorking(true);
     const { password, confirmation: confirmPassword } = values;
     try {
-      await register({ tenantId, invitation, userName: userName.trim(), password, confirmPassword });
+      await sendRegistration({ tenantId, invitation, userName: userName.trim(), password, confirmPassword });
       session.rememberTenant(tenantId);
       navigate(`/login/${encodeURIComponent(tenantId)}`, { replace: true, state: { registered: true } });
     } catch (error) {

@@ -10,7 +10,7 @@ import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
-import type { Credentials } from './entranceCalls';
+import type { LoginCredentials } from './entranceCalls';
 import { SignInForm } from './SignInForm';
 import { useCompany } from './useCompany';
 
@@ -19,7 +19,7 @@ const NewPassword = lazyPart(async () => (await import('./NewPassword')).NewPass
 /** Somebody whose password must be changed first: they are not signed in until it is. */
 export interface Pending {
   token: string;
-  credentials: Credentials;
+  credentials: LoginCredentials;
 }
 
 interface SignInProps {

@@ -7,7 +7,7 @@ import { language } from '#console/i18n/language';
 import { type Text, useText } from '#console/i18n/useText';
 import { session } from '#console/session/session';
 import { DemoAccounts } from './DemoAccounts';
-import { type Company, type Credentials, login } from './entranceCalls';
+import { type Company, type LoginCredentials, sendLogin } from './entranceCalls';
 import { Field } from './Field';
 import { PasswordField } from './PasswordField';
 import type { Pending } from './SignIn';
@@ -46,12 +46,12 @@ export function SignInForm({ company, onBegin, onPending }: SignInFormProps) {
     if (problem) passwordBox.current?.select();
   }, [problem]);
 
-  const signIn = async (credentials: Credentials, as: string) => {
+  const signIn = async (credentials: LoginCredentials, as: string) => {
     onBegin();
     setProblem(null);
     setWorking(as);
     try {
-      const found = sessionIn(await login(credentials));
+      const found = sessionIn(await sendLogin(credentials));
       if (!found) {
         setProblem({ key: 'refused' });
       } else if (found.mustChangePassword) {

@@ -44,14 +44,15 @@ export const companyByDomain = async (domain: string): Promise<Company> =>
 export const companyById = async (id: string): Promise<Company> =>
   readCompany(await ask('GET', `/api/Tenants/${encodeURIComponent(id)}`));
 
-export interface Credentials {
+export interface LoginCredentials {
   identifier: string;
   password: string;
   tenantId: string;
 }
 
 /** @returns the reply as it came: no rule says its shape */
-export const login = (credentials: Credentials): Promise<unknown> => ask('POST', '/api/Auth/login', credentials);
+export const sendLogin = (credentials: LoginCredentials): Promise<unknown> =>
+  ask('POST', '/api/Auth/login', credentials);
 
 export interface PasswordChange {
   currentPassword: string;
@@ -60,7 +61,7 @@ export interface PasswordChange {
 }
 
 /** The session is not stored yet, so its token comes along. @see rules 1.15 */
-export const changePassword = (change: PasswordChange, token: string): Promise<unknown> =>
+export const sendPasswordChange = (change: PasswordChange, token: string): Promise<unknown> =>
   ask('POST', '/api/Auth/change-password', change, token);
 
 export interface Registration {
@@ -72,7 +73,7 @@ export interface Registration {
 }
 
 /** @see rules 1.12 */
-export const register = (registration: Registration): Promise<unknown> =>
+export const sendRegistration = (registration: Registration): Promise<unknown> =>
   ask('POST', '/api/Auth/register', registration);
 
 async function ask(method: string, path: string, body?: object, token?: string): Promise<unknown> {

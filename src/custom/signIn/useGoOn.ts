@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { takePlace } from '#console/authProvider/returnPlace';
+import { takeReturnAddress } from '#console/authProvider/returnAddress';
 import { useIdentity } from '#console/authProvider/useIdentity';
 
 /**
@@ -15,6 +15,6 @@ export function useGoOn(): void {
   useEffect(() => {
     if (!identity || gone.current) return;
     gone.current = true;
-    navigate(takePlace(identity.id), { replace: true });
+    navigate(takeReturnAddress(identity.id), { replace: true });
   }, [identity, navigate]);
 }

@@ -6,7 +6,7 @@ import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/DetailsDialog';
 import { ErrorState } from '#console/layout/ErrorState';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
-import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { useRecordNavigation } from '#console/layout/recordNavigation';
 import { DetailList } from '#console/schema/SchemaDetails';
 import { type TrashRecord, trashPaths } from './trashRules';
 import { useEntryActions } from './useEntryActions';

@@ -5,7 +5,7 @@ import type { Text } from '#console/i18n/useText';
 import type { Column } from '#console/schema/schemaColumns';
 import { systemField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import { isKept, resourceNames } from '#contract/resources/index';
+import { goesToTrash, resourceNames } from '#contract/resources/index';
 import { daysLeft, type TrashRecord } from './trashRules';
 
 /** Filters of the trash. */
@@ -17,7 +17,7 @@ export function useTrashFields() {
         key: 'resource',
         label: text('trash.fields.kind'),
         type: 'select',
-        options: resourceNames.filter(isKept).map((value) => ({ value, label: kindName(value, text) })),
+        options: resourceNames.filter(goesToTrash).map((value) => ({ value, label: kindName(value, text) })),
       }),
       by: systemField({ key: 'deletedBy', label: text('trash.fields.by'), type: 'user' }),
       deleted: systemField({ key: 'deletedAt', label: text('trash.fields.deleted'), type: 'dateTime' }),

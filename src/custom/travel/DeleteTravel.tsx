@@ -1,5 +1,5 @@
 import { DeleteRecord } from '#console/records/DeleteRecord';
-import { travelResources } from './travelPlace';
+import { travelResources } from './travelNavigation';
 import type { TravelKind } from './travelRules';
 
 interface DeleteTravelProps {

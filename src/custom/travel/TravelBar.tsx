@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 import type { ListLayout } from '#console/lists/listTypes';
 import { BarRoot } from '#console/lists/toolbar/barStyles';
 import { LayoutToggle } from '#console/lists/toolbar/LayoutToggle';
-import { travelResources } from './travelPlace';
+import { travelResources } from './travelNavigation';
 import type { TravelKind } from './travelRules';
 import type { TravelLayout } from './useTravelLayout';
 

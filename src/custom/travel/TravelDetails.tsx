@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { RecordDetails } from '#console/records/RecordDetails';
-import { type Flight, flights, type Hotel } from '#contract/resources/calls/travel';
+import { type Flight, flightEndpoints, type Hotel } from '#contract/resources/calls/travel';
 import { TravelDocuments } from './TravelDocuments';
-import { travelResources, useTravelPlace } from './travelPlace';
+import { travelResources, useTravelNavigation } from './travelNavigation';
 import type { TravelKind } from './travelRules';
 import { useTravelFields } from './useTravelFields';
 
@@ -18,8 +18,8 @@ interface TravelDetailsProps {
 /** A flight or hotel of the table, to be read, with its documents. @see rules 4.7 */
 export function TravelDetails({ projectId, kind, id }: TravelDetailsProps) {
   const text = useText();
-  const mayEdit = useMeets()(flights.change.needs);
-  const { edit, upload, close } = useTravelPlace(projectId);
+  const mayEdit = useMeets()(flightEndpoints.change.needs);
+  const { edit, upload, close } = useTravelNavigation(projectId);
   const schema = useTravelFields(kind);
   const said = schema.fields.filter(({ key }) => key !== 'title');
   return (

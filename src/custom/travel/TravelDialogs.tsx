@@ -7,11 +7,11 @@ import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { lazyPart } from '#console/layout/lazyPart';
 import type { Needs } from '#contract/permissions';
-import { flights } from '#contract/resources/calls/travel';
+import { flightEndpoints } from '#contract/resources/calls/travel';
 import { TravelForm } from './TravelForm';
 import { TravelTypeDialog } from './TravelTypeDialog';
-import { ownerOf } from './travelKinds';
-import { travelResources, useTravelPlace } from './travelPlace';
+import { travelDocumentOwner } from './travelKinds';
+import { travelResources, useTravelNavigation } from './travelNavigation';
 import type { TravelKind } from './travelRules';
 
 const TravelDetails = lazyPart(async () => (await import('./TravelDetails')).TravelDetails);
@@ -29,20 +29,20 @@ interface DialogProps {
 /** The dialogs of the travel tab at their addresses, for those who may use them. @see rules 13.7 */
 export function TravelDialogs({ projectId }: { projectId: string }) {
   const meets = useMeets();
-  const { create, close } = useTravelPlace(projectId);
+  const { create, close } = useTravelNavigation(projectId);
   const allowed = (needs: Needs, dialog: ReactNode) => (meets(needs) ? dialog : <NotAllowed />);
   return (
     <Routes>
       <Route
         path="create/*"
-        element={allowed(flights.create.needs, <TravelTypeDialog onChoose={create} onClose={close} />)}
+        element={allowed(flightEndpoints.create.needs, <TravelTypeDialog onChoose={create} onClose={close} />)}
       />
       {kinds.map((kind) => (
         <Route
           key={kind}
           path={`create/${kind}`}
           element={allowed(
-            flights.create.needs,
+            flightEndpoints.create.needs,
             <TravelForm key={kind} kind={kind} projectId={projectId} onClose={close} />,
           )}
         />
@@ -50,10 +50,13 @@ export function TravelDialogs({ projectId }: { projectId: string }) {
       {kinds.map((kind) => (
         <Route key={kind} path={`${travelResources[kind]}/:entryId`}>
           <Route index element={<Details kind={kind} projectId={projectId} />} />
-          <Route path="edit" element={allowed(flights.change.needs, <Edit kind={kind} projectId={projectId} />)} />
+          <Route
+            path="edit"
+            element={allowed(flightEndpoints.change.needs, <Edit kind={kind} projectId={projectId} />)}
+          />
           <Route
             path="upload"
-            element={allowed(uploadNeeds(ownerOf(kind, '')), <Upload kind={kind} projectId={projectId} />)}
+            element={allowed(uploadNeeds(travelDocumentOwner(kind, '')), <Upload kind={kind} projectId={projectId} />)}
           />
         </Route>
       ))}
@@ -65,7 +68,7 @@ export function TravelDialogs({ projectId }: { projectId: string }) {
 
 function Edit({ kind, projectId }: DialogProps) {
   const { entryId = '' } = useParams();
-  const { close } = useTravelPlace(projectId);
+  const { close } = useTravelNavigation(projectId);
   return <TravelForm key={entryId} kind={kind} projectId={projectId} id={entryId} onClose={close} />;
 }
 
@@ -76,8 +79,8 @@ function Details({ kind, projectId }: DialogProps) {
 
 function Upload({ kind, projectId }: DialogProps) {
   const { entryId = '' } = useParams();
-  const { close } = useTravelPlace(projectId);
-  return <UploadDocumentDialog owner={ownerOf(kind, entryId)} onClose={close} />;
+  const { close } = useTravelNavigation(projectId);
+  return <UploadDocumentDialog owner={travelDocumentOwner(kind, entryId)} onClose={close} />;
 }
 
 function NotAllowed() {

@@ -6,7 +6,7 @@ import { DocumentCards } from '#console/custom/documents/DocumentCards';
 import { uploadNeeds } from '#console/custom/documents/documentRules';
 import { useText } from '#console/i18n/useText';
 import type { Flight, Hotel } from '#contract/resources/calls/travel';
-import { ownerOf } from './travelKinds';
+import { travelDocumentOwner } from './travelKinds';
 import type { TravelKind } from './travelRules';
 
 interface TravelDocumentsProps {
@@ -18,7 +18,7 @@ interface TravelDocumentsProps {
 /** The documents of a flight or hotel: deleting is not offered here. @see rules 4.5 */
 export function TravelDocuments({ kind, record, onUpload }: TravelDocumentsProps) {
   const text = useText();
-  const owner = ownerOf(kind, record.id);
+  const owner = travelDocumentOwner(kind, record.id);
   const documents = record.documents ?? [];
   const mayUpload = useMeets()(uploadNeeds(owner));
   if (documents.length === 0 && !mayUpload) return null;

@@ -8,9 +8,9 @@ import { viewOf } from '#console/schema/fieldTypes';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { readField } from '#console/schema/schemaField';
 import { useSchema } from '#console/schema/useSchema';
-import { type Flight, flights, type Hotel, hotels } from '#contract/resources/calls/travel';
+import { type Flight, flightEndpoints, type Hotel, hotelEndpoints } from '#contract/resources/calls/travel';
 import { Journey } from './Journey';
-import { travelResources } from './travelPlace';
+import { travelResources } from './travelNavigation';
 import { nightsOf, type TravelEntry } from './travelRules';
 
 /** Details on the card of a flight or hotel. @see rules 4.1 */
@@ -24,7 +24,7 @@ export const TravelFacts = ({ entry }: { entry: TravelEntry }) => (
 /** The company's own fields of a flight or hotel: those that say something, or are given here. */
 function OwnFacts({ entry: { kind, record } }: { entry: TravelEntry }) {
   const { custom } = useSchema(travelResources[kind]);
-  const needs = (kind === 'flight' ? flights : hotels).change.needs;
+  const needs = (kind === 'flight' ? flightEndpoints : hotelEndpoints).change.needs;
   const mayChange = useMeets()(needs);
   const filled = custom.filter(
     (field) => readField({ ...record }, field) !== null || (mayChange && viewOf(field.type).Detail !== undefined),

@@ -6,9 +6,9 @@ import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormSchema } from '#console/records/useFormSchema';
 import { type Flight, flightForm, type Hotel, hotelForm } from '#contract/resources/calls/travel';
 import { TravelInputs } from './TravelInputs';
-import { travelResources } from './travelPlace';
+import { travelResources } from './travelNavigation';
 import { emptyTravel, type TravelKind, travelValues } from './travelRules';
-import { useOwnTravelFields } from './useTravelFields';
+import { useTravelSystemFields } from './useTravelFields';
 
 type TravelRecord = (Flight | Hotel) & Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ export function TravelForm({ kind, projectId, id, onClose }: TravelFormProps) {
   const text = useText();
   const { custom, starting, waits, error } = useFormSchema(travelResources[kind]);
   const start = useMemo(() => ({ ...emptyTravel(kind), projectId, fields: starting }), [kind, projectId, starting]);
-  const own = useOwnTravelFields(kind);
+  const own = useTravelSystemFields(kind);
   const fields = useMemo(() => [...own, ...custom], [own, custom]);
   return (
     <RecordDialog<TravelRecord>

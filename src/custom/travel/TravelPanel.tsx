@@ -13,14 +13,14 @@ import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
 import { lazyPart } from '#console/layout/lazyPart';
-import { flights } from '#contract/resources/calls/travel';
+import { flightEndpoints } from '#contract/resources/calls/travel';
 import { DeleteTravel } from './DeleteTravel';
 import { TravelBar } from './TravelBar';
 import { TravelCard } from './TravelCard';
 import { TravelDialogs } from './TravelDialogs';
 import { TravelDocuments } from './TravelDocuments';
 import { TravelFacts } from './TravelFacts';
-import { useTravelPlace } from './travelPlace';
+import { useTravelNavigation } from './travelNavigation';
 import type { TravelEntry } from './travelRules';
 import { useTravel } from './useTravel';
 import { useTravelLayout } from './useTravelLayout';
@@ -33,10 +33,10 @@ export function TravelPanel({ project }: { project: { id: string } }) {
   const text = useText();
   const meets = useMeets();
   const { entries, total, error, retry, more, reading } = useTravel(project.id);
-  const { choose } = useTravelPlace(project.id);
+  const { choose } = useTravelNavigation(project.id);
   const { layout, setLayout, redirect } = useTravelLayout(project.id);
   const table = layout !== 'cards';
-  const add = meets(flights.create.needs) && (
+  const add = meets(flightEndpoints.create.needs) && (
     <Button variant="contained" startIcon={<Add />} onClick={choose}>
       {text('travel.add')}
     </Button>
@@ -77,10 +77,10 @@ export function TravelPanel({ project }: { project: { id: string } }) {
 function TravelList({ projectId, entries }: { projectId: string; entries: readonly TravelEntry[] }) {
   const text = useText();
   const meets = useMeets();
-  const { edit, upload } = useTravelPlace(projectId);
+  const { edit, upload } = useTravelNavigation(projectId);
   const [leaving, setLeaving] = useState<TravelEntry | null>(null);
-  const mayEdit = meets(flights.change.needs);
-  const mayDelete = meets(flights.delete.needs);
+  const mayEdit = meets(flightEndpoints.change.needs);
+  const mayDelete = meets(flightEndpoints.delete.needs);
   return (
     <>
       <Box

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useMeets } from '#console/authProvider/useHolds';
 import { projectTab } from '#console/custom/shared/projectTab';
 import { useText } from '#console/i18n/useText';
-import { recordPaths, useRecordNavigation } from '#console/layout/recordPlaces';
+import { recordPaths, useRecordNavigation } from '#console/layout/recordNavigation';
 import { BulkDelete } from '#console/lists/bulk/BulkDelete';
 import { BulkEdit } from '#console/lists/bulk/BulkEdit';
 import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
@@ -15,16 +15,16 @@ import { ResourceList } from '#console/lists/ResourceList';
 import { isTyped } from '#console/schema/fieldRights';
 import { type Column, type ListedRecord, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import { flights, hotels } from '#contract/resources/calls/travel';
+import { flightEndpoints, hotelEndpoints } from '#contract/resources/calls/travel';
 import { DeleteTravel } from './DeleteTravel';
-import { travelResources } from './travelPlace';
+import { travelResources } from './travelNavigation';
 import type { TravelKind } from './travelRules';
 import { useTravelFields } from './useTravelFields';
 
 type TravelRow = ListedRecord & { title: string };
 
 const nameOf = ({ title }: TravelRow) => title;
-const calls = { flight: flights, hotel: hotels };
+const calls = { flight: flightEndpoints, hotel: hotelEndpoints };
 
 /** Fields that bulk edits leave out: they differ by record. */
 const itsOwn: ReadonlySet<string> = new Set(['title', 'description']);

@@ -12,7 +12,7 @@ export const travelIcons = { flight: FlightOutlined, hotel: HotelOutlined } as c
 const entityTypes = { flight: 'TravelDataFlight', hotel: 'TravelDataHotel' } as const;
 
 /** Owner of a flight's or hotel's documents. @see rules 4.5 */
-export const ownerOf = (kind: TravelKind, entityId: string): DocumentOwner => ({
+export const travelDocumentOwner = (kind: TravelKind, entityId: string): DocumentOwner => ({
   kind: 'travel',
   entityType: entityTypes[kind],
   entityId,

@@ -1,5 +1,5 @@
 import { call } from '#console/dataProvider/calls';
-import { type Comment, comments } from '#contract/resources/calls/comments';
+import { type Comment, commentEndpoints } from '#contract/resources/calls/comments';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 
 /** A comment knows its project, so that its address can be made; so do its replies. */
@@ -18,12 +18,13 @@ export const commentsMapping = defineMapping<
 >({
   scope: ['projectId'],
   search: ({ content }) => [content],
-  list: ({ scope, signal }) => call(comments.list, { params: { id: idOf(scope, 'projectId') }, signal }),
+  list: ({ scope, signal }) => call(commentEndpoints.list, { params: { id: idOf(scope, 'projectId') }, signal }),
   create: (body, { scope, headers }) =>
-    call(comments.create, { params: { id: idOf(scope, 'projectId') }, body, headers }),
+    call(commentEndpoints.create, { params: { id: idOf(scope, 'projectId') }, body, headers }),
   change: (commentId, body, { scope }) =>
-    call(comments.change, { params: { id: idOf(scope, 'projectId'), commentId }, body }),
-  remove: (commentId, { scope }) => call(comments.delete, { params: { id: idOf(scope, 'projectId'), commentId } }),
+    call(commentEndpoints.change, { params: { id: idOf(scope, 'projectId'), commentId }, body }),
+  remove: (commentId, { scope }) =>
+    call(commentEndpoints.delete, { params: { id: idOf(scope, 'projectId'), commentId } }),
   toRecord,
   creation: ({ content, parentId }) => ({ content: String(content ?? '').trim(), parentId: parentId ?? null }),
   changes: ({ content }) => ({ content: String(content ?? '').trim() }),

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { definitionId, fieldName } from '#console/dataProvider/fieldNames';
 import { type BulkFieldValues, isDifference } from '#contract/extensions/bulk';
 import { isCalculation } from '#contract/fields/calculations';
-import type { DynamicField, fieldValues } from '#contract/values';
+import type { DynamicField, payloadFieldValues } from '#contract/values';
 import type { RecordData } from './mapping';
 
-type FieldValues = z.input<typeof fieldValues>;
+type FieldValues = z.input<typeof payloadFieldValues>;
 
 /** The values of custom fields in a record, by the safe names of their inputs. */
 export type FieldTexts = Record<`f_${string}`, string | null>;
@@ -41,7 +41,7 @@ export const changedFields = ({ fields }: RecordData): { fields?: BulkFieldValue
   return changed.length > 0 ? { fields: changed } : {};
 };
 /** As `changedFields`, where a change is of one record alone. */
-export const ownFields = ({ fields }: RecordData): { fields?: FieldValues } => {
+export const recordFieldValues = ({ fields }: RecordData): { fields?: FieldValues } => {
   const own = (fieldsOf(fields) ?? []).flatMap(({ value, ...field }) =>
     typeof value === 'string' ? [{ ...field, value }] : [],
   );

@@ -1,12 +1,12 @@
 import { call } from '#console/dataProvider/calls';
 import {
   type Document,
-  documents,
+  documentEndpoints,
   type TravelEntityType,
-  travelDocuments,
+  travelDocumentEndpoints,
   travelEntityTypes,
 } from '#contract/resources/calls/documents';
-import { inventoryFiles } from '#contract/resources/calls/inventory';
+import { inventoryFileEndpoints } from '#contract/resources/calls/inventory';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 import { listBelow } from './recordCalls';
 
@@ -21,11 +21,11 @@ const ofProject = (scope: Scope) => ({ params: { projectId: idOf(scope, 'project
 export const documentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['projectId'],
   search,
-  ...listBelow(documents.list, ofProject),
+  ...listBelow(documentEndpoints.list, ofProject),
   get: (documentId, { scope, signal }) =>
-    call(documents.get, { params: { projectId: idOf(scope, 'projectId'), documentId }, signal }),
+    call(documentEndpoints.get, { params: { projectId: idOf(scope, 'projectId'), documentId }, signal }),
   remove: (documentId, { scope }) =>
-    call(documents.delete, { params: { projectId: idOf(scope, 'projectId'), documentId } }),
+    call(documentEndpoints.delete, { params: { projectId: idOf(scope, 'projectId'), documentId } }),
   toRecord,
 });
 
@@ -41,11 +41,11 @@ const ofTravel = (scope: Scope) => ({
 export const travelDocumentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['entityId', 'entityType'],
   search,
-  ...listBelow(travelDocuments.list, ofTravel),
+  ...listBelow(travelDocumentEndpoints.list, ofTravel),
   get: (documentId, { scope, signal }) =>
-    call(travelDocuments.get, { params: { entityType: entityTypeOf(scope), documentId }, signal }),
+    call(travelDocumentEndpoints.get, { params: { entityType: entityTypeOf(scope), documentId }, signal }),
   remove: (documentId, { scope }) =>
-    call(travelDocuments.delete, { params: { entityType: entityTypeOf(scope), documentId } }),
+    call(travelDocumentEndpoints.delete, { params: { entityType: entityTypeOf(scope), documentId } }),
   toRecord,
 });
 
@@ -55,10 +55,10 @@ const ofItem = (scope: Scope) => ({ params: { inventoryItemId: idOf(scope, 'inve
 export const inventoryDocumentsMapping = defineMapping<Document, Document, object, object>({
   scope: ['inventoryItemId'],
   search,
-  ...listBelow(inventoryFiles.listDocuments, ofItem),
+  ...listBelow(inventoryFileEndpoints.listDocuments, ofItem),
   remove: (documentId, { scope }) => {
     const inventoryItemId = idOf(scope, 'inventoryItemId');
-    return call(inventoryFiles.deleteDocument, {
+    return call(inventoryFileEndpoints.deleteDocument, {
       params: { inventoryItemId, documentId },
       query: { inventoryItemIdw: inventoryItemId }, // sic
     });

@@ -1,7 +1,7 @@
 import { call } from '#console/dataProvider/calls';
 import { fileAddress } from '#console/dataProvider/httpClient';
-import { type Image, images } from '#contract/resources/calls/images';
-import { inventoryFiles } from '#contract/resources/calls/inventory';
+import { type Image, imageEndpoints } from '#contract/resources/calls/images';
+import { inventoryFileEndpoints } from '#contract/resources/calls/inventory';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 import { listBelow } from './recordCalls';
 
@@ -30,8 +30,8 @@ const ofProject = (scope: Scope) => ({
 export const imagesMapping = defineMapping<Image, Image, object, object>({
   scope: ['projectId', 'category'],
   search,
-  ...listBelow(images.list, ofProject),
-  remove: (imageId) => call(images.delete, { params: { imageId } }),
+  ...listBelow(imageEndpoints.list, ofProject),
+  remove: (imageId) => call(imageEndpoints.delete, { params: { imageId } }),
   toRecord,
 });
 
@@ -44,8 +44,8 @@ const ofItem = (scope: Scope) => ({
 export const inventoryImagesMapping = defineMapping<Image, Image, object, object>({
   scope: ['inventoryItemId', 'category'],
   search,
-  ...listBelow(inventoryFiles.listImages, ofItem),
+  ...listBelow(inventoryFileEndpoints.listImages, ofItem),
   remove: (imageId, { scope }) =>
-    call(inventoryFiles.deleteImage, { params: { inventoryItemId: idOf(scope, 'inventoryItemId'), imageId } }),
+    call(inventoryFileEndpoints.deleteImage, { params: { inventoryItemId: idOf(scope, 'inventoryItemId'), imageId } }),
   toRecord,
 });

@@ -2,17 +2,17 @@ import type { BodyOf } from '#contract/endpoint';
 import {
   type InventoryItem,
   type InventoryItemDetails,
-  inventory,
+  inventoryEndpoints,
   isLowStock,
 } from '#contract/resources/calls/inventory';
 import { newFields, readFields } from './customFields';
 import { readImage } from './images';
 import { defineMapping } from './mapping';
-import { ownMembers, sentMembers } from './ownMembers';
 import { recordCalls } from './recordCalls';
+import { outgoingMembers, systemMembersMapping } from './systemMembers';
 
-type Creation = BodyOf<typeof inventory.create>;
-type Changes = NonNullable<BodyOf<typeof inventory.changeMany>['changes']>;
+type Creation = BodyOf<typeof inventoryEndpoints.create>;
+type Changes = NonNullable<BodyOf<typeof inventoryEndpoints.changeMany>['changes']>;
 
 /** @see rules 14.1 */
 export const inventoryMapping = defineMapping<
@@ -21,8 +21,8 @@ export const inventoryMapping = defineMapping<
   Creation,
   Changes
 >({
-  ...recordCalls<InventoryItem | InventoryItemDetails, InventoryItemDetails, Creation, Changes>(inventory),
-  ...ownMembers<Changes>('inventory'),
+  ...recordCalls<InventoryItem | InventoryItemDetails, InventoryItemDetails, Creation, Changes>(inventoryEndpoints),
+  ...systemMembersMapping<Changes>('inventory'),
   // the list dialect filters by it, so that whole lists must too
   toRecord: (item) => ({
     ...item,
@@ -31,7 +31,7 @@ export const inventoryMapping = defineMapping<
     fields: readFields(item.dynamicFields),
   }),
   creation: (data) => ({
-    ...sentMembers<Omit<BodyOf<typeof inventory.change>, 'fields'>>('inventory', data),
+    ...outgoingMembers<Omit<BodyOf<typeof inventoryEndpoints.change>, 'fields'>>('inventory', data),
     ...newFields(data),
     name: data.name,
     category: data.category ?? 'Equipment',

@@ -1,11 +1,11 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { DerivedFields } from '#console/dataProvider/relativeValues';
-import type { ListReply, ListRequest } from '#console/dataProvider/simpleRest';
+import type { ListReply, RestListRequest } from '#console/dataProvider/simpleRest';
 import type { Endpoint } from '#contract/endpoint';
 import type { BulkReply } from '#contract/extensions/bulk';
 import type { ImportReply, ImportRequest } from '#contract/extensions/importing';
 import type { Extension } from '#contract/health';
-import type { ListFigures } from '#contract/lists/listFigures';
+import type { ListAggregates } from '#contract/lists/listAggregates';
 import type { CountedMatching } from '../chosen';
 
 /** A record of any resource, as react-admin holds it. */
@@ -20,12 +20,12 @@ export type Payload = Readonly<Record<string, unknown>>;
 /** The ids that a record's address needs beside its own: `projectId`, `entityType`, … */
 export type Scope = Readonly<Record<string, string>>;
 
-export interface Reply<T> {
+export interface MappedReply<T> {
   data: T;
   headers: Headers;
 }
 
-export interface Reading {
+export interface MappedRead {
   scope: Scope;
   signal?: AbortSignal;
 }
@@ -41,18 +41,18 @@ export type NamedReferences = Readonly<Record<string, { field: string; resource:
 type ImportOptions = Omit<ImportRequest, 'rows'>;
 
 /** Query for aggregates, by the wire's names, each as JSON; `group` is a field's name. */
-export type FiguresQuery = Readonly<Partial<Record<'filter' | 'of' | 'group' | 'projectId', string>>>;
+export type AggregatesQuery = Readonly<Partial<Record<'filter' | 'of' | 'group' | 'projectId', string>>>;
 
 /** A list that the backend pages. */
 interface Pages<Listed> {
-  page(request: ListRequest): Promise<ListReply<Listed[]>>;
+  page(request: RestListRequest): Promise<ListReply<Listed[]>>;
   some(ids: string[], signal?: AbortSignal): Promise<Listed[]>;
   /** Every row, piece by piece, where the backend has `streams`. */
-  stream(request: Pick<ListRequest, 'sort' | 'filter'>): AsyncIterable<Listed[]>;
+  stream(request: Pick<RestListRequest, 'sort' | 'filter'>): AsyncIterable<Listed[]>;
 }
 
 /** skipRefused: leave refused rows out. dryRun: report only. */
-export interface BulkWish {
+export interface BulkOptions {
   skipRefused?: boolean;
   dryRun?: boolean;
   signal?: AbortSignal | undefined;
@@ -77,7 +77,7 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   /** Calls of the list dialect, where the backend has it. */
   pages?: Pages<Listed>;
   /** Calls of the list dialect below another record, where the backend has it. */
-  part?(scope: Scope, request: ListRequest): Promise<ListReply<Listed[]>>;
+  part?(scope: Scope, request: RestListRequest): Promise<ListReply<Listed[]>>;
   /** A change replaces the whole (PUT), so that its body holds every member. */
   replaces?: boolean;
   /** The texts that its screen's search looks through. */
@@ -89,23 +89,23 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   /** The call of its whole list. */
   whole?: Endpoint;
   /** The same below another record. */
-  list?(reading: Reading): Promise<Reply<Listed[]>>;
-  get?(id: string, reading: Reading): Promise<Reply<Whole>>;
-  create?(body: Creation, writing: Writing): Promise<Reply<Whole>>;
-  change?(id: string, body: Changes, writing: Writing): Promise<Reply<Whole>>;
-  remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
-  changeMany?(rows: BulkRows, changes: Some, wish: BulkWish): Promise<Reply<BulkReply>>;
+  list?(reading: MappedRead): Promise<MappedReply<Listed[]>>;
+  get?(id: string, reading: MappedRead): Promise<MappedReply<Whole>>;
+  create?(body: Creation, writing: Writing): Promise<MappedReply<Whole>>;
+  change?(id: string, body: Changes, writing: Writing): Promise<MappedReply<Whole>>;
+  remove?(id: string, writing: Writing): Promise<MappedReply<undefined>>;
+  changeMany?(rows: BulkRows, changes: Some, wish: BulkOptions): Promise<MappedReply<BulkReply>>;
   /** Rows that each have changes of their own. @param dryRun only says what would be refused */
-  changeRows?(rows: { id: string; changes: Some }[], dryRun: boolean): Promise<Reply<BulkReply>>;
+  changeRows?(rows: { id: string; changes: Some }[], dryRun: boolean): Promise<MappedReply<BulkReply>>;
   /** Aggregates of all rows that a filter finds. */
-  figures?(query: FiguresQuery, scope: Scope): Promise<Reply<ListFigures>>;
-  removeMany?(rows: BulkRows, wish: BulkWish): Promise<Reply<BulkReply>>;
+  figures?(query: AggregatesQuery, scope: Scope): Promise<MappedReply<ListAggregates>>;
+  removeMany?(rows: BulkRows, wish: BulkOptions): Promise<MappedReply<BulkReply>>;
   /** Bulk calls take ids and no filter. */
   byIdsAlone?: boolean;
   /** Extension that its bulk calls need. */
   many?: Extension;
   /** Rows of a file, as the call of the same name takes them. */
-  importRows?(request: ImportRequest, headers?: Record<string, string>): Promise<Reply<ImportReply>>;
+  importRows?(request: ImportRequest, headers?: Record<string, string>): Promise<MappedReply<ImportReply>>;
   /** Members by which a row of a file names what it refers to. */
   named?: NamedReferences;
   toRecord(reply: Listed, scope: Scope): AtriumRecord;
@@ -121,22 +121,22 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
 export interface ResourceMapping {
   scope: readonly string[];
   pages?: Pages<AtriumRecord>;
-  part?(scope: Scope, request: ListRequest): Promise<ListReply<AtriumRecord[]>>;
+  part?(scope: Scope, request: RestListRequest): Promise<ListReply<AtriumRecord[]>>;
   replaces: boolean;
   names: Readonly<Record<string, string>>;
   search(record: RecordData): readonly unknown[];
   derived?: DerivedFields | undefined;
   whole?: WholeCall | undefined;
-  list?(reading: Reading): Promise<AtriumRecord[]>;
-  get?(id: string, reading: Reading): Promise<Reply<AtriumRecord | undefined>>;
-  create?(data: RecordData, writing: Writing): Promise<Reply<AtriumRecord | undefined>>;
+  list?(reading: MappedRead): Promise<AtriumRecord[]>;
+  get?(id: string, reading: MappedRead): Promise<MappedReply<AtriumRecord | undefined>>;
+  create?(data: RecordData, writing: Writing): Promise<MappedReply<AtriumRecord | undefined>>;
   /** Sends the members that a change can send; undefined: there are none, and nothing was sent. */
-  change?(id: string, data: RecordData, writing: Writing): Promise<Reply<AtriumRecord | undefined> | undefined>;
-  remove?(id: string, writing: Writing): Promise<Reply<undefined>>;
-  changeMany?(rows: BulkRows, data: RecordData, wish?: BulkWish): Promise<BulkReply>;
+  change?(id: string, data: RecordData, writing: Writing): Promise<MappedReply<AtriumRecord | undefined> | undefined>;
+  remove?(id: string, writing: Writing): Promise<MappedReply<undefined>>;
+  changeMany?(rows: BulkRows, data: RecordData, wish?: BulkOptions): Promise<BulkReply>;
   changeRows?(rows: readonly { id: string; data: RecordData }[], dryRun: boolean): Promise<BulkReply>;
-  figures?(query: FiguresQuery, scope: Scope): Promise<Reply<ListFigures>>;
-  removeMany?(rows: BulkRows, wish?: BulkWish): Promise<BulkReply>;
+  figures?(query: AggregatesQuery, scope: Scope): Promise<MappedReply<ListAggregates>>;
+  removeMany?(rows: BulkRows, wish?: BulkOptions): Promise<BulkReply>;
   byIdsAlone: boolean;
   many?: Extension | undefined;
   importRows?(rows: RecordData[], options: ImportOptions, idempotencyKey?: string): Promise<ImportReply>;
@@ -156,7 +156,7 @@ export function defineMapping<
   const some = mapping.someChanges ?? (changes as ((data: RecordData) => Some) | undefined);
   const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => mapping.toRecord(entry, scope));
   // Some backends answer a write with nothing; the provider then reads the record.
-  const reply = ({ data, headers }: Reply<Whole>, scope: Scope) => ({
+  const reply = ({ data, headers }: MappedReply<Whole>, scope: Scope) => ({
     data: isPresent(data) ? mapping.toRecord(data, scope) : undefined,
     headers,
   });

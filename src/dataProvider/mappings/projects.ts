@@ -1,13 +1,13 @@
 import type { BodyOf } from '#contract/endpoint';
-import { type Project, type ProjectDetails, projects } from '#contract/resources/calls/projects';
+import { type Project, type ProjectDetails, projectEndpoints } from '#contract/resources/calls/projects';
 import { filledFields, readFields } from './customFields';
 import { dayText } from './days';
 import { defineMapping } from './mapping';
-import { ownMembers } from './ownMembers';
 import { recordCalls } from './recordCalls';
+import { systemMembersMapping } from './systemMembers';
 
-type Creation = BodyOf<typeof projects.create>;
-type Changes = NonNullable<BodyOf<typeof projects.changeMany>['changes']>;
+type Creation = BodyOf<typeof projectEndpoints.create>;
+type Changes = NonNullable<BodyOf<typeof projectEndpoints.changeMany>['changes']>;
 
 /** The team of a record is one set of users: those of both types. */
 const userIds = ({ internalUsers, clientUsers }: Project): string[] => [
@@ -22,8 +22,8 @@ const overdue = (asked: boolean) =>
 
 /** @see rules 14.1 */
 export const projectsMapping = defineMapping<Project, ProjectDetails, Creation, Changes>({
-  ...recordCalls<Project, ProjectDetails, Creation, Changes>({ ...projects, get: projects.details }),
-  ...ownMembers<Changes>('projects'),
+  ...recordCalls<Project, ProjectDetails, Creation, Changes>({ ...projectEndpoints, get: projectEndpoints.details }),
+  ...systemMembersMapping<Changes>('projects'),
   derived: { overdue },
   toRecord: (project) => ({ ...project, userIds: userIds(project), fields: readFields(project.dynamicFields) }),
   creation: (data) => ({

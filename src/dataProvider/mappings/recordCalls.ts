@@ -1,10 +1,10 @@
 import { callOf } from '#console/dataProvider/calls';
-import { type ListRequest, pagedList, pagedPart } from '#console/dataProvider/simpleRest';
+import { pagedList, pagedPart, type RestListRequest } from '#console/dataProvider/simpleRest';
 import { type Endpoint, type ParamsOf, parameterNames } from '#contract/endpoint';
 import type { BulkReply } from '#contract/extensions/bulk';
 import type { ImportReply } from '#contract/extensions/importing';
-import type { ListFigures } from '#contract/lists/listFigures';
-import type { BulkRows, BulkWish, MappingDefinition, Reading, Reply, Scope } from './mapping';
+import type { ListAggregates } from '#contract/lists/listAggregates';
+import type { BulkOptions, BulkRows, MappedRead, MappedReply, MappingDefinition, Scope } from './mapping';
 
 /** The calls of a resource in the contract; what is absent the backend does not serve. */
 export interface RecordEndpoints {
@@ -41,8 +41,8 @@ export function listBelow<E extends Endpoint>(
 ) {
   const page = pagedPart(endpoint);
   return {
-    list: ({ scope, signal }: Reading) => callOf(endpoint, { ...addressOf(scope), signal }),
-    part: (scope: Scope, request: ListRequest) => page(addressOf(scope), request),
+    list: ({ scope, signal }: MappedRead) => callOf(endpoint, { ...addressOf(scope), signal }),
+    part: (scope: Scope, request: RestListRequest) => page(addressOf(scope), request),
   };
 }
 
@@ -58,8 +58,8 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
 ): Calls<Listed, Whole, Creation, Changes> {
   const { list, figures, get, create, change, delete: remove, changeMany, deleteMany, importRows } = calls;
   const send = <T>(endpoint: Endpoint, given: Parameters<typeof callOf>[1]) =>
-    callOf(endpoint, given) as Promise<Reply<T>>; // as above
-  const many = (endpoint: Endpoint, rows: BulkRows, { signal, ...wish }: BulkWish, more: object = {}) =>
+    callOf(endpoint, given) as Promise<MappedReply<T>>; // as above
+  const many = (endpoint: Endpoint, rows: BulkRows, { signal, ...wish }: BulkOptions, more: object = {}) =>
     send<BulkReply>(endpoint, { body: { ...rows, ...wish, ...more }, signal });
   return {
     pages: pagedList(list) as Calls<Listed, Whole, Creation, Changes>['pages'], // as above
@@ -70,7 +70,7 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
     remove: remove && ((id, { headers }) => send(remove, { params: at(remove, id), headers })),
     changeMany: changeMany && ((rows, changes, wish) => many(changeMany, rows, wish, { changes })),
     changeRows: changeMany && ((rows, dryRun) => send<BulkReply>(changeMany, { body: { rows, dryRun } })),
-    figures: figures && ((query) => send<ListFigures>(figures, { query })),
+    figures: figures && ((query) => send<ListAggregates>(figures, { query })),
     removeMany: deleteMany && ((rows, wish) => many(deleteMany, rows, wish)),
     importRows: importRows && ((body, headers) => send<ImportReply>(importRows, { body, headers })),
   };

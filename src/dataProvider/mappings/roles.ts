@@ -1,11 +1,11 @@
 import { call } from '#console/dataProvider/calls';
 import { pagedList } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
-import { type Role, roles } from '#contract/resources/calls/roles';
+import { type Role, roleEndpoints } from '#contract/resources/calls/roles';
 import { defineMapping, type RecordData } from './mapping';
-import { ownMembers } from './ownMembers';
+import { systemMembersMapping } from './systemMembers';
 
-type Creation = BodyOf<typeof roles.create>;
+type Creation = BodyOf<typeof roleEndpoints.create>;
 
 const members = ({ name, description, roleType, claims }: RecordData): Creation => ({
   name,
@@ -16,16 +16,16 @@ const members = ({ name, description, roleType, claims }: RecordData): Creation 
 
 /** A change replaces the role whose id the body names. @see rules 14.1 */
 export const rolesMapping = defineMapping<Role, Role, Creation, Creation>({
-  pages: pagedList(roles.list),
+  pages: pagedList(roleEndpoints.list),
   replaces: true,
-  search: ownMembers('roles').search,
-  whole: roles.list,
-  get: (roleId, { signal }) => call(roles.get, { params: { roleId }, signal }),
-  create: (body, { headers }) => call(roles.create, { body, headers }),
-  change: (id, body, { headers }) => call(roles.replace, { body: { id, ...body }, headers }),
-  remove: (roleId, { headers }) => call(roles.delete, { params: { roleId }, headers }),
+  search: systemMembersMapping('roles').search,
+  whole: roleEndpoints.list,
+  get: (roleId, { signal }) => call(roleEndpoints.get, { params: { roleId }, signal }),
+  create: (body, { headers }) => call(roleEndpoints.create, { body, headers }),
+  change: (id, body, { headers }) => call(roleEndpoints.replace, { body: { id, ...body }, headers }),
+  remove: (roleId, { headers }) => call(roleEndpoints.delete, { params: { roleId }, headers }),
   removeMany: (rows, { signal, ...wish }) =>
-    call(roles.deleteMany, { body: { ...('ids' in rows ? { ids: [...rows.ids] } : rows), ...wish }, signal }),
+    call(roleEndpoints.deleteMany, { body: { ...('ids' in rows ? { ids: [...rows.ids] } : rows), ...wish }, signal }),
   toRecord: (role) => ({ ...role }),
   creation: members,
   changes: members,

@@ -1,12 +1,12 @@
 import type { BodyOf } from '#contract/endpoint';
-import { type Ticket, tickets } from '#contract/resources/calls/tickets';
+import { type Ticket, ticketEndpoints } from '#contract/resources/calls/tickets';
 import { newFields, readFields } from './customFields';
 import { defineMapping } from './mapping';
-import { ownMembers } from './ownMembers';
 import { recordCalls } from './recordCalls';
+import { systemMembersMapping } from './systemMembers';
 
-type Creation = BodyOf<typeof tickets.create>;
-type Changes = NonNullable<BodyOf<typeof tickets.changeMany>['changes']>;
+type Creation = BodyOf<typeof ticketEndpoints.create>;
+type Changes = NonNullable<BodyOf<typeof ticketEndpoints.changeMany>['changes']>;
 
 /** The wider set of statuses, in any case, as the console's own words. @see rules 14.1 */
 const statuses: Readonly<Record<string, string>> = {
@@ -21,8 +21,8 @@ const statusOf = (status: string) => statuses[status.toLowerCase().replaceAll(/[
 
 /** No call reads a single ticket: it is found in the list. @see rules 14.1 */
 export const ticketsMapping = defineMapping<Ticket, Ticket, Creation, Changes>({
-  ...recordCalls<Ticket, Ticket, Creation, Changes>(tickets),
-  ...ownMembers<Changes>('supportTickets'),
+  ...recordCalls<Ticket, Ticket, Creation, Changes>(ticketEndpoints),
+  ...systemMembersMapping<Changes>('supportTickets'),
   toRecord: (ticket) => ({
     ...ticket,
     type: ticket.type?.toLowerCase(),

@@ -1,19 +1,19 @@
 import { callOf } from '#console/dataProvider/calls';
 import { type ListReply, pagedPart } from '#console/dataProvider/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
-import { type Flight, flights, type Hotel, hotels } from '#contract/resources/calls/travel';
-import { newFields, ownFields, readFields } from './customFields';
-import { defineMapping, idOf, type RecordData, type Reply, type Scope } from './mapping';
-import { ownMembers, wholeMembers } from './ownMembers';
+import { type Flight, flightEndpoints, type Hotel, hotelEndpoints } from '#contract/resources/calls/travel';
+import { newFields, readFields, recordFieldValues } from './customFields';
+import { defineMapping, idOf, type MappedReply, type RecordData, type Scope } from './mapping';
 import { recordCalls } from './recordCalls';
+import { systemMembersMapping, wholeMembers } from './systemMembers';
 
 /** A flight or hotel is listed below its project, and replaced as a whole; many are changed as of every resource. @see rules 14.1 */
 function tripMapping<Trip extends Flight | Hotel, Body extends object>(
   resource: 'flights' | 'hotels',
-  endpoints: typeof flights | typeof hotels,
+  endpoints: typeof flightEndpoints | typeof hotelEndpoints,
 ) {
   const { pages: _pages, whole: _whole, figures, ...calls } = recordCalls<Trip, Trip, Body, Body>(endpoints);
-  const { search, changes: someChanges } = ownMembers<Body>(resource);
+  const { search, changes: someChanges } = systemMembersMapping<Body>(resource);
   const whole = (data: RecordData) => ({ ...wholeMembers(resource, data), projectId: data.projectId }) as Body; // the schema's
   const ofProject = (scope: Scope) => ({ query: { projectId: idOf(scope, 'projectId') } });
   const page = pagedPart(endpoints.list);
@@ -24,14 +24,15 @@ function tripMapping<Trip extends Flight | Hotel, Body extends object>(
     replaces: true,
     search,
     figures: figures && ((query, scope) => figures({ ...query, projectId: idOf(scope, 'projectId') }, scope)),
-    list: ({ scope, signal }) => callOf(endpoints.list, { ...ofProject(scope), signal }) as Promise<Reply<Trip[]>>,
+    list: ({ scope, signal }) =>
+      callOf(endpoints.list, { ...ofProject(scope), signal }) as Promise<MappedReply<Trip[]>>,
     part: (scope, request) => page(ofProject(scope), request) as Promise<ListReply<Trip[]>>,
     toRecord: (trip) => ({ ...trip, fields: readFields(trip.dynamicFields) }),
     creation: (data) => ({ ...whole(data), ...newFields(data) }),
-    changes: (data) => ({ ...whole(data), ...ownFields(data) }),
+    changes: (data) => ({ ...whole(data), ...recordFieldValues(data) }),
     someChanges,
   });
 }
 
-export const flightsMapping = tripMapping<Flight, BodyOf<typeof flights.create>>('flights', flights);
-export const hotelsMapping = tripMapping<Hotel, BodyOf<typeof hotels.create>>('hotels', hotels);
+export const flightsMapping = tripMapping<Flight, BodyOf<typeof flightEndpoints.create>>('flights', flightEndpoints);
+export const hotelsMapping = tripMapping<Hotel, BodyOf<typeof hotelEndpoints.create>>('hotels', hotelEndpoints);

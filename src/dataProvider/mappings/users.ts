@@ -1,17 +1,17 @@
 import type { BodyOf } from '#contract/endpoint';
-import { type User, users } from '#contract/resources/calls/users';
+import { type User, userEndpoints } from '#contract/resources/calls/users';
 import { newFields, readFields } from './customFields';
 import { defineMapping } from './mapping';
-import { ownMembers } from './ownMembers';
 import { recordCalls } from './recordCalls';
+import { systemMembersMapping } from './systemMembers';
 
-type Creation = BodyOf<typeof users.create>;
-type Changes = NonNullable<BodyOf<typeof users.changeMany>['changes']>;
+type Creation = BodyOf<typeof userEndpoints.create>;
+type Changes = NonNullable<BodyOf<typeof userEndpoints.changeMany>['changes']>;
 
 /** @see rules 14.1 */
 export const usersMapping = defineMapping<User, User, Creation, Changes>({
-  ...recordCalls<User, User, Creation, Changes>(users),
-  ...ownMembers<Changes>('users'),
+  ...recordCalls<User, User, Creation, Changes>(userEndpoints),
+  ...systemMembersMapping<Changes>('users'),
   search: ({ firstName, lastName, email, username, phone, roleName }) => [
     [firstName, lastName].filter(Boolean).join(' '),
     email,

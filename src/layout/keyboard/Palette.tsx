@@ -10,7 +10,7 @@ import { errorText } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { type ScreenDescriptor, screenAt } from '../screens';
 import { useRecent } from './recent';
-import { type Entry, useEntries } from './useEntries';
+import { type PaletteEntry, usePaletteEntries } from './usePaletteEntries';
 
 const Frame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -70,8 +70,8 @@ export function Palette({ screens, onKeys, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [, remember] = useRecent();
-  const { entries, searching, error } = useEntries(typed, screens, onKeys);
-  const choose = (entry: Entry) => {
+  const { entries, searching, error } = usePaletteEntries(typed, screens, onKeys);
+  const choose = (entry: PaletteEntry) => {
     flushSync(onClose); // closing restores the focus
     if (entry.run) entry.run();
     if (!entry.path) return;
@@ -83,25 +83,26 @@ export function Palette({ screens, onKeys, onClose }: PaletteProps) {
     }
     navigate(entry.path);
   };
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete<Entry>({
-    id: 'palette',
-    open: true,
-    options: entries,
-    value: null,
-    inputValue: typed,
-    onInputChange: (_event, words, reason) => reason === 'input' && setTyped(words),
-    onChange: (_event, entry) => entry && choose(entry),
-    onClose: (_event, reason) => reason === 'escape' && onClose(),
-    getOptionLabel: ({ name }) => name,
-    getOptionKey: ({ key }) => key,
-    groupBy: ({ group }) => group,
-    filterOptions: (all) => all,
-    autoHighlight: true,
-    clearOnBlur: false,
-    clearOnEscape: false,
-  });
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
+    useAutocomplete<PaletteEntry>({
+      id: 'palette',
+      open: true,
+      options: entries,
+      value: null,
+      inputValue: typed,
+      onInputChange: (_event, words, reason) => reason === 'input' && setTyped(words),
+      onChange: (_event, entry) => entry && choose(entry),
+      onClose: (_event, reason) => reason === 'escape' && onClose(),
+      getOptionLabel: ({ name }) => name,
+      getOptionKey: ({ key }) => key,
+      groupBy: ({ group }) => group,
+      filterOptions: (all) => all,
+      autoHighlight: true,
+      clearOnBlur: false,
+      clearOnEscape: false,
+    });
   // grouped, for `groupBy` says so
-  const groups = groupedOptions as { group: string; index: number; options: Entry[] }[];
+  const groups = groupedOptions as { group: string; index: number; options: PaletteEntry[] }[];
   const status = error
     ? errorText(error)
     : searching
@@ -133,7 +134,7 @@ export function Palette({ screens, onKeys, onClose }: PaletteProps) {
             {groups.map(({ group, index, options }) => (
               <li key={group} role="presentation">
                 <div className="group" id={`palette-${group}`}>
-                  {text(`keyboard.groups.${group as Entry['group']}`)}
+                  {text(`keyboard.groups.${group as PaletteEntry['group']}`)}
                 </div>
                 {/* biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own */}
                 <ul role="group" aria-labelledby={`palette-${group}`}>

@@ -3,9 +3,9 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import { useRecordNames } from '#console/lists/recordNames';
-import { namingTheGone } from '#console/lists/selection/goneRecords';
+import { namingDeleted } from '#console/lists/selection/deletedRecords';
 import { selectionWords } from '#console/lists/selection/selectionWords';
-import { TrashNote, useKeptInTrash } from '#console/records/inTrash';
+import { TrashNote, useGoesToTrash } from '#console/records/inTrash';
 import { useUndo } from '#console/records/undo/useUndo';
 import type { BulkDeleteTexts } from './BulkDelete';
 import { useBulkTargets } from './useBulkTargets';
@@ -21,13 +21,13 @@ export function BulkDeleteDialog({ title, text: question, onClose }: BulkDeleteD
   const text = useText();
   const { targets, census, goOn, attempt, letGo } = useBulkTargets();
   const { ids, matching, count } = targets;
-  const inTrash = useKeptInTrash(resource);
+  const inTrash = useGoesToTrash(resource);
   const nameOf = useRecordNames();
   const offer = useUndo(resource, nameOf);
   const remove = async () => {
     const params = { verb: 'deleteMany', ids, matching, nameOf } as const;
     const { data: outcome } = await attempt(() =>
-      namingTheGone(dataProvider, resource, ids, () => dataProvider.runBulk(resource, params)),
+      namingDeleted(dataProvider, resource, ids, () => dataProvider.runBulk(resource, params)),
     );
     letGo(targets);
     const said = text('lists.bulk.deleted', { smart_count: count });

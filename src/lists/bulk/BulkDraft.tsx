@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { FieldChanges } from '#console/lists/bulk/bulkEdit';
 import { ShownValue } from '#console/records/drafts/ChangedValues';
 import { DraftOffer } from '#console/records/drafts/DraftOffer';
-import { type DraftState, useKeeping } from '#console/records/drafts/useDraft';
+import { type DraftState, useStoreTyped } from '#console/records/drafts/useFormDraft';
 import type { SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { draftedChanges } from './draftedChanges';
@@ -22,7 +22,7 @@ interface BulkDraftProps {
 export function BulkDraft({ fields, changes, draft, onRestore }: BulkDraftProps) {
   const { text } = useFieldContext();
   const { keeper, offered } = draft;
-  useKeeping(draft, Object.fromEntries(changes));
+  useStoreTyped(draft, Object.fromEntries(changes));
   const drafted = draftedChanges(fields, offered?.typed ?? {}, changes);
   return (
     <DraftOffer

@@ -7,8 +7,8 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { SavingOverlay } from '#console/layout/SavingOverlay';
 import { useAttempt } from '#console/layout/useAttempt';
-import { outOfSight } from '#console/lists/selection/selectionWords';
-import { useDraft } from '#console/records/drafts/useDraft';
+import { offScreen } from '#console/lists/selection/selectionWords';
+import { useFormDraft } from '#console/records/drafts/useFormDraft';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { BulkDraft } from './BulkDraft';
@@ -34,7 +34,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   const edit = useBulkEdit();
   const resource = useResourceContext() ?? '';
   const keeper = useMemo(() => formDraft(`${resource}.bulk`), [resource]);
-  const draft = useDraft(keeper);
+  const draft = useFormDraft(keeper);
   const { targets, census, goOn, attempt: naming, letGo } = useBulkTargets();
   const { working: saving, problem, setProblem, attempt } = useAttempt();
   const [changes, setChanges] = useState<ReadonlyMap<string, FieldChange>>(new Map());
@@ -82,7 +82,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
   return (
     <FormDialog
       title={text('lists.bulk.edit_title', { smart_count: targets.count })}
-      subtitle={outOfSight(text, census).join(', ')}
+      subtitle={offScreen(text, census).join(', ')}
       maxWidth="md"
       dirty={changes.size > 0}
       saving={saving}

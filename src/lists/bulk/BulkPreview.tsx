@@ -16,10 +16,10 @@ import { useText } from '#console/i18n/useText';
 import { type FieldChanges, textAfter } from '#console/lists/bulk/bulkEdit';
 import type { BulkTargets } from '#console/lists/bulk/useBulkTargets';
 import { viewOf } from '#console/schema/fieldTypes';
-import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
+import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
 import { readField, type SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import { Refusals } from './Refusals';
+import { RefusalList } from './RefusalList';
 import { previewRows, usePreviewRows } from './usePreviewRows';
 
 interface BulkPreviewProps {
@@ -99,7 +99,7 @@ function Verdict({ count, trial, checking }: { count: number } & Pick<BulkPrevie
       <Typography role="status" variant="body2" color={refused ? 'error' : 'textSecondary'} sx={{ minBlockSize: 20 }}>
         {words()}
       </Typography>
-      {refused && <Refusals refused={refused.refused} count={refused.refusedCount} />}
+      {refused && <RefusalList refused={refused.refused} count={refused.refusedCount} />}
       {refused && refused.refusedCount === refused.count && (
         <Typography variant="body2">{text('bulk.preview.none')}</Typography>
       )}
@@ -129,7 +129,7 @@ function PreviewTable({ rows, fields, changes, labelledBy }: PreviewTableProps) 
           {rows.map((record) => (
             <TableRow key={record.id}>
               <TableCell component="th" scope="row" sx={{ maxInlineSize: 220, overflowWrap: 'anywhere' }}>
-                {nameOf(record)}
+                {referenceName(record)}
               </TableCell>
               {fields.map((field) => (
                 <TableCell key={field.key} sx={{ overflowWrap: 'anywhere' }}>

@@ -1,5 +1,5 @@
 import type { Text } from '#console/i18n/useText';
-import { recordOf, typed } from '#console/schema/changesOf';
+import { fieldRecord, typed } from '#console/schema/changesOf';
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { BulkOperation } from '#console/schema/fieldTypes/fieldType';
@@ -70,7 +70,7 @@ export function textAfter({ type }: SchemaField, change: FieldChange, before: st
 
 /** The changes in a record's own shape, as one request says them for all rows. */
 export const bulkData = (fields: readonly SchemaField[], changes: FieldChanges): Record<string, unknown> =>
-  recordOf(
+  fieldRecord(
     fields.flatMap((field) => {
       const change = changes.get(field.key);
       return change ? [[field, dataOf(field, change)] as const] : [];

@@ -4,7 +4,7 @@ import type { Chosen } from '#console/dataProvider/chosen';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useRecordNames } from '#console/lists/recordNames';
-import { GoneError } from '#console/lists/selection/goneRecords';
+import { DeletedRecordsError } from '#console/lists/selection/deletedRecords';
 import { useSelected } from '#console/lists/selection/matching';
 import { useSelectionCensus } from '#console/lists/selection/useSelectionCensus';
 
@@ -33,7 +33,7 @@ export function useBulkTargets() {
     try {
       return await action();
     } catch (error) {
-      if (!(error instanceof GoneError)) throw error;
+      if (!(error instanceof DeletedRecordsError)) throw error;
       setGone(error.gone);
       const names = list(error.gone.map(nameOf));
       throw new Error(text('lists.bulk.gone', { smart_count: error.gone.length, names }), { cause: error });

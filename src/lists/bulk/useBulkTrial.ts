@@ -5,7 +5,7 @@ import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { bulkData, type FieldChanges } from '#console/lists/bulk/bulkEdit';
 import type { BulkTargets } from '#console/lists/bulk/useBulkTargets';
-import { namingTheGone, requireThere } from '#console/lists/selection/goneRecords';
+import { namingDeleted, requireThere } from '#console/lists/selection/deletedRecords';
 import type { SchemaField } from '#console/schema/schemaField';
 import { chosenRows } from './chosenRows';
 import { type TrialHere, tryHere } from './tryHere';
@@ -41,7 +41,7 @@ export function useBulkTrial(targets: BulkTargets, fields: readonly SchemaField[
   const rows = (signal?: AbortSignal) =>
     chosenRows(dataProvider, resource, targets, { pagination: everything, sort, ...(signal && { signal }) });
   const ask = (signal?: AbortSignal): Promise<BulkTrial | TrialHere | null> =>
-    namingTheGone(dataProvider, resource, ids, async () => {
+    namingDeleted(dataProvider, resource, ids, async () => {
       const given = { verb: 'updateMany', ids, matching, ...(data && { data }), ...(signal && { signal }) } as const;
       const { data: trial } = await dataProvider.tryBulk(resource, given);
       return trial ?? (pages ? null : tryHere((await rows(signal)).data, fields, changes, text));

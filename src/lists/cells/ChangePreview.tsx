@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import type { ListedRecord } from '#console/schema/schemaColumns';
-import { byRecord, type ChangeSet } from './cellChanges';
+import { byRecord, type CellChangeSet } from './cellChanges';
 
 interface ChangePreviewProps<R extends ListedRecord> {
-  set: ChangeSet<R>;
+  set: CellChangeSet<R>;
   nameOf(record: R): string;
   onApply(): void;
   onClose(): void;

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useState } from 'react';
-import { type Bounds, boundsOf } from './places';
-import { cellAt, placeOf } from './tableCells';
+import { type Bounds, boundsOf } from './positions';
+import { cellAt, positionOf } from './tableCells';
 
 interface FillHandleProps {
   root: RefObject<HTMLTableElement | null>;
@@ -31,7 +31,7 @@ export function FillHandle({ root, bounds, rows, onDraw, onFill }: FillHandlePro
   }, [root, bottom, right, rows]);
 
   const drawnTo = ({ clientX, clientY }: PointerEvent): Bounds | undefined => {
-    const place = placeOf(document.elementFromPoint(clientX, clientY));
+    const place = positionOf(document.elementFromPoint(clientX, clientY));
     if (!place || place.row <= bottom) return undefined;
     return boundsOf({ anchor: { row: top, column: left }, active: { row: place.row, column: right } });
   };

@@ -1,7 +1,7 @@
 import { changesOf } from '#console/schema/changesOf';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
-import type { Bounds } from './places';
+import type { Bounds } from './positions';
 
 /** A new value for one cell. */
 export interface CellChange<R extends ListedRecord = ListedRecord> {
@@ -19,7 +19,7 @@ export interface CellRefusal<R extends ListedRecord = ListedRecord> {
   reason: string;
 }
 
-export interface ChangeSet<R extends ListedRecord = ListedRecord> {
+export interface CellChangeSet<R extends ListedRecord = ListedRecord> {
   changes: CellChange<R>[];
   refused: CellRefusal<R>[];
   /** Cells of a copied block for which there is no row or column left. */
@@ -40,7 +40,7 @@ export function pasteBlock<R extends ListedRecord>(
   records: readonly R[],
   columns: readonly Column<R>[],
   read: ReadCell<R>,
-): ChangeSet<R> {
+): CellChangeSet<R> {
   const [one] = block;
   const single = block.length === 1 && one?.length === 1;
   const height = single ? bottom - top + 1 : block.length;
@@ -65,7 +65,7 @@ export function fillDown<R extends ListedRecord>(
   columns: readonly Column<R>[],
   textOf: (record: R, column: Column<R>) => string,
   read: ReadCell<R>,
-): ChangeSet<R> {
+): CellChangeSet<R> {
   const found = emptySet<R>();
   const source = records[top];
   if (!source) return found;
@@ -75,9 +75,9 @@ export function fillDown<R extends ListedRecord>(
   return found;
 }
 
-const emptySet = <R extends ListedRecord>(): ChangeSet<R> => ({ changes: [], refused: [], outside: 0 });
+const emptySet = <R extends ListedRecord>(): CellChangeSet<R> => ({ changes: [], refused: [], outside: 0 });
 
-function add<R extends ListedRecord>(set: ChangeSet<R>, cell: CellChange<R> | CellRefusal<R> | undefined): void {
+function add<R extends ListedRecord>(set: CellChangeSet<R>, cell: CellChange<R> | CellRefusal<R> | undefined): void {
   if (!cell) return;
   if ('reason' in cell) set.refused.push(cell);
   else set.changes.push(cell);

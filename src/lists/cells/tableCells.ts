@@ -1,17 +1,17 @@
-import type { Extent, Place } from './places';
+import type { CellPosition, Extent } from './positions';
 
 /** The cells of a table by their places, as they stand in the page. */
 
 const rowsOf = (table: HTMLTableElement): NodeListOf<HTMLTableRowElement> =>
   table.querySelectorAll<HTMLTableRowElement>('tbody tr[data-index]');
 
-export function cellAt(table: HTMLTableElement, { row, column }: Place): HTMLElement | undefined {
+export function cellAt(table: HTMLTableElement, { row, column }: CellPosition): HTMLElement | undefined {
   const line = row < 0 ? table.tHead?.rows[0] : rowsOf(table)[row];
   return line?.cells[column];
 }
 
 /** Where a cell is that something stands in; undefined: it stands in none that one moves to. */
-export function placeOf(target: EventTarget | null): Place | undefined {
+export function positionOf(target: EventTarget | null): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('th, td') : null;
   const line = cell?.parentElement;
   if (!cell || !(line instanceof HTMLTableRowElement)) return undefined;
@@ -42,7 +42,7 @@ export function leaveFocusToCells(table: HTMLTableElement): void {
 }
 
 /** The one cell that Tab leads to, of the head or of the body; heads of groups, which are no cells, keep their own. */
-export function giveTabStop(table: HTMLTableElement, place: Place): void {
+export function giveTabStop(table: HTMLTableElement, place: CellPosition): void {
   const part = place.row < 0 ? 'thead' : 'tbody';
   for (const element of table.querySelectorAll<HTMLElement>(`${part} [tabindex="0"]:not([role=separator], .group *)`)) {
     element.tabIndex = -1;

@@ -1,6 +1,6 @@
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { pasteBlock } from './cellChanges';
-import { isOne } from './places';
+import { isOne } from './positions';
 import { readBlock, toHtml, toTsv } from './spreadsheet';
 import type { Grid } from './useGrid';
 import { useHeard } from './useHeard';

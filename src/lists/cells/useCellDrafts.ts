@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEvent, useResourceContext } from 'react-admin';
 import { formDraft } from '#console/authProvider/formDrafts';
-import { useFlush } from '#console/records/drafts/useDraft';
+import { useFlush } from '#console/records/drafts/useFormDraft';
 import { type Column, editedField, type ListedRecord } from '#console/schema/schemaColumns';
 import type { CellChange } from './cellChanges';
 
@@ -55,7 +55,7 @@ interface Offering<R extends ListedRecord> {
 }
 
 /** Puts what was typed before and not saved into its cells, where a table shows them. */
-export function useOfferedCells<R extends ListedRecord>({ drafts, records, columns, rules, onOffer }: Offering<R>) {
+export function useRestoredCells<R extends ListedRecord>({ drafts, records, columns, rules, onOffer }: Offering<R>) {
   const offer = useEvent(onOffer);
   useEffect(() => {
     if (!drafts.any()) return;

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import { type Column, editedField, type ListedRecord } from '#console/schema/schemaColumns';
 import { CellEditor } from './CellEditor';
 import type { Onward } from './editorKeys';
-import type { Place } from './places';
+import type { CellPosition } from './positions';
 import { cellAt } from './tableCells';
 import { startsEmpty } from './typing';
 import type { Grid } from './useGrid';
 
 interface Editing<R extends ListedRecord> {
-  place: Place;
+  place: CellPosition;
   record: R;
   column: Column<R>;
   start: string;
@@ -24,7 +24,7 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
   const [editing, setEditing] = useState<Editing<R> | null>(null);
 
   /** @param typed by a letter, which goes into it */
-  const edit = useEvent((place: Place, typed = false) => {
+  const edit = useEvent((place: CellPosition, typed = false) => {
     const { record, column, mark } = at(place);
     if (!record || !column) return;
     const lock = rules.lockOf(record, column);
@@ -36,7 +36,7 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
     flushSync(() => setEditing({ place, record, column, start, reason: mark?.reason }));
   });
   /** The cell that one goes on to; behind the last of a row stands the first of the next. */
-  const onwardFrom = (place: Place, onward: Onward): Place => {
+  const onwardFrom = (place: CellPosition, onward: Onward): CellPosition => {
     const { row, column } = place;
     const next = {
       down: { row: row + 1, column },
@@ -48,7 +48,7 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
     }[onward];
     return chosen.isData(next) && next.row < records.length ? next : place;
   };
-  const leave = (place: Place, onward: Onward) => {
+  const leave = (place: CellPosition, onward: Onward) => {
     setEditing(null);
     if (onward !== 'away') chosen.choose(onwardFrom(place, onward));
   };

@@ -1,13 +1,13 @@
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { pasteBlock } from './cellChanges';
-import { type Place, placeAfter } from './places';
+import { type CellPosition, positionAfter } from './positions';
 import { cellAt, extentOf } from './tableCells';
 import { opensBy } from './typing';
 import type { Grid } from './useGrid';
 import { useHeard } from './useHeard';
 
 export interface CellKeys {
-  onEdit(place: Place, typed?: boolean): void;
+  onEdit(place: CellPosition, typed?: boolean): void;
   /** Rows are selected, by their places: one, and from one to another. */
   onToggleRow?: ((index: number) => void) | undefined;
   onDrawRows?: ((from: number, to: number) => void) | undefined;
@@ -34,7 +34,7 @@ export function useCellKeys<R extends ListedRecord>(
     };
     const next = event.altKey
       ? undefined
-      : placeAfter(active, { key, far, mirrored: document.dir === 'rtl' }, extentOf(table));
+      : positionAfter(active, { key, far, mirrored: document.dir === 'rtl' }, extentOf(table));
     if (next) {
       taken();
       if (shiftKey && chosen.isData(active)) return extend(next);

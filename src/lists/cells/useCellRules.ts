@@ -66,8 +66,8 @@ function useReaders(): ImportContext['readers'] {
     clock: asTheyTravel,
   });
   useEffect(() => {
-    loadChunk(() => import('./pastedFigures')).then(
-      ({ pastedFigures }) => setKnown(pastedFigures),
+    loadChunk(() => import('./pastedNumbers')).then(
+      ({ pastedNumbers: pastedFigures }) => setKnown(pastedFigures),
       () => undefined, // figures as they travel are read all the same
     );
   }, []);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
 import { errorText, isConflict } from '#console/dataProvider/apiError';
 import { BulkError } from '#console/dataProvider/bulk';
-import { lineByKey } from '#console/dataProvider/turns';
+import { queueByKey } from '#console/dataProvider/queue';
 import type { AtriumDataProvider, RowsChanged } from '#console/dataProvider/types';
 import type { CellMark, RowMarks } from '#console/lists/table/TableRow';
 import { viewOf } from '#console/schema/fieldTypes';
@@ -39,7 +39,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   const context = useFieldContext();
   /** The changes of a record go one after another, each upon what the one before left. */
   const left = useRef(new Map<string, R>());
-  const [inLine] = useState(() => lineByKey((id) => left.current.delete(id)));
+  const [inLine] = useState(() => queueByKey((id) => left.current.delete(id)));
   /** Unsaved changes, by the marks that show them. */
   const attempts = useRef(new Map<CellMark, CellChange<R>>());
 

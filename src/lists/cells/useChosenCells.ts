@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
-import { type Block, type Bounds, boundsOf, isOne, type Place } from './places';
-import { cellAt, focusedIn, giveTabStop, leaveFocusToCells, placeOf, rowCount } from './tableCells';
+import { type Block, type Bounds, boundsOf, type CellPosition, isOne } from './positions';
+import { cellAt, focusedIn, giveTabStop, leaveFocusToCells, positionOf, rowCount } from './tableCells';
 import { useHeard } from './useHeard';
 
 interface ChosenCellsOptions {
@@ -22,13 +22,13 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
   const [block, setBlock] = useState<Block | null>(null);
   const [drawn, setDrawn] = useState<Bounds | undefined>();
 
-  const isData = ({ row, column }: Place) => row >= 0 && column >= first && column <= last;
-  const within = ({ row, column }: Place): Place => ({
+  const isData = ({ row, column }: CellPosition) => row >= 0 && column >= first && column <= last;
+  const within = ({ row, column }: CellPosition): CellPosition => ({
     row: Math.max(row, 0),
     column: Math.min(Math.max(column, first), last),
   });
   const moving = useRef(false);
-  const choose = useEvent((active: Place, anchor?: Place) => {
+  const choose = useEvent((active: CellPosition, anchor?: CellPosition) => {
     const table = root.current;
     const cell = table && cellAt(table, active);
     if (!table || !cell) return;
@@ -43,7 +43,7 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   /** The block grows or shrinks to a cell; what it began from stays. */
-  const extend = useEvent((to: Place, from?: Place) => {
+  const extend = useEvent((to: CellPosition, from?: CellPosition) => {
     const anchor = from ?? block?.anchor;
     if (anchor && isData(anchor)) choose(within(to), anchor);
   });
@@ -80,7 +80,7 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
   }, [root, shown?.top, shown?.bottom, shown?.left, shown?.right, rows]);
 
   const onFocusIn = ({ target }: FocusEvent) => {
-    const place = placeOf(target);
+    const place = positionOf(target);
     if (!place || !root.current || moving.current) return;
     giveTabStop(root.current, place);
     if (place.row >= 0 && target instanceof Element && target.matches(':focus-visible')) {

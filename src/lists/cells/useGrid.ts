@@ -3,8 +3,8 @@ import type { CellRights } from '#console/lists/listTypes';
 import type { RowMarks } from '#console/lists/table/TableRow';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { fillDown } from './cellChanges';
-import type { Bounds, Place } from './places';
-import { useCellDrafts, useOfferedCells } from './useCellDrafts';
+import type { Bounds, CellPosition } from './positions';
+import { useCellDrafts, useRestoredCells } from './useCellDrafts';
 import { useCellRules } from './useCellRules';
 import { useCellSaves } from './useCellSaves';
 import { useChosenCells } from './useChosenCells';
@@ -29,14 +29,14 @@ export function useGrid<R extends ListedRecord>(props: GridProps<R>) {
   const rules = useCellRules(records, columns, rights);
   const drafts = useCellDrafts<R>();
   const saves = useCellSaves<R>({ drafts, onMarks });
-  useOfferedCells({ drafts, records, columns, rules, onOffer: saves.offer });
+  useRestoredCells({ drafts, records, columns, rules, onOffer: saves.offer });
   const many = useManyCells(saves);
   const chosen = useChosenCells({ root, first: lead, last: lead + columns.length - 1, rows: records });
   const markOf = (record: R | undefined, column: Column<R> | undefined) =>
     column && marks.get(record?.id ?? '')?.get(column.key);
   const textAt = (record: R, column: Column<R>) =>
     saves.attemptOf(markOf(record, column))?.text ?? rules.textIn(record, column);
-  const at = (place: Place) => {
+  const at = (place: CellPosition) => {
     const [record, column] = [records[place.row], columns[place.column - lead]];
     return { record, column, mark: markOf(record, column) };
   };

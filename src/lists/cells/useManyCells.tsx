@@ -6,7 +6,7 @@ import { useSayProblem } from '#console/layout/useSayProblem';
 import { useRecordNames } from '#console/lists/recordNames';
 import { useUndo } from '#console/records/undo/useUndo';
 import type { ListedRecord } from '#console/schema/schemaColumns';
-import { byRecord, type CellChange, type ChangeSet, dataOf } from './cellChanges';
+import { byRecord, type CellChange, type CellChangeSet, dataOf } from './cellChanges';
 import type { useCellSaves } from './useCellSaves';
 
 /**
@@ -19,7 +19,7 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
   const text = useText();
   const sayProblem = useSayProblem();
   const offer = useUndo(resource, useRecordNames());
-  const [asked, ask] = useState<ChangeSet<R> | undefined>();
+  const [asked, ask] = useState<CellChangeSet<R> | undefined>();
 
   const put = async (changes: readonly CellChange<R>[]) => {
     if (changes.length === 0) return;
@@ -32,7 +32,7 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
     if (count > 0) offer(text('lists.cells.changed', { smart_count: count }), { changeId, kept });
   };
   /** With what the backend says beforehand: all cells of a row that it would refuse are. */
-  const foreseen = async (set: ChangeSet<R>): Promise<ChangeSet<R>> => {
+  const foreseen = async (set: CellChangeSet<R>): Promise<CellChangeSet<R>> => {
     const rows = byRecord(set.changes);
     if (rows.size === 0) return set;
     const { data: refusals } = await dataProvider.checkRows(resource, {
@@ -49,7 +49,7 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
     };
   };
 
-  const begin = useEvent(async (set: ChangeSet<R>, wish: 'asked' | 'unless refused') => {
+  const begin = useEvent(async (set: CellChangeSet<R>, wish: 'asked' | 'unless refused') => {
     try {
       const found = await foreseen(set);
       const certain = found.refused.length === 0 && found.outside === 0;

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import type { Place } from './places';
-import { cellAt, placeOf } from './tableCells';
+import type { CellPosition } from './positions';
+import { cellAt, positionOf } from './tableCells';
 import type { useChosenCells } from './useChosenCells';
 import { useHeard } from './useHeard';
 
@@ -9,19 +9,19 @@ const page = { current: document };
 interface PointedCellsOptions {
   root: RefObject<HTMLTableElement | null>;
   chosen: Pick<ReturnType<typeof useChosenCells>, 'isData' | 'choose' | 'extend'>;
-  onEdit(place: Place): void;
+  onEdit(place: CellPosition): void;
 }
 
 /** A press chooses a cell, with Shift or drawn on a block of them; a double press edits. */
 export function usePointedCells({ root, chosen, onEdit }: PointedCellsOptions): void {
-  const from = useRef<Place | null>(null);
+  const from = useRef<CellPosition | null>(null);
   const drawn = useRef(false);
 
   const isUsed = (target: EventTarget | null) =>
     target instanceof Element && target.closest('a:not([data-record]), button, input, [role=separator]') !== null;
 
   const onPointerDown = (event: PointerEvent) => {
-    const place = placeOf(event.target);
+    const place = positionOf(event.target);
     drawn.current = false;
     if (!place || !chosen.isData(place) || event.button !== 0 || isUsed(event.target)) return;
     if (event.ctrlKey || event.metaKey) return;
@@ -36,13 +36,13 @@ export function usePointedCells({ root, chosen, onEdit }: PointedCellsOptions): 
     if (!onLink) chosen.choose(place);
   };
   const onMouseDown = (event: MouseEvent) => {
-    const place = placeOf(event.target);
+    const place = positionOf(event.target);
     // the cell has the focus already; the browser would take it to what lies below
     if (place && chosen.isData(place) && !isUsed(event.target)) event.preventDefault();
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!from.current) return;
-    const place = placeOf(document.elementFromPoint(event.clientX, event.clientY));
+    const place = positionOf(document.elementFromPoint(event.clientX, event.clientY));
     if (!place || place.row < 0) return;
     const moved = place.row !== from.current.row || place.column !== from.current.column;
     if (!moved && !drawn.current) return;
@@ -59,7 +59,7 @@ export function usePointedCells({ root, chosen, onEdit }: PointedCellsOptions): 
     event.stopPropagation();
   };
   const onDoubleClick = (event: MouseEvent) => {
-    const place = placeOf(event.target);
+    const place = positionOf(event.target);
     if (!place || !chosen.isData(place) || isUsed(event.target)) return;
     if (event.target instanceof Element && event.target.closest('a')) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
-import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
+import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { csvWriter } from './csv';
 import type { FileWriter } from './fileWriter';
@@ -47,7 +47,7 @@ export async function exportFile<R extends ListedRecord>(
       if (!refersTo || !references) continue;
       const ids = new Set(records.flatMap(references).filter((id) => !names.has(id)));
       const found = ids.size > 0 ? await getMany(refersTo, [...ids]) : [];
-      for (const record of found) names.set(String(record.id), nameOf(record));
+      for (const record of found) names.set(String(record.id), referenceName(record));
       for (const id of ids) if (!names.has(id)) names.set(id, missing(refersTo));
     }
   };

@@ -4,14 +4,14 @@ import { saveFile } from '#console/dataProvider/saveFile';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useAttempt } from '#console/layout/useAttempt';
 import { useSayProblem } from '#console/layout/useSayProblem';
-import { useAskedFilter } from '#console/lists/within';
+import { useAskedFilter } from '#console/lists/embeddedList';
 import { useMayName, useMissing } from '#console/schema/fieldTypes/ReferenceName';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import type { ExportFormat } from './exportFile';
 
 /** How a list is exported beside what it shows. */
-export interface ExportWish {
+export interface ExportRequest {
   format: ExportFormat;
   /** The columns are headed by their keys. */
   keys?: boolean;
@@ -23,7 +23,7 @@ function useSavedFile<R extends ListedRecord>(columns: readonly Column<R>[], fil
   const notify = useNotify();
   const mayName = useMayName();
   const missing = useMissing();
-  return async (pieces: AsyncIterable<readonly R[]>, wish: ExportWish, dataProvider: DataProvider) => {
+  return async (pieces: AsyncIterable<readonly R[]>, wish: ExportRequest, dataProvider: DataProvider) => {
     const { exportFile } = await import('./exportFile');
     const getMany = async (resource: string, ids: string[]) =>
       mayName(resource) ? (await dataProvider.getMany(resource, { ids })).data : [];
@@ -63,7 +63,7 @@ export function useListExport<R extends ListedRecord>(columns: readonly Column<R
         ...(page === 1 && { meta: { exact: true } }),
       }),
     );
-  const save = useEvent((wish: ExportWish) =>
+  const save = useEvent((wish: ExportRequest) =>
     attempt(async () => {
       const { data } = await dataProvider.streamList(resource, { sort, filter });
       const streamed = data as AsyncIterable<R[]> | null; // a list's records are those of its columns

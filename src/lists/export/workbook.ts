@@ -1,10 +1,10 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { keepClock, keepDay } from '#contract/days';
 import { typeOf } from '#contract/fields/fieldTypes';
-import { keepClock, keepDay } from '#contract/figures';
 import { type FileWriter, GrowingFile } from './fileWriter';
-import { partsOf, sheetEnd, sheetName, sheetStart, styles } from './workbookParts';
+import { sheetEnd, sheetName, sheetStart, styles, workbookFiles } from './workbookParts';
 
 /** The most rows of a sheet; those that follow stand in another. */
 const sheetRows = 2 ** 20;
@@ -86,7 +86,7 @@ export function workbookWriter<R extends ListedRecord>(
     },
     end() {
       write(sheetEnd, true);
-      for (const [name, content] of partsOf(sheets)) open(name)(content, true);
+      for (const [name, content] of workbookFiles(sheets)) open(name)(content, true);
       zip.end();
       return file.whole('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     },

@@ -25,7 +25,7 @@ export const sheetEnd = '</sheetData></worksheet>';
 export const sheetName = (number: number) => `sheet${number}`;
 
 /** The other files of a workbook of so many sheets, by their names. */
-export function partsOf(sheets: number): [name: string, content: string][] {
+export function workbookFiles(sheets: number): [name: string, content: string][] {
   const numbers = Array.from({ length: sheets }, (_none, index) => index + 1);
   const override = (part: string, type: string) =>
     `<Override PartName="/xl/${part}.xml" ContentType="${kind}.${type}+xml"/>`;

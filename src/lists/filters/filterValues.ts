@@ -25,7 +25,7 @@ export const filterChanges =
 export const isFiltered = (values: FilterValues): boolean => Object.keys(values).length > 0;
 
 /** A value in one spelling, however its members are ordered. */
-export const spelled = (value: unknown): string =>
+export const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_key, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Matching } from '#console/dataProvider/chosen';
 import { flatFilter } from '#console/dataProvider/filters';
-import { type FilterValues, spelled } from '#console/lists/filters/filterValues';
+import { canonicalText, type FilterValues } from '#console/lists/filters/filterValues';
 
 /** A selection of all that match is one of the filter on show; another filter ends it. */
 export const isOfFilter = (matching: Matching, filter: FilterValues): boolean =>
-  spelled(flatFilter(matching.filter)) === spelled(flatFilter(filter));
+  canonicalText(flatFilter(matching.filter)) === canonicalText(flatFilter(filter));
 
 /** After the rows of a page were selected anew: those that were let go are exceptions, those taken back are none. */
 export function afterSelecting(matching: Matching, page: readonly string[], selected: readonly string[]): Matching {

@@ -3,10 +3,10 @@ import type { SelectionCensus } from './useSelectionCensus';
 
 /** '12 selected, 5 on other pages, 2 hidden by the filter'. */
 export const selectionWords = (text: Text, count: number, census: SelectionCensus | undefined): string =>
-  [text('lists.selection.count', { smart_count: count }), ...outOfSight(text, census)].join(', ');
+  [text('lists.selection.count', { smart_count: count }), ...offScreen(text, census)].join(', ');
 
 /** Counts of selected records that are not shown: '5 on other pages', '2 hidden by the filter'. */
-export const outOfSight = (text: Text, census: SelectionCensus | undefined): string[] => [
+export const offScreen = (text: Text, census: SelectionCensus | undefined): string[] => [
   ...(census && census.elsewhere > 0 ? [text('lists.selection.elsewhere', { smart_count: census.elsewhere })] : []),
   ...(census && census.hidden > 0 ? [text('lists.selection.hidden', { smart_count: census.hidden })] : []),
 ];

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
+import { useAskedFilter } from '#console/lists/embeddedList';
 import { isFiltered } from '#console/lists/filters/filterValues';
-import { useAskedFilter } from '#console/lists/within';
 import { useSelected } from './matching';
 
 /** How many ids one question names: an address has its limits. */

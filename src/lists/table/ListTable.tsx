@@ -18,8 +18,8 @@ import type { TableChoice } from './useTableChoice';
 const nothing = { failure: () => null };
 const TableTools = lazyPart(async () => (await import('./columns/TableTools')).TableTools, nothing);
 const TableCells = lazyPart(async () => (await import('#console/lists/cells/TableCells')).TableCells, nothing);
-const GroupHead = lazyPart(async () => (await import('./figures/GroupHead')).GroupHead, nothing);
-const TableTotals = lazyPart(async () => (await import('./figures/TableTotals')).TableTotals, nothing);
+const GroupHead = lazyPart(async () => (await import('./aggregates/GroupHead')).GroupHead, nothing);
+const TableTotals = lazyPart(async () => (await import('./aggregates/TableTotals')).TableTotals, nothing);
 
 interface ListTableProps<R extends ListedRecord> {
   records: readonly R[];

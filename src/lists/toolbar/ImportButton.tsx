@@ -3,14 +3,14 @@ import { useEvent, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
-import type { WithinRecord } from '#console/lists/within';
+import type { EmbeddedIn } from '#console/lists/embeddedList';
 import { importNeeds } from '#contract/access';
 import { ToolbarButton } from './ToolbarButton';
 
 const nowhere = { path: '', needs: undefined };
 
 /** Leads to the import of the list's resource, where it takes one and the person may do any of it. @see rules 18.2 */
-export function ImportButton({ within }: { within?: WithinRecord | undefined }) {
+export function ImportButton({ within }: { within?: EmbeddedIn | undefined }) {
   const resource = useResourceContext() ?? '';
   const text = useText();
   const meets = useMeets();

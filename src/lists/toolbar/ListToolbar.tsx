@@ -7,11 +7,11 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
+import type { EmbeddedIn } from '#console/lists/embeddedList';
 import { ExportButton } from '#console/lists/export/ExportButton';
 import type { ListLayout } from '#console/lists/listTypes';
 import { shownColumns } from '#console/lists/table/columnChoice';
 import type { TableChoice } from '#console/lists/table/useTableChoice';
-import type { WithinRecord } from '#console/lists/within';
 import { filterCount } from '#console/schema/filterKeys';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -41,7 +41,7 @@ interface ListToolbarProps<R extends ListedRecord> {
   columns: readonly Column<R>[];
   table: TableChoice;
   phone: boolean;
-  within?: WithinRecord | undefined;
+  within?: EmbeddedIn | undefined;
 }
 
 function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {

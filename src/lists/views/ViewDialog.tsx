@@ -17,7 +17,7 @@ import { FormDialog } from '#console/layout/FormDialog';
 import { usePins } from '#console/layout/pins';
 import { useAttempt } from '#console/layout/useAttempt';
 import { differences } from '#console/records/drafts/differences';
-import { useDraft } from '#console/records/drafts/useDraft';
+import { useFormDraft } from '#console/records/drafts/useFormDraft';
 import type { View } from '#contract/extensions/views';
 import { useListView, type ViewedList } from './useListView';
 import { useMayChange } from './useMayChange';
@@ -54,7 +54,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   const [values, setValues] = useState(start);
   const place = `views.${resource}.${view?.id ?? 'new'}`;
   const keeper = useMemo(() => formDraft(place), [place]);
-  const draft = useDraft(keeper);
+  const draft = useFormDraft(keeper);
   const { working: saving, problem, setProblem, attempt } = useAttempt();
   const [deleting, setDeleting] = useState(false);
   const mine = !view || mayChange(view);

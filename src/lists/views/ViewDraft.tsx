@@ -2,7 +2,7 @@ import { useText } from '#console/i18n/useText';
 import { ChangedValues } from '#console/records/drafts/ChangedValues';
 import { DraftOffer } from '#console/records/drafts/DraftOffer';
 import { differences } from '#console/records/drafts/differences';
-import { type DraftState, useKeeping } from '#console/records/drafts/useDraft';
+import { type DraftState, useStoreTyped } from '#console/records/drafts/useFormDraft';
 import { systemField } from '#console/schema/schemaField';
 
 /** Editable members of a view. */
@@ -29,7 +29,7 @@ export function ViewDraft({ start, values, fields, draft, onRestore }: ViewDraft
   const text = useText();
   const { keeper, offered } = draft;
   const typed = differences({ ...start }, { ...values });
-  useKeeping(draft, typed);
+  useStoreTyped(draft, typed);
   const drafted = fields.flatMap((key) => {
     const value = offered?.typed[key];
     return typeof value === typeof start[key] && value !== values[key] ? [{ key, value }] : [];

@@ -24,8 +24,8 @@ import type { PopoverContentProps } from '#console/lists/toolbar/PopoverButton';
 import { ToolbarPopover } from '#console/lists/toolbar/ToolbarPopover';
 import type { View } from '#contract/extensions/views';
 import { useNamedView } from './opening';
+import { useBrowserQueries } from './useBrowserQueries';
 import { useIsOpening } from './useIsOpening';
-import { useKeptQueries } from './useKeptQueries';
 import type { ViewedList } from './useListView';
 import { useViewActions } from './useViewActions';
 
@@ -49,7 +49,7 @@ export function ViewsMenu({ anchor, label: title, onClose, list }: ViewsMenuProp
   const counts = useViewCounts(resource, views);
   const { show, showAll } = useViewActions(list.columns);
   const [dialog, setDialog] = useState<{ view?: View } | null>(null);
-  useKeptQueries(resource);
+  useBrowserQueries(resource);
   const groups = [
     { key: 'own', title: text('views.own'), views: views.filter(({ shared }) => !shared) },
     { key: 'shared', title: text('views.shared'), views: views.filter(({ shared }) => shared) },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStoreContext } from 'react-admin';
-import { spelled } from '#console/lists/filters/filterValues';
+import { canonicalText } from '#console/lists/filters/filterValues';
 import { columnsKey } from '#console/lists/table/useTableChoice';
 import type { Column } from '#console/schema/schemaColumns';
 import type { View } from '#contract/extensions/views';
@@ -17,8 +17,8 @@ export function useColumnsOf(resource: string, view: View | undefined, columns: 
     const key = columnsKey(resource, view.id);
     const wanted = choiceOf(view.query, columns);
     const known = store.getItem<string>(`${key}.base`);
-    if (known === spelled(wanted)) return;
-    if (known === undefined || spelled(store.getItem(key)) === known) store.setItem(key, wanted);
-    store.setItem(`${key}.base`, spelled(wanted));
+    if (known === canonicalText(wanted)) return;
+    if (known === undefined || canonicalText(store.getItem(key)) === known) store.setItem(key, wanted);
+    store.setItem(`${key}.base`, canonicalText(wanted));
   }, [resource, view, columns, store]);
 }

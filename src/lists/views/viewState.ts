@@ -1,6 +1,6 @@
 import { flatFilter } from '#console/dataProvider/filters';
 import { readOrder, writeOrder } from '#console/dataProvider/listOrder';
-import { spelled } from '#console/lists/filters/filterValues';
+import { canonicalText } from '#console/lists/filters/filterValues';
 import { listSearch } from '#console/lists/listAddress';
 import { type ColumnChoice, noChoice, shownColumns } from '#console/lists/table/columnChoice';
 import type { Column } from '#console/schema/schemaColumns';
@@ -72,7 +72,7 @@ export function choiceOf({ columns: keys, widths }: View['query'], all: readonly
 /** Whether a list is looked at otherwise than a view says; what the view leaves open is not asked. */
 export function isChanged({ query }: Pick<View, 'query'>, now: ListView, all: readonly Column[]): boolean {
   const sort = sortOf(query);
-  const differs = (kept: unknown, current: unknown) => spelled(kept) !== spelled(current);
+  const differs = (kept: unknown, current: unknown) => canonicalText(kept) !== canonicalText(current);
   const columns = query.columns && shownColumns(all, choiceOf(query, all)).map(({ key }) => key);
   return (
     differs(flatFilter(query.filter ?? {}), flatFilter(now.filter)) ||

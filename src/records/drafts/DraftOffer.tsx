@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import { formatInstant } from '#console/i18n/format';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import type { DraftState } from './useDraft';
+import type { DraftState } from './useFormDraft';
 
 interface DraftOfferProps {
   draft: DraftState;

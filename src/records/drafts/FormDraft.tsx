@@ -6,7 +6,7 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { ChangedValues } from './ChangedValues';
 import { DraftOffer } from './DraftOffer';
 import { differences, sameValue, valueAt } from './differences';
-import { type DraftState, useFlush } from './useDraft';
+import { type DraftState, useFlush } from './useFormDraft';
 
 interface FormDraftProps {
   /** Initial values: the saved record. */

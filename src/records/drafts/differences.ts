@@ -1,5 +1,5 @@
 /** Values of a form by their places in it: `title`, `fields.f_1`. */
-export type Values = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
 /** A value that two people have changed differently. */
 export interface Collision {
@@ -8,7 +8,7 @@ export interface Collision {
   theirs: unknown;
 }
 
-const isGroup = (value: unknown): value is Values =>
+const isGroup = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 const entriesOf = (list: readonly unknown[]) => list.map((entry) => JSON.stringify(entry));
@@ -31,7 +31,7 @@ export function valueAt(values: unknown, place: string): unknown {
 }
 
 /** Every place of either, below groups too. */
-function placesOf(one: Values, other: Values, above = ''): string[] {
+function placesOf(one: FormValues, other: FormValues, above = ''): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) => {
     const [here, there] = [one[name], other[name]];
     const place = `${above}${name}`;
@@ -43,7 +43,7 @@ function placesOf(one: Values, other: Values, above = ''): string[] {
 }
 
 /** Changed values by path, as they are afterwards. */
-export function differences(before: Values, after: Values): Record<string, unknown> {
+export function differences(before: FormValues, after: FormValues): Record<string, unknown> {
   const changed = placesOf(before, after).filter((place) => !sameValue(valueAt(before, place), valueAt(after, place)));
   return Object.fromEntries(changed.map((place) => [place, valueAt(after, place)]));
 }

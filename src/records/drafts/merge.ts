@@ -1,4 +1,4 @@
-import { type Collision, differences, sameValue, type Values, valueAt } from './differences';
+import { type Collision, differences, type FormValues, sameValue, valueAt } from './differences';
 
 export interface Merged {
   /** Values to set in the form: those that differ both from the form and from the saved record. */
@@ -24,7 +24,7 @@ const joinedMembers = (base: Members, theirs: Members, mine: Members): Members =
  * @param base what both began with
  * @see rules 2.6
  */
-export function merge(base: Values, theirs: Values, mine: Values): Merged {
+export function merge(base: FormValues, theirs: FormValues, mine: FormValues): Merged {
   const joined: Record<string, unknown> = {};
   const collisions: Collision[] = [];
   for (const [place, value] of Object.entries(differences(base, mine))) {

@@ -4,9 +4,9 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { nameOf as calledOf } from '#console/schema/fieldTypes/ReferenceName';
+import { referenceName as calledOf } from '#console/schema/fieldTypes/ReferenceName';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import { type KeptRow, rowsBack } from './keptValues';
+import { type PreviousRow, rowsBack } from './previousValues';
 import { useOfferUndo } from './useOfferUndo';
 import { useUndoChange } from './useUndoChange';
 
@@ -16,7 +16,7 @@ const namedAtMost = 8;
 /** Data for undoing a change. */
 interface WayBack {
   changeId?: string | undefined;
-  kept?: readonly KeptRow[];
+  kept?: readonly PreviousRow[];
 }
 
 /**
@@ -44,7 +44,7 @@ export function useUndo(resource: string, nameOf: (id: string) => string) {
     const names = some.map((id) => found.get(id) ?? nameOf(id));
     return more > 0 ? [...names, text('lists.bulk.more', { smart_count: more })] : names;
   };
-  const putBack = async (kept: readonly KeptRow[]) => {
+  const putBack = async (kept: readonly PreviousRow[]) => {
     const ids = kept.map(({ before }) => String(before.id));
     const { data: now } = await dataProvider.getMany(resource, { ids, meta: { fresh: true } });
     const rows = rowsBack(kept, now, context);

@@ -1,12 +1,12 @@
 import { useText } from '#console/i18n/useText';
 import { RecordDetails } from '#console/records/RecordDetails';
-import type { RecordDialogProps } from '#console/resources/recordDialogs';
+import type { NamedRecordDialogProps } from '#console/resources/recordDialogs';
 import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
 import { useClientFields } from './useClientFields';
 
 /** Shows a client in a dialog, on any screen. Open while mounted. @see rules 7.2 */
-export function ClientDetails({ id, onClose }: RecordDialogProps) {
+export function ClientDetails({ id, onClose }: NamedRecordDialogProps) {
   const text = useText();
   return (
     <RecordDetails<ClientRecord>

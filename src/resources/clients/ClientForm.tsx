@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
-import { ArrangedSections } from '#console/records/ArrangedSections';
+import { LayoutSections } from '#console/records/LayoutSections';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { startingValues } from '#console/schema/checkField';
@@ -30,7 +30,7 @@ export function ClientForm({ id }: { id?: string }) {
       rules={clientForm}
       inputs={() =>
         layout?.sections ? (
-          <ArrangedSections
+          <LayoutSections
             sections={layout.sections}
             inputs={[
               { key: name.key, input: <SchemaInput field={name} /> },

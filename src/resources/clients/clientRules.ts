@@ -11,7 +11,7 @@ export const recentProjects = 2;
 export type ClientProject = Pick<Project, 'id' | 'title' | 'status' | 'clientId' | 'updatedAt' | 'createdAt'>;
 
 /** A client's projects on its card. */
-export interface ProjectFigures {
+export interface ClientProjectCounts {
   active: number;
   completed: number;
   recent: ClientProject[];
@@ -24,7 +24,7 @@ export interface ProjectFigures {
  * @param projects the last changed first; where nothing says when, the backend's order stays
  * @see rules 7.1
  */
-export function projectFigures(projects: readonly ClientProject[], clientId: string): ProjectFigures {
+export function clientProjectCounts(projects: readonly ClientProject[], clientId: string): ClientProjectCounts {
   const own = projects.filter((project) => project.clientId === clientId);
   const count = (status: string) => own.filter((project) => project.status === status).length;
   return {

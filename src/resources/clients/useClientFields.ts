@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
-import { ownFields } from '#console/schema/ownFields';
+import { systemSchemaFields } from '#console/schema/systemFields';
 import { useSchema } from '#console/schema/useSchema';
 
 /** The fields of clients: the name in the person's language, and the tenant's. @see rules 7.3 */
 export function useClientFields() {
   const text = useText();
-  const { name } = useMemo(() => ownFields('clients', text), [text]);
+  const { name } = useMemo(() => systemSchemaFields('clients', text), [text]);
   const own = useMemo(() => [name], [name]);
   return { name, ...useSchema('clients', own) };
 }

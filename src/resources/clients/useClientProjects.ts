@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { useHolds } from '#console/authProvider/useHolds';
-import { projectSight } from '#contract/permissions';
+import { projectVisibility } from '#contract/permissions';
 import type { Project } from '#contract/resources/calls/projects';
-import { type ClientRecord, type ProjectFigures, projectFigures } from './clientRules';
+import { type ClientProjectCounts, type ClientRecord, clientProjectCounts } from './clientRules';
 
 /** Projects that one query brings; a page of clients with more has figures that say 'at least'. */
 const mostProjects = 2000;
 
 export type ClientProjects =
   | { state: 'hidden' | 'pending' | 'failed' }
-  | { state: 'here'; figures: ProjectFigures; partial: boolean };
+  | { state: 'here'; figures: ClientProjectCounts; partial: boolean };
 
 /**
  * The projects of one client of the list's page. The cards of a page ask the same question, so that one query answers
@@ -19,7 +19,7 @@ export type ClientProjects =
  */
 export function useClientProjects(clientId: string): ClientProjects {
   const holds = useHolds();
-  const seen = projectSight.some(holds);
+  const seen = projectVisibility.some(holds);
   const { data: clients = [] } = useListContext<ClientRecord>();
   const clientIds = useMemo(() => clients.map(({ id }) => id).sort(), [clients]);
   const { data, total, error } = useGetList<Project>(
@@ -33,7 +33,8 @@ export function useClientProjects(clientId: string): ClientProjects {
   );
   return useMemo(() => {
     if (!seen) return { state: 'hidden' };
-    if (data) return { state: 'here', figures: projectFigures(data, clientId), partial: (total ?? 0) > data.length };
+    if (data)
+      return { state: 'here', figures: clientProjectCounts(data, clientId), partial: (total ?? 0) > data.length };
     return { state: error ? 'failed' : 'pending' };
   }, [seen, data, total, error, clientId]);
 }

@@ -2,7 +2,7 @@ import { useText } from '#console/i18n/useText';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { RecordList } from '#console/lists/RecordList';
 import { useSchema } from '#console/schema/useSchema';
-import { InventoryFigures } from './InventoryFigures';
+import { InventoryCounts } from './InventoryCounts';
 import { ItemCard, ItemCardSkeleton } from './ItemCard';
 import { inventoryPaths } from './inventoryPaths';
 import type { ItemRecord } from './inventoryRules';
@@ -33,7 +33,7 @@ export function InventoryList() {
       firstLabel={text('inventory.first')}
       description={{
         subtitle: text('inventory.subtitle'),
-        above: <InventoryFigures />,
+        above: <InventoryCounts />,
         quickFilters: (
           <>
             <ChoiceFilter field={status} allLabel={text('inventory.status.all')} />

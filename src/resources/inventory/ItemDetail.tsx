@@ -4,7 +4,7 @@ import { useGetOne } from 'react-admin';
 import { UnderDialog } from '#console/custom/documents/useShown';
 import { type Text, useText } from '#console/i18n/useText';
 import { PageHeader } from '#console/layout/PageHeader';
-import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { useRecordNavigation } from '#console/layout/recordNavigation';
 import { EditAction } from '#console/records/EditAction';
 import { HistorySection } from '#console/records/HistorySection';
 import { RecordFrame } from '#console/records/RecordFrame';

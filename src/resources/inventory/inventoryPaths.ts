@@ -1,4 +1,4 @@
-import { recordPaths } from '#console/layout/recordPlaces';
+import { recordPaths } from '#console/layout/recordNavigation';
 import { listSearch } from '#console/lists/listAddress';
 
 export const inventoryPaths = recordPaths('/inventory');

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
-import { ownFields } from '#console/schema/ownFields';
 import { systemField } from '#console/schema/schemaField';
+import { systemSchemaFields } from '#console/schema/systemFields';
 
 /** The fields of an item in the person's language. @see rules 6.3 */
 export function useItemFields() {
   const text = useText();
-  return useMemo(() => ownFields('inventory', text), [text]);
+  return useMemo(() => systemSchemaFields('inventory', text), [text]);
 }
 
 /** Low stock is worked out and never typed: it only filters. */

@@ -5,7 +5,7 @@ import { authorOf, entriesOf } from '#console/custom/comments/threads';
 import { useComments } from '#console/custom/comments/useComments';
 import { useText } from '#console/i18n/useText';
 import { Nothing, OverviewPanel } from './OverviewPanel';
-import { tabPath } from './projectPlace';
+import { tabPath } from './projectPaths';
 
 const shown = 3;
 

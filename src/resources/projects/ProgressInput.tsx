@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { FigureBox } from '#console/schema/controls/FigureBox';
+import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
 import { clampProgress } from './projectRules';
 
 const asItIs = (value: number) => value;
@@ -32,7 +32,7 @@ export function ProgressInput() {
           onChange={(_event, next) => field.onChange([next].flat()[0])}
         />
         <Box sx={{ inlineSize: 112, flexShrink: 0 }}>
-          <FigureBox
+          <PlainNumberBox
             id={id}
             label=""
             value={value}

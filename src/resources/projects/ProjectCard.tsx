@@ -12,7 +12,7 @@ import { ProjectStatusBadge } from '#console/resources/projectStatus';
 import { Badge } from '#console/schema/Badge';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { DueDate } from './DueDate';
-import { projectPath } from './projectPlace';
+import { projectPath } from './projectPaths';
 import { assignedCount, cardProgressText, clampProgress, isOverdue } from './projectRules';
 import type { ProjectRecord } from './useProjectColumns';
 

@@ -7,7 +7,7 @@ import { useFormTexts } from '#console/records/recordTexts';
 import { startingValues } from '#console/schema/checkField';
 import { progressForm, projectForm } from '#contract/resources/calls/projects';
 import { ProjectInputs } from './ProjectInputs';
-import { projectPaths } from './projectPlace';
+import { projectPaths } from './projectPaths';
 import { editRight, newProject } from './projectRules';
 import type { ProjectDetailsRecord } from './tabs';
 import { useProjectFields } from './useProjectFields';

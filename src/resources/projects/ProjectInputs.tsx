@@ -1,6 +1,6 @@
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
-import { ArrangedSections } from '#console/records/ArrangedSections';
+import { LayoutSections } from '#console/records/LayoutSections';
 import { SchemaInput, SchemaInputs } from '#console/schema/SchemaInputs';
 import type { SchemaField } from '#console/schema/schemaField';
 import { ClientInput } from './ClientInput';
@@ -39,7 +39,7 @@ function AllSections() {
         ),
       },
     ];
-    return <ArrangedSections sections={layout.sections} inputs={inputs} />;
+    return <LayoutSections sections={layout.sections} inputs={inputs} />;
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { useHolds } from '#console/authProvider/useHolds';
 import { NothingHere } from '#console/custom/shared/NothingHere';
 import { useExtensions } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
-import { tabPath } from './projectPlace';
+import { tabPath } from './projectPaths';
 import { type ProjectPanelProps, projectTabs } from './tabs';
 
 interface ProjectTabsProps extends ProjectPanelProps {

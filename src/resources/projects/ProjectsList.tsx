@@ -4,7 +4,7 @@ import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { RecordList } from '#console/lists/RecordList';
 import type { SchemaField } from '#console/schema/schemaField';
 import { ProjectCard, ProjectCardSkeleton } from './ProjectCard';
-import { projectPaths } from './projectPlace';
+import { projectPaths } from './projectPaths';
 import { editRight } from './projectRules';
 import { type ProjectRecord, useProjectColumns } from './useProjectColumns';
 import { useProjectFields } from './useProjectFields';

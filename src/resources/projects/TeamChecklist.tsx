@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
-import { type TeamChecklist as Checklist, personName } from './projectRules';
+import { type TeamChoices as Checklist, personName } from './projectRules';
 
 /** How many people of a role are shown at once. */
 const shownAtMost = 100;

@@ -2,7 +2,7 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import { lazyScreen } from '#console/layout/lazyScreen';
 import type { ResourceDescriptor } from '#console/layout/screens';
 import { accessNeeds } from '#contract/access';
-import { projectsPath } from './projectPlace';
+import { projectsPath } from './projectPaths';
 
 /** @see rules 2.1 */
 export const resource: ResourceDescriptor = {

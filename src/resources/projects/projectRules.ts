@@ -31,7 +31,7 @@ type TeamUser = Pick<
 >;
 type TeamRole = Pick<Role, 'id' | 'name' | 'roleType'>;
 
-export interface TeamChecklist {
+export interface TeamChoices {
   role: TeamRole;
   users: TeamUser[];
 }
@@ -46,7 +46,7 @@ export const teamChecklists = (
   roles: readonly TeamRole[],
   users: readonly TeamUser[],
   clientId: string | null | undefined,
-): TeamChecklist[] =>
+): TeamChoices[] =>
   roles
     .filter(({ roleType }) => roleType)
     .map((role) => ({

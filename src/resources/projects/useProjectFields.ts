@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
-import { ownFields } from '#console/schema/ownFields';
 import { type SchemaField, systemField } from '#console/schema/schemaField';
+import { systemSchemaFields } from '#console/schema/systemFields';
 import { useSchema } from '#console/schema/useSchema';
 
 /** The fields of projects: their own ones in the person's language, and the tenant's. */
 export function useProjectFields() {
   const text = useText();
   const { own, client, team, ofForm, list } = useMemo(() => {
-    const { title, description, clientId, userIds, ...rest } = ownFields('projects', text);
+    const { title, description, clientId, userIds, ...rest } = systemSchemaFields('projects', text);
     const clientName = systemField({ key: 'clientName', label: clientId.label, type: 'text' });
     const own = { title, description, clientName, ...rest };
     const list: SchemaField[] = Object.values(own);

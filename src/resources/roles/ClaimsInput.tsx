@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { FormSection, Wide } from '#console/layout/FormSection';
-import { type Claim, type ClaimGroup, claimGroups, foundClaims, groupToggled, toggled } from './roleRules';
+import { type ClaimGroup, claimGroups, foundClaims, groupToggled, type PermissionClaim, toggled } from './roleRules';
 import { useAreaName } from './useAreaName';
 
 const GroupRoot = styled('fieldset')(({ theme }) => {
@@ -40,7 +40,7 @@ const GroupRoot = styled('fieldset')(({ theme }) => {
 });
 
 /** The permissions by area, with a search and a tick for a whole area. @see rules 9.2 */
-export function ClaimsInput({ claims }: { claims: readonly Claim[] }) {
+export function ClaimsInput({ claims }: { claims: readonly PermissionClaim[] }) {
   const text = useText();
   const [search, setSearch] = useState('');
   const { field } = useInput<string[]>({ source: 'claims' });

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { lens } from '#console/authProvider/lens';
-import { startPath } from '#console/authProvider/returnPlace';
-import { useLens } from '#console/authProvider/useLens';
+import { startPath } from '#console/authProvider/returnAddress';
+import { useViewAs } from '#console/authProvider/useViewAs';
+import { viewAs } from '#console/authProvider/viewAs';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
@@ -17,7 +17,7 @@ import { ErrorState } from '#console/layout/ErrorState';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
 import { GatedAction } from '#console/layout/GatedAction';
 import { RoleName } from '#console/layout/RoleName';
-import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { useRecordNavigation } from '#console/layout/recordNavigation';
 import { DeleteRecord } from '#console/records/DeleteRecord';
 import { HistorySection } from '#console/records/HistorySection';
 import { deletionTexts } from '#console/records/recordTexts';
@@ -95,12 +95,12 @@ function ChosenRole({ id }: { id: string }) {
 function RoleActions({ role }: { role: RoleRecord }) {
   const text = useText();
   const navigate = useNavigate();
-  const seenAs = useLens();
+  const seenAs = useViewAs();
   const leave = useLeavingRole();
   const { edit } = useRecordNavigation(rolePaths);
   const [deleting, setDeleting] = useState(false);
   const view = () => {
-    lens.putOn({ roleId: role.id, role: role.name, roleType: role.roleType, permissions: role.claims ?? [] });
+    viewAs.putOn({ roleId: role.id, role: role.name, roleType: role.roleType, permissions: role.claims ?? [] });
     navigate(startPath);
   };
   return (

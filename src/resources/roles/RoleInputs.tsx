@@ -13,11 +13,11 @@ import { SchemaInput } from '#console/schema/SchemaInputs';
 import { roleDescriptionLimit, roleNameLimit, roleTypes } from '#contract/resources/calls/roles';
 import { ClaimsInput } from './ClaimsInput';
 import { Counted } from './Counted';
-import { type Claim, isRoleType, typeWhenAssignable } from './roleRules';
+import { isRoleType, type PermissionClaim, typeWhenAssignable } from './roleRules';
 import { useRoleFields } from './useRoleFields';
 
 /** @see rules 9.2 */
-export function RoleInputs({ claims }: { claims: readonly Claim[] }) {
+export function RoleInputs({ claims }: { claims: readonly PermissionClaim[] }) {
   const text = useText();
   const { name, description } = useRoleFields();
   return (

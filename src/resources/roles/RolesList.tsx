@@ -1,11 +1,11 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { useRecordNavigation } from '#console/layout/recordNavigation';
 import { RecordList } from '#console/lists/RecordList';
 import { useMay } from '#console/records/useMay';
 import { RoleCard, RoleCardSkeleton } from './RoleCard';
-import { RoleFigures } from './RoleFigures';
+import { RoleCounts } from './RoleCounts';
 import { rolePaths } from './rolePaths';
 import type { RoleRecord } from './roleRules';
 import { useLeavingRole } from './useLeavingRole';
@@ -44,7 +44,7 @@ export function RolesList({ chosen }: { chosen: string | undefined }) {
       deleting={({ id }) => ({ onDeleted: () => chosen === id && leave() })}
       gated
       description={{
-        above: <RoleFigures />,
+        above: <RoleCounts />,
         filterFields: [],
         columns,
         nameOf,

@@ -3,10 +3,10 @@ import { folded } from '#console/i18n/folded';
 import type { permissionItem, Role, RoleType } from '#contract/resources/calls/roles';
 
 export type RoleRecord = Role & Readonly<Record<string, unknown>>;
-export type Claim = z.infer<typeof permissionItem>;
+export type PermissionClaim = z.infer<typeof permissionItem>;
 
 /** The four counters. @see rules 9.2 */
-export const roleFigures = (roles: readonly Pick<Role, 'roleType' | 'claims'>[]) => ({
+export const roleCounts = (roles: readonly Pick<Role, 'roleType' | 'claims'>[]) => ({
   total: roles.length,
   internal: roles.filter(({ roleType }) => roleType === 'InternalUser').length,
   client: roles.filter(({ roleType }) => roleType === 'ClientUser').length,
@@ -34,7 +34,7 @@ export const newRole = (): Required<RoleValues> => ({
 export const typeWhenAssignable = (assignable: boolean): RoleType | null => (assignable ? 'InternalUser' : null);
 
 /** Claims that are not in the known permission list are dropped. @see rules 9.2 */
-export function knownClaims(claims: readonly string[] | null | undefined, known: readonly Claim[]): string[] {
+export function knownClaims(claims: readonly string[] | null | undefined, known: readonly PermissionClaim[]): string[] {
   const values = new Set(known.map(({ value }) => value));
   return (claims ?? []).filter((claim) => values.has(claim));
 }
@@ -44,12 +44,12 @@ export const areaOf = (value: string): string => value.split(':', 1)[0] ?? value
 
 export interface ClaimGroup {
   area: string;
-  claims: Claim[];
+  claims: PermissionClaim[];
 }
 
 /** Permissions by area, both in the order in which they come. */
-export function claimGroups(claims: readonly Claim[]): ClaimGroup[] {
-  const groups = new Map<string, Claim[]>();
+export function claimGroups(claims: readonly PermissionClaim[]): ClaimGroup[] {
+  const groups = new Map<string, PermissionClaim[]>();
   for (const claim of claims) {
     const area = areaOf(claim.value);
     groups.set(area, [...(groups.get(area) ?? []), claim]);
@@ -58,7 +58,7 @@ export function claimGroups(claims: readonly Claim[]): ClaimGroup[] {
 }
 
 /** The permissions whose value or words hold the search. */
-export const foundClaims = (claims: readonly Claim[], search: string): Claim[] => {
+export const foundClaims = (claims: readonly PermissionClaim[], search: string): PermissionClaim[] => {
   const wanted = folded(search.trim());
   return claims.filter((claim) =>
     [claim.value, claim.title, claim.description].some((text) => text && folded(text).includes(wanted)),
@@ -69,7 +69,7 @@ export const toggled = (chosen: readonly string[], value: string): string[] =>
   chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
 
 /** All of a group, or none of it where all were chosen. */
-export function groupToggled(chosen: readonly string[], group: readonly Claim[]): string[] {
+export function groupToggled(chosen: readonly string[], group: readonly PermissionClaim[]): string[] {
   const values = group.map(({ value }) => value);
   const rest = chosen.filter((value) => !values.includes(value));
   return values.every((value) => chosen.includes(value)) ? rest : [...rest, ...values];

@@ -5,8 +5,8 @@ import { queryKeys } from '#console/dataProvider/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { usePermissionName } from '#console/layout/permissionNames';
-import { companySettings } from '#console/session/companySettings';
-import type { Claim } from './roleRules';
+import { storedCompanySettings } from '#console/session/companySettings';
+import type { PermissionClaim } from './roleRules';
 
 /**
  * The permission catalogue of the backend. It has English words; in another language, and where the company calls
@@ -23,8 +23,8 @@ export function useClaims() {
   });
   const claims = useMemo(() => {
     // a company with words of its own for projects reads them here, too
-    const english = locale.startsWith('en') && !companySettings.current().terms[locale];
-    return query.data?.map(({ value, title, description }): Claim => {
+    const english = locale.startsWith('en') && !storedCompanySettings.current().terms[locale];
+    return query.data?.map(({ value, title, description }): PermissionClaim => {
       const own = nameOf(value);
       return {
         value,

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
-import { ownFields } from '#console/schema/ownFields';
+import { systemSchemaFields } from '#console/schema/systemFields';
 
 /** The fields of roles that are typed as any other, in the person's language. */
 export function useRoleFields() {
   const text = useText();
   return useMemo(() => {
-    const { name, description } = ownFields('roles', text);
+    const { name, description } = systemSchemaFields('roles', text);
     return { name, description };
   }, [text]);
 }

@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/DetailsDialog';
 import { ErrorState } from '#console/layout/ErrorState';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
-import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { useRecordNavigation } from '#console/layout/recordNavigation';
 import { HistorySection } from '#console/records/HistorySection';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { useSchema } from '#console/schema/useSchema';

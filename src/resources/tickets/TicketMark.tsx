@@ -10,7 +10,7 @@ import { useText } from '#console/i18n/useText';
 import { useAttempt } from '#console/layout/useAttempt';
 import { useSayProblem } from '#console/layout/useSayProblem';
 import { Badge } from '#console/schema/Badge';
-import { markOf, mayChange, offered, type TicketRecord } from './ticketRules';
+import { markOf, mayChange, type TicketRecord, ticketChoices } from './ticketRules';
 
 interface TicketMarkProps {
   ticket: TicketRecord;
@@ -66,7 +66,7 @@ function MarkButton({ ticket, member, value, label, tone }: MarkButtonProps) {
         </Badge>
       </ButtonBase>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {offered[member].map((option) => (
+        {ticketChoices[member].map((option) => (
           <MenuItem key={option} selected={option === value} onClick={() => void choose(option)}>
             {markOf(member, option, text).label}
           </MenuItem>

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { TicketTypeIcon } from './TicketTypeIcon';
-import { markOf, offered } from './ticketRules';
+import { markOf, ticketChoices } from './ticketRules';
 
 /** Defect or Feature, one of them always. @see rules 12.3 */
 export function TicketTypeInput() {
@@ -18,7 +18,7 @@ export function TicketTypeInput() {
       value={field.value}
       onChange={(_event, type: string | null) => type && field.onChange(type)}
     >
-      {offered.type.map((type) => (
+      {ticketChoices.type.map((type) => (
         <ToggleButton key={type} value={type} sx={{ gap: 1 }}>
           <TicketTypeIcon type={type} named />
           {markOf('type', type, text).label}

@@ -8,7 +8,7 @@ import { useHolds } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
-import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { useRecordNavigation } from '#console/layout/recordNavigation';
 import { BulkDelete } from '#console/lists/bulk/BulkDelete';
 import { BulkEdit } from '#console/lists/bulk/BulkEdit';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';

@@ -1,3 +1,3 @@
-import { recordPaths } from '#console/layout/recordPlaces';
+import { recordPaths } from '#console/layout/recordNavigation';
 
 export const ticketPaths = recordPaths('/supportTickets', { overList: true });

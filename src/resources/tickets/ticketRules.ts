@@ -1,9 +1,9 @@
 import type { Text } from '#console/i18n/useText';
-import { choiceLabel } from '#console/schema/ownFields';
+import { systemChoiceLabel } from '#console/schema/systemFields';
 import type { Identity } from '#console/session/identity';
 import { mayChangeTicket } from '#contract/ownership';
 import type { Ticket } from '#contract/resources/calls/tickets';
-import type { OwnField } from '#contract/resources/definition';
+import type { SystemFieldDefinition } from '#contract/resources/definition';
 import { supportTickets, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/resources/supportTickets';
 
 export type TicketRecord = Ticket & Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export const widerStatuses = ['on hold', 'cancelled'] as const;
 export type TicketMember = 'status' | 'priority' | 'type';
 
 /** The values that can be chosen, in the order of the screen. */
-export const offered = {
+export const ticketChoices = {
   status: ticketStatuses,
   priority: ticketPriorities.toReversed(),
   type: ticketTypes,
@@ -22,10 +22,10 @@ export const offered = {
 
 /** A value in words and its tone; one that nobody knows reads as it is. */
 export function markOf(member: TicketMember, value: string, text: Text): { label: string; tone: string } {
-  const { colors = {}, options }: OwnField = supportTickets.fields[member];
+  const { colors = {}, options }: SystemFieldDefinition = supportTickets.fields[member];
   const known = Object.hasOwn(colors, value) || options?.includes(value);
   return {
-    label: known ? choiceLabel('supportTickets', member, value, text) : value,
+    label: known ? systemChoiceLabel('supportTickets', member, value, text) : value,
     tone: (known && colors[value]) || 'grey',
   };
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
-import { ownFields } from '#console/schema/ownFields';
 import { systemField } from '#console/schema/schemaField';
+import { systemSchemaFields } from '#console/schema/systemFields';
 
 /** The fields of tickets, in the person's language; the highest priority comes first. */
 export function useTicketFields() {
   const text = useText();
   return useMemo(() => {
-    const own = ownFields('supportTickets', text);
+    const own = systemSchemaFields('supportTickets', text);
     return { ...own, priority: { ...own.priority, options: own.priority.options.toReversed() } };
   }, [text]);
 }

@@ -10,13 +10,13 @@ import { GatedAction } from '#console/layout/GatedAction';
 import { lazyPart } from '#console/layout/lazyPart';
 import { nameColor } from '#console/layout/nameColor';
 import { RoleName } from '#console/layout/RoleName';
-import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { useRecordNavigation } from '#console/layout/recordNavigation';
 import { HistorySection } from '#console/records/HistorySection';
 import { Badge } from '#console/schema/Badge';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { useSchema } from '#console/schema/useSchema';
 import { accessNeeds } from '#contract/access';
-import { auth } from '#contract/resources/calls/auth';
+import { authEndpoints } from '#contract/resources/calls/auth';
 import { useMayInvite } from './useMayInvite';
 import { useRoles } from './useRoles';
 import { userPaths } from './userPaths';
@@ -57,7 +57,7 @@ export function UserDetails({ id }: { id: string }) {
                   {text('users.invite_again.action')}
                 </Button>
               )}
-              <GatedAction needs={auth.adminChangePassword.needs} label={text('users.change_password')}>
+              <GatedAction needs={authEndpoints.adminChangePassword.needs} label={text('users.change_password')}>
                 <Button color="inherit" onClick={() => setPassword(true)}>
                   {text('users.change_password')}
                 </Button>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { useRecordNavigation } from '#console/layout/recordNavigation';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { useFormSchema } from '#console/records/useFormSchema';
@@ -8,7 +8,7 @@ import { InvitationDialog } from './InvitationDialog';
 import { UserInputs } from './UserInputs';
 import { useRoles } from './useRoles';
 import { userPaths } from './userPaths';
-import { fullNameOf, isClientRole, newUser, type UserRecord, valuesOf } from './userRules';
+import { fullNameOf, isClientRole, newUser, type UserRecord, userFormValues } from './userRules';
 import { useUserFields } from './useUserFields';
 
 /**
@@ -33,7 +33,7 @@ export function UserForm({ id }: { id?: string }) {
       resource="users"
       {...texts}
       start={isPending || error || waits ? undefined : start}
-      valuesOf={(user) => ({ ...valuesOf(user, roles), fields: user.fields })}
+      valuesOf={(user) => ({ ...userFormValues(user, roles), fields: user.fields })}
       loadError={error ?? schema.error}
       fields={fields}
       rules={rules}

@@ -1,13 +1,13 @@
 import { useMeets } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtension } from '#console/dataProvider/useExtension';
-import { users } from '#contract/resources/calls/users';
+import { userEndpoints } from '#contract/resources/calls/users';
 import type { UserRecord } from './userRules';
 
 /** Whether a user can be invited again: active, not oneself, by who may edit users, where the backend invites. */
 export function useMayInvite(): (user: UserRecord) => boolean {
   const invites = useExtension('invitations');
-  const may = useMeets()(users.invite.needs);
+  const may = useMeets()(userEndpoints.invite.needs);
   const identity = useIdentity();
   return ({ id, isActive }) => invites && may && isActive !== false && id !== identity?.id;
 }

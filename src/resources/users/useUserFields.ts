@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
-import { ownFields } from '#console/schema/ownFields';
 import { systemField } from '#console/schema/schemaField';
+import { systemSchemaFields } from '#console/schema/systemFields';
 import type { Role } from '#contract/resources/calls/roles';
 
 /** The fields of users, in the person's language. */
 export function useUserFields(roles: readonly Role[]) {
   const text = useText();
   return useMemo(() => {
-    const { firstName, lastName, email, username, phone, roleId, clientId, isActive } = ownFields('users', text);
+    const { firstName, lastName, email, username, phone, roleId, clientId, isActive } = systemSchemaFields(
+      'users',
+      text,
+    );
     const { label } = roleId;
     const roleField = (some: readonly Role[]) =>
       systemField({

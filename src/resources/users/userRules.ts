@@ -51,7 +51,7 @@ export const newUser = (roles: readonly RoleChoice[]): Required<UserValues> => (
 });
 
 /** Initial values of the edit form; some backends send the role's name only. */
-export const valuesOf = (user: UserRecord, roles: readonly RoleChoice[]): UserValues => ({
+export const userFormValues = (user: UserRecord, roles: readonly RoleChoice[]): UserValues => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,

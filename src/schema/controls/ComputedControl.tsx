@@ -7,7 +7,7 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import { entityKinds } from '#contract/fields/entityKinds';
 import { storedText, typeOf } from '#contract/fields/fieldTypes';
 import { formulaParser } from '#contract/fields/formulaParser';
-import { type FormulaField, formulasOf, ownFormulaFields } from '#contract/fields/formulas';
+import { type FormulaField, formulasOf, systemFormulaFields } from '#contract/fields/formulas';
 import { TextControl } from './TextControl';
 
 const parse = formulaParser(jsep);
@@ -31,7 +31,7 @@ export function ComputedControl({ field, id, fields }: ComputedControlProps) {
   const context = useFieldContext();
   const values: Record<string, unknown> = useWatch();
   const formulas = useMemo(() => {
-    return formulasOf([...entityKinds.flatMap(ownFormulaFields), ...fields.map(formulaField)], parse);
+    return formulasOf([...entityKinds.flatMap(systemFormulaFields), ...fields.map(formulaField)], parse);
   }, [fields]);
   const made = formulas.compute((key) => {
     const other = fields.find((one) => one.key === key);

@@ -16,7 +16,7 @@ import { TakePhoto } from '#console/layout/TakePhoto';
 import { chooseFile, chosenFile, giveUpFile, listenToChosen, sendAgain } from '#console/schema/chosenFiles';
 import { acceptedFiles } from '#console/schema/FileDetail';
 import type { FieldControlProps } from '#console/schema/fieldTypes/fieldType';
-import { HoldsFiles } from '#console/schema/holdsFiles';
+import { SavesFiles } from '#console/schema/savesFiles';
 import { FileInForm } from './FileInForm';
 
 /**
@@ -28,7 +28,7 @@ export function FileControl(props: FieldControlProps) {
   const { error, help } = props;
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const holds = useContext(HoldsFiles);
+  const holds = useContext(SavesFiles);
   const offered = useExtension('heldFiles') && !readOnly;
   const fingers = useMediaQuery('(pointer: coarse)');
   const button = useRef<HTMLButtonElement>(null);

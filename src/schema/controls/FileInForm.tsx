@@ -12,7 +12,7 @@ import { useText } from '#console/i18n/useText';
 import { useObjectAddress } from '#console/layout/useObjectAddress';
 import type { ChosenFile } from '#console/schema/chosenFiles';
 import { useFileAddress } from '#console/schema/useFileAddress';
-import { readKeptFile } from '#contract/fields/fieldTexts';
+import { readRecordFile } from '#contract/fields/fieldTexts';
 
 interface FileInFormProps {
   value: string;
@@ -29,7 +29,7 @@ interface FileInFormProps {
 export function FileInForm({ value, local, chosen, label, onRetry, onRemove }: FileInFormProps) {
   const text = useText();
   const format = useFormat();
-  const kept = readKeptFile(value);
+  const kept = readRecordFile(value);
   const file = chosen?.file ?? (local?.name === kept?.name && local?.size === kept?.size ? local : undefined);
   const own = useObjectAddress(file?.type.startsWith('image/') ? file : undefined);
   const address = useFileAddress(value);

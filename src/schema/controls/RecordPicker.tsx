@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useMemo } from 'react';
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
-import { nameOf, useMissing } from '#console/schema/fieldTypes/ReferenceName';
+import { referenceName, useMissing } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordBoxProps } from './boxes';
 import { useOfferedRecords } from './useOfferedRecords';
 import { usePickerBox } from './usePickerBox';
@@ -18,7 +18,7 @@ export function RecordPicker(props: RecordBoxProps) {
     (): RaRecord | null => (value === '' ? null : (chosen ?? { id: value, name: unnamed })),
     [value, chosen, unnamed],
   );
-  const offered = useOfferedRecords(resource, (words) => selected !== null && words === nameOf(selected));
+  const offered = useOfferedRecords(resource, (words) => selected !== null && words === referenceName(selected));
   const { found } = offered;
   const options = selected && !found.some((record) => record.id === selected.id) ? [selected, ...found] : found;
   const choose = (record: RaRecord | null) => onChange(record ? String(record.id) : '');

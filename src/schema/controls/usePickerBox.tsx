@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type RaRecord, useEvent } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
+import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordBoxProps } from './boxes';
 import type { OfferedRecords } from './useOfferedRecords';
 
@@ -52,7 +52,7 @@ export function usePickerBox(
     onInputChange: (_event, words) => type(words),
     onKeyDown: press,
     autoHighlight: asked !== '',
-    getOptionLabel: nameOf,
+    getOptionLabel: referenceName,
     getOptionKey: (record) => String(record.id),
     isOptionEqualToValue: (option, current) => option.id === current.id,
     filterOptions: (all) => all,

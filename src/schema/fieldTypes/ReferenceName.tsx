@@ -2,10 +2,10 @@ import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useHolds, useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
-import { accessNeeds, isListed, resources } from '#contract/access';
+import { accessNeeds, isListed, resourceEndpoints } from '#contract/access';
 
 /** How a person or thing is called wherever only its id is known. */
-export function nameOf(record: RaRecord): string {
+export function referenceName(record: RaRecord): string {
   const whole = [record.firstName, record.lastName].filter(Boolean).join(' ');
   return whole || String(record.name ?? record.title ?? record.username ?? record.id);
 }
@@ -13,7 +13,7 @@ export function nameOf(record: RaRecord): string {
 /** Asks whether the person may read how a resource's records are called. */
 export function useMayName(): (resource: string) => boolean {
   const meets = useMeets();
-  return (resource) => !isListed(resource) || meets(resources[resource].list.needs);
+  return (resource) => !isListed(resource) || meets(resourceEndpoints[resource].list.needs);
 }
 
 /** Text for a record that cannot be found: a person who sees only some records cannot tell whether it was deleted. */
@@ -47,7 +47,7 @@ export function ReferenceName({ resource, id, linked = false }: ReferenceNamePro
   const { data, isPending, error } = useGetManyAggregate(resource, { ids: [id] }, { enabled: mayName });
   const [record] = data ?? [];
   if (record) {
-    const name = nameOf(record);
+    const name = referenceName(record);
     if (!linked || !isListed(resource) || !meets(accessNeeds[resource].show)) return <>{name}</>;
     return (
       <Link className="atrium-link" to={`/${resource}/${encodeURIComponent(id)}`}>

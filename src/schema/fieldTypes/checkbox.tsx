@@ -25,7 +25,7 @@ const format = (value: string, _field: unknown, { text }: FieldContext) =>
 const yes = ['true', '1', 'x', 'yes', 'y'];
 const no = ['false', '0', '', 'no', 'n'];
 
-export const checkbox = plainType({
+export const checkboxType = plainType({
   Control,
   operations: ['set'],
   chosen: () => 'by and by',

@@ -34,7 +34,7 @@ const show = (value: string) => {
   );
 };
 
-export const color = plainType({
+export const colorType = plainType({
   Control,
   show,
   importText: (cell) => keepColor(cell) ?? cell.trim(),

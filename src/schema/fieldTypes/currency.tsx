@@ -1,12 +1,12 @@
 import { formatAmount, formatMoney } from '#console/i18n/format';
-import { companySettings } from '#console/session/companySettings';
+import { storedCompanySettings } from '#console/session/companySettings';
 import type { FieldControlProps } from './fieldType';
 import { NumberBox, numericType } from './numbers';
 
 const Control = (props: FieldControlProps) => <NumberBox {...props} step="0.01" />;
 
 /** An amount in the company's currency; with two decimals and no sign where it has set none. @see rules 16.41 */
-export const currency = numericType(Control, (value, locale) => {
-  const { currency: sign } = companySettings.current();
+export const currencyType = numericType(Control, (value, locale) => {
+  const { currency: sign } = storedCompanySettings.current();
   return sign ? formatMoney(value, locale, sign) : formatAmount(value, locale);
 });

@@ -8,7 +8,7 @@ import { plainType } from './plainType';
 const Control = (props: FieldControlProps) => <TextBox {...props} type="date" />;
 
 /** A calendar day; it has no zone. */
-export const date = plainType({
+export const dateType = plainType({
   Control,
   Filter: RangeFilter,
   operations: ['set', 'shift', 'clear'],

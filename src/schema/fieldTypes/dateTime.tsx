@@ -8,7 +8,7 @@ import { plainType } from './plainType';
 const Control = (props: FieldControlProps) => <TextBox {...props} type="datetime-local" />;
 
 /** A wall-clock time; it has no zone. */
-export const dateTime = plainType({
+export const dateTimeType = plainType({
   Control,
   Filter: RangeFilter,
   operations: ['set', 'shift', 'clear'],

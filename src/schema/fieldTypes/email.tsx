@@ -8,7 +8,7 @@ const Control = (props: FieldControlProps) => (
   <TextBox {...props} type="email" inputMode="email" attributes={{ autoComplete: 'off' }} />
 );
 
-export const email = plainType({
+export const emailType = plainType({
   Control,
   show: (value) => (looksLikeEmail(value) ? linkTo(`mailto:${value}`, value) : value),
 });

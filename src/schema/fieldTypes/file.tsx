@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { lazyPart } from '#console/layout/lazyPart';
 import { FileBox, TextBox } from '#console/schema/controls/boxes';
 import { textOf } from '#console/schema/schemaField';
-import { readKeptFile } from '#contract/fields/fieldTexts';
-import { checkbox } from './checkbox';
+import { readRecordFile } from '#contract/fields/fieldTexts';
+import { checkboxType } from './checkbox';
 import type { FieldControlProps, FieldFilterProps } from './fieldType';
 import { plainType } from './plainType';
 
-const nameOf = (value: string): string => readKeptFile(value)?.name ?? value;
+const nameOf = (value: string): string => readRecordFile(value)?.name ?? value;
 
 const Control = (props: FieldControlProps) => (props.filter ? <TextBox {...props} /> : <FileBox {...props} />);
 
@@ -16,7 +16,7 @@ function ThereFilter({ field, values, onChange }: FieldFilterProps) {
   const id = useId();
   const key = `${field.key}_empty`;
   const empty = textOf(values[key]);
-  const { Control: Choice } = checkbox;
+  const { Control: Choice } = checkboxType;
   return (
     <Choice
       field={field}
@@ -30,7 +30,7 @@ function ThereFilter({ field, values, onChange }: FieldFilterProps) {
 }
 
 /** A file or image of a record. @see rules 11.46, 11.47 */
-export const file = plainType({
+export const fileType = plainType({
   Control,
   Filter: ThereFilter,
   format: nameOf,

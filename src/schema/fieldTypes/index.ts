@@ -1,59 +1,59 @@
 import type { FieldTypeName } from '#contract/fields/fieldTypes';
 import { autoNumber } from './autoNumber';
-import { checkbox } from './checkbox';
-import { color } from './color';
-import { currency } from './currency';
-import { date } from './date';
-import { dateTime } from './dateTime';
+import { checkboxType } from './checkbox';
+import { colorType } from './color';
+import { currencyType } from './currency';
+import { dateType } from './date';
+import { dateTimeType } from './dateTime';
 import { duration } from './duration';
-import { email } from './email';
+import { emailType } from './email';
 import type { FieldTypeView } from './fieldType';
-import { file } from './file';
-import { integer } from './integer';
-import { json } from './json';
-import { location } from './location';
-import { multiSelect } from './multiSelect';
-import { number } from './number';
+import { fileType } from './file';
+import { integerType } from './integer';
+import { jsonType } from './json';
+import { locationType } from './location';
+import { multiSelectType } from './multiSelect';
+import { numberType } from './number';
 import { percentage } from './percentage';
-import { phone } from './phone';
+import { phoneType } from './phone';
 import { rating } from './rating';
-import { reference } from './reference';
-import { references } from './references';
-import { richText } from './richText';
-import { select } from './select';
-import { text } from './text';
-import { textarea } from './textarea';
-import { url } from './url';
-import { user } from './user';
+import { referenceType } from './reference';
+import { referencesType } from './references';
+import { richTextType } from './richText';
+import { selectType } from './select';
+import { textType } from './text';
+import { textareaType } from './textarea';
+import { urlType } from './url';
+import { userType } from './user';
 
 /** Every type of the contract has its view: the compiler counts them. */
 const fieldTypeViews = {
-  text,
-  textarea,
-  number,
-  integer,
-  date,
-  dateTime,
-  select,
-  multiSelect,
-  checkbox,
-  email,
-  url,
-  phone,
-  currency,
+  text: textType,
+  textarea: textareaType,
+  number: numberType,
+  integer: integerType,
+  date: dateType,
+  dateTime: dateTimeType,
+  select: selectType,
+  multiSelect: multiSelectType,
+  checkbox: checkboxType,
+  email: emailType,
+  url: urlType,
+  phone: phoneType,
+  currency: currencyType,
   percentage,
-  user,
+  user: userType,
   rating,
-  color,
+  color: colorType,
   duration,
-  location,
-  json,
-  reference,
-  references,
-  richText,
+  location: locationType,
+  json: jsonType,
+  reference: referenceType,
+  references: referencesType,
+  richText: richTextType,
   autoNumber,
-  file,
-  image: file,
+  file: fileType,
+  image: fileType,
 } as const satisfies Record<FieldTypeName, FieldTypeView>;
 
 /** The view of a type, in its general shape. */

@@ -3,4 +3,4 @@ import { NumberBox, numericType } from './numbers';
 
 const Control = (props: FieldControlProps) => <NumberBox {...props} step="1" />;
 
-export const integer = numericType(Control);
+export const integerType = numericType(Control);

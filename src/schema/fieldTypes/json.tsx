@@ -26,7 +26,7 @@ function Control(props: FieldControlProps) {
 }
 
 /** JSON, bounded; kept in one line and shown in several. */
-export const json = plainType({
+export const jsonType = plainType({
   Control,
   Filter: ContainsFilter,
   show: (value) => (

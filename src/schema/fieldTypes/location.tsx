@@ -1,5 +1,5 @@
 import { TextBox } from '#console/schema/controls/boxes';
-import { readPlace, writePlace } from '#contract/fields/fieldTexts';
+import { readLocation, writeLocation } from '#contract/fields/fieldTexts';
 import type { FieldControlProps } from './fieldType';
 import { ContainsFilter } from './filters';
 import { linkTo } from './links';
@@ -8,14 +8,14 @@ import { plainType } from './plainType';
 const Control = (props: FieldControlProps) => <TextBox {...props} attributes={{ autoComplete: 'off' }} />;
 
 /** A place in words; where it has coordinates it leads to a map. */
-export const location = plainType({
+export const locationType = plainType({
   Control,
   Filter: ContainsFilter,
   show: (value) => {
-    const place = readPlace(value);
+    const place = readLocation(value);
     if (!place?.at) return value;
     const [north, east] = place.at;
     const map = `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`;
-    return linkTo(map, writePlace(place), true);
+    return linkTo(map, writeLocation(place), true);
   },
 });

@@ -41,7 +41,7 @@ const Filter = (props: FieldFilterProps) =>
 const labels = (value: string, field: SchemaField) => chosenValues(value).map((choice) => choiceLabel(choice, field));
 
 /** Several choices, kept as a JSON array of texts. */
-export const multiSelect = plainType({
+export const multiSelectType = plainType({
   Control,
   Filter,
   operations: ['set', 'add', 'remove', 'clear'],

@@ -3,4 +3,4 @@ import { NumberBox, numericType } from './numbers';
 
 const Control = (props: FieldControlProps) => <NumberBox {...props} step="any" />;
 
-export const number = numericType(Control);
+export const numberType = numericType(Control);

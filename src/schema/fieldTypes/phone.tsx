@@ -8,7 +8,7 @@ const Control = (props: FieldControlProps) => (
   <TextBox {...props} type="tel" inputMode="tel" attributes={{ autoComplete: 'off' }} />
 );
 
-export const phone = plainType({
+export const phoneType = plainType({
   Control,
   show: (value, { definition }) => (fieldTypes.phone.check(value, definition) ? value : phoneLink(value)),
 });

@@ -2,7 +2,7 @@ import { RecordsBox } from '#console/schema/controls/boxes';
 import { AnyRecordFilter, referring } from './referring';
 
 /** Several of them. @see rules 11.30 */
-export const references = referring({
+export const referencesType = referring({
   Filter: AnyRecordFilter,
   operations: ['set', 'add', 'remove', 'clear'],
   prefetch: RecordsBox.prefetch,

@@ -13,7 +13,7 @@ const Control = (props: FieldControlProps) => (props.filter ? <TextBox {...props
 const isMarkup = (cell: string) => /^\s*<(?:p|h\d|ul|ol|blockquote|pre)\b/i.test(cell);
 
 /** Text with paragraphs, lists, links and emphasis; a table shows its words. @see rules 11.42 */
-export const richText = plainType({
+export const richTextType = plainType({
   Control,
   Filter: ContainsFilter,
   show: wordsIn,

@@ -23,7 +23,7 @@ function Control(props: FieldControlProps) {
 const Filter = (props: FieldFilterProps) =>
   props.field.options.length > 0 ? <AnyOfFilter {...props} /> : <EqualFilter {...props} />;
 
-export const select = plainType({
+export const selectType = plainType({
   Control,
   Filter,
   show: showChoice,

@@ -5,7 +5,7 @@ import { plainType } from './plainType';
 const Control = (props: FieldControlProps) => <TextBox {...props} multiline={!props.filter} />;
 
 /** Several lines of text. */
-export const textarea = plainType({
+export const textareaType = plainType({
   Control,
   show: (value) => (
     <span dir="auto" style={{ whiteSpace: 'pre-line' }}>

@@ -7,7 +7,7 @@ import { plainType } from './plainType';
 const Control = (props: FieldControlProps) => <TextBox {...props} type="url" inputMode="url" />;
 
 /** A web address; only http and https become links. */
-export const url = plainType({
+export const urlType = plainType({
   Control,
   show: (value, { definition }) => (fieldTypes.url.check(value, definition) ? value : linkTo(value, value, true)),
 });

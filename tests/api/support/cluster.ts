@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { pino } from 'pino';
-import { Client } from '#server/database/driver';
+import { DatabaseClient } from '#server/database/driver';
 
 /** Where the tests' databases are made. */
 export interface TestCluster {
@@ -27,8 +27,11 @@ export function withDatabase(url: string, name: string): string {
 }
 
 /** A connection of its own, closed after `work`. */
-export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
+export async function withClient<Result>(
+  url: string,
+  work: (client: DatabaseClient) => Promise<Result>,
+): Promise<Result> {
+  const client = new DatabaseClient({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {

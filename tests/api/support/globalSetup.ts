@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { Client } from '#server/database/driver';
+import type { DatabaseClient } from '#server/database/driver';
 import { type EmbeddedPostgres, startEmbedded } from '#server/database/embedded';
 import { migrate } from '#server/database/migrate';
 import { closeTemplate, joinNodes, workersOf } from './citus';
@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 /** Nothing of a run outlives it: no commit waits for the disk. Of what is killed here, it is never the machine itself. */
-async function trustTheMachine(client: Client): Promise<void> {
+async function trustTheMachine(client: DatabaseClient): Promise<void> {
   await client.query('alter system set fsync = off');
   await client.query('select pg_reload_conf()');
 }

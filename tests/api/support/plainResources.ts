@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { resources } from '#contract/access';
+import { resourceEndpoints } from '#contract/access';
 import type { Endpoint } from '#contract/endpoint';
 import { sampleOf } from './arbitraries';
 
@@ -19,7 +19,7 @@ const others: readonly string[] = ['projects', 'users', 'roles', 'supportTickets
 const sample = ({ body }: Endpoint): object => Object(sampleOf(body as z.ZodType)); // JSON, as every resource's
 
 /** The plain ones of the contract's table; a new resource is among them. */
-export const plainResources: readonly PlainResource[] = Object.entries(resources).flatMap(([name, calls]) => {
+export const plainResources: readonly PlainResource[] = Object.entries(resourceEndpoints).flatMap(([name, calls]) => {
   if (others.includes(name) || !('change' in calls)) return [];
   const create: Endpoint = calls.create;
   const sent = sample(create);

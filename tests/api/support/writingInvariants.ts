@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TrashEntry } from '#contract/extensions/trash';
 import type { TestRole, TestTenant, TestUser } from './app';
-import type { Body, Calls, Written, writingWays } from './writingWays';
+import type { Body, Calls, Written, writingWays } from './writeSources';
 
 type WayName = keyof typeof writingWays;
 

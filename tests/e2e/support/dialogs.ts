@@ -215,7 +215,7 @@ const elsewhere: readonly Opening[] = [
   { source: 'src/custom/password/PasswordDialog.tsx', at: '/user', steps: ['password.title'] },
   { source: 'src/custom/history/ChangeDialog.tsx', at: '/history/:change' },
   {
-    source: 'src/custom/history/PutBackDialog.tsx',
+    source: 'src/custom/history/UndoChangeDialog.tsx',
     at: '/history/:change',
     steps: ['history.undo.named'],
     overDialog: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceOf } from '#server/areas/auth/devices';
 import { networkOf } from '#server/security/callLimits';
 import { isCommonPassword } from '#server/security/commonPasswords';
-import { createFairTurns } from '#server/security/fairTurns';
+import { createFairQueue } from '#server/security/fairQueue';
 
 describe('common passwords (rules 8.5)', () => {
   it.each(['123456', 'password', 'PassWord', 'qwerty', 'P@ssw0rd', 'Password1!', 'dragon2024', '!Monkey12'])(
@@ -46,7 +46,7 @@ describe('fair turns', () => {
   };
 
   it('go round by key: one that sends many waits for itself', async () => {
-    const inTurn = createFairTurns({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
+    const inTurn = createFairQueue({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
     const { open, opened } = gate();
     const order: string[] = [];
     const work = (key: string) =>
@@ -61,7 +61,7 @@ describe('fair turns', () => {
   });
 
   it('answer 503 with Retry-After beyond the places to wait, of one key and of all', async () => {
-    const inTurn = createFairTurns({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
+    const inTurn = createFairQueue({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
     const { open, opened } = gate();
     const held = ['a', 'a', 'a', 'b'].map((key) => inTurn(key, () => opened));
     const busy = { statusCode: 503, headers: { 'Retry-After': expect.any(String) } };

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readJson } from '#server/http/jsonBody';
 import { lookAtJson } from '#server/http/jsonShape';
-import { runAtOnce } from '#server/process/inTurns';
+import { runAtOnce } from '#server/process/timeSlices';
 
 /** Long lists of a body are read in pieces, and come to what they would at once. @see rules 15.8 */
 

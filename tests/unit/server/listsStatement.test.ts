@@ -6,8 +6,8 @@ import { planList } from '#server/lists/plan';
 import { listStatement } from '#server/lists/statement';
 import { Problem } from '#server/problem';
 import type { ListDescriptor } from '#server/resources/list';
-import type { RowCondition } from '#server/sql/beside';
 import { Parameters } from '#server/sql/parameters';
+import type { RowCondition } from '#server/sql/relatedRows';
 
 const list: ListDescriptor = {
   unit: 'things',

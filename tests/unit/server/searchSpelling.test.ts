@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clients, inventoryItems, projects, tickets, users } from '#server/database/schema';
 import { columnOf, isInSearch } from '#server/resources/columns';
-import { entriesOf, spelled } from '#server/search/spelling';
+import { indexEntriesOf, spelledForIndex } from '#server/search/spelling';
 
 const texts = [
   'roof (lot 2)',
@@ -16,7 +16,7 @@ const texts = [
 
 describe('what searches find rows by (rules 13.8)', () => {
   it('is spelled in letters and digits that every database takes for one word', () => {
-    for (const text of texts) expect(spelled(text)).toMatch(/^[a-z0-9]+$/);
+    for (const text of texts) expect(spelledForIndex(text)).toMatch(/^[a-z0-9]+$/);
   });
 
   it('spells a part of a text as in the whole', () => {
@@ -24,24 +24,24 @@ describe('what searches find rows by (rules 13.8)', () => {
       const signs = [...text];
       for (let first = 0; first < signs.length; first++) {
         for (let last = first + 1; last <= signs.length; last++) {
-          expect(spelled(text)).toContain(spelled(signs.slice(first, last).join('')));
+          expect(spelledForIndex(text)).toContain(spelledForIndex(signs.slice(first, last).join('')));
         }
       }
     }
   });
 
   it('keeps apart what differs by letters, brackets and blanks included in what stands beside them', () => {
-    expect(spelled('g (lot 2)')).not.toBe(spelled('g lot 2'));
-    expect(spelled('север')).not.toBe(spelled('запад'));
-    expect(entriesOf(spelled('北京'))).toHaveLength(2);
+    expect(spelledForIndex('g (lot 2)')).not.toBe(spelledForIndex('g lot 2'));
+    expect(spelledForIndex('север')).not.toBe(spelledForIndex('запад'));
+    expect(indexEntriesOf(spelledForIndex('北京'))).toHaveLength(2);
   });
 
   it('has entries of three letters, all of them parts of the text, a dozen at most', () => {
-    expect(entriesOf('ab')).toEqual([]);
-    expect(entriesOf('abcd')).toEqual(['abc', 'bcd']);
-    const long = spelled('a rather long text that somebody has pasted into the box of the search');
-    expect(entriesOf(long).length).toBeLessThanOrEqual(12);
-    for (const entry of entriesOf(long)) expect(long).toContain(entry);
+    expect(indexEntriesOf('ab')).toEqual([]);
+    expect(indexEntriesOf('abcd')).toEqual(['abc', 'bcd']);
+    const long = spelledForIndex('a rather long text that somebody has pasted into the box of the search');
+    expect(indexEntriesOf(long).length).toBeLessThanOrEqual(12);
+    for (const entry of indexEntriesOf(long)) expect(long).toContain(entry);
   });
 
   it('is kept anew where a column that is searched is written, and not for others', () => {

@@ -8,7 +8,7 @@ import { localeNames } from '#contract/locales';
 import { message } from '#contract/message';
 import { cleanMarkup } from '#server/fields/cleanMarkup';
 import { lookAtJson } from '#server/http/jsonShape';
-import { runAtOnce } from '#server/process/inTurns';
+import { runAtOnce } from '#server/process/timeSlices';
 import { effortOf } from '../../support/effort';
 import { worstTexts } from '../../support/worst';
 

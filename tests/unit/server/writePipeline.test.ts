@@ -58,7 +58,7 @@ const beside: Readonly<Record<string, Beside>> = {
     readValues: 'what a restore brings back whole stays as it is (decisions 12)',
     keepDifferences: 'there is no row to differ from',
     authorize: '`lockTrashed`: who may delete it may bring it back',
-    checkResource: '`checkNeeds`: what it belongs to; `kept.ts`: whose contacts a team’s are',
+    checkResource: '`checkNeeds`: what it belongs to; `trashPolicy.ts`: whose contacts a team’s are',
     checkRules: '`checkUnique`; conditions are not asked of what comes back whole',
   },
 };
@@ -75,18 +75,18 @@ const statements: Readonly<Record<string, string>> = {
   'fields/respell.ts': 'the same value in the spelling of a unique field',
   'fields/rows.ts': 'copies of values, from one place to another',
   'fields/write.ts': 'a part of the statement that writes a checked set',
+  'records/counters/autoNumbers.ts': 'numbers that the server gives',
   'records/counters/counts.ts': 'counts of what hangs on a project',
-  'records/counters/numbers.ts': 'numbers that the server gives',
-  'records/trash/gone.ts': 'a part of the statement that deletes a checked set',
+  'records/trash/deleteChildren.ts': 'a part of the statement that deletes a checked set',
   'records/trash/trash.ts': 'what was deleted comes back as it was',
   'records/write/write.ts': 'what a checked set is written by',
 };
 
 const recordTables = 'projects|clients|users|inventory_items|tickets|flights|hotels|roles|project_users|field_values';
-const anyTable = String.raw`\$\{(?:nameOf\(table\)|recordTables\[kind\]|table|name)\}`;
+const anyTable = String.raw`\$\{(?:tableName\(table\)|recordTables\[kind\]|table|name)\}`;
 const writing = new RegExp(String.raw`(?:insert into|\bupdate|delete from) (?:(?:${recordTables})\b|${anyTable})`);
-/** Files, and figures and parts of lists, are no records. */
-const ofOthers = ['access/owners.ts', 'records/counters/figures.ts', 'records/counters/parts.ts'];
+/** Files, and aggregates and buckets of lists, are no records. */
+const ofOthers = ['access/owners.ts', 'records/counters/aggregates.ts', 'records/counters/buckets.ts'];
 
 describe('every way of writing records passes the same stages', () => {
   it('in this order', async () => {

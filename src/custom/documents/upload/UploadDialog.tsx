@@ -7,7 +7,7 @@ import { FormDialog } from '#console/layout/FormDialog';
 import { ChosenFiles } from './ChosenFiles';
 import { FileDrop } from './FileDrop';
 import { UploadOverlay } from './UploadOverlay';
-import { type Outcome, outcomeOf } from './uploadOutcome';
+import { outcomeOf, type UploadOutcome } from './uploadOutcome';
 import { isOpen, wouldLose } from './uploads';
 import { useUploads } from './useUploads';
 
@@ -43,7 +43,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const { title, words, send, problemOf, obstacle, typed, onUploaded, onClose } = props;
   const text = useText();
   const { uploads, running, add, remove, start, stop } = useUploads({ send, problemOf });
-  const [outcome, setOutcome] = useState<Outcome>('none');
+  const [outcome, setOutcome] = useState<UploadOutcome>('none');
   const [refusal, setRefusal] = useState('');
   const [hindered, setHindered] = useState(false);
   const finished = outcome === 'all';
@@ -74,7 +74,7 @@ export function UploadDialog(props: UploadDialogProps) {
   };
 
   const failed = uploads.filter(({ state }) => state === 'failed');
-  const errors: Record<Outcome, string | undefined> = {
+  const errors: Record<UploadOutcome, string | undefined> = {
     none: undefined,
     all: undefined,
     oneFailed: failed[0]?.problem,

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { isAborted } from '#console/dataProvider/apiError';
-import { inTurns } from '#console/dataProvider/turns';
+import { runLimited } from '#console/dataProvider/queue';
 import type { Transfer } from '#console/dataProvider/types';
 import { session } from '#console/session/session';
-import { keepFiles, keptFiles } from './keptFiles';
+import { saveUnsentFiles, unsentFiles } from './unsentFiles';
 import { atOnce, changed, isOpen, type Upload, withFiles } from './uploads';
 
 interface UploadsOptions {
@@ -21,7 +21,7 @@ interface UploadsOptions {
 export function useUploads({ send, problemOf }: UploadsOptions) {
   const { pathname } = useLocation();
   const [owner] = useState(session.identity);
-  const [uploads, setUploads] = useState<readonly Upload[]>(() => keptFiles(owner, pathname));
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => unsentFiles(owner, pathname));
   const [running, setRunning] = useState(false);
   const stops = useRef(new Map<number, AbortController>());
 
@@ -30,7 +30,7 @@ export function useUploads({ send, problemOf }: UploadsOptions) {
     for (const [each, controller] of stops.current) if (key === undefined || key === each) controller.abort();
   });
 
-  const keep = useEvent(() => keepFiles(owner, session.identity(), pathname, uploads));
+  const keep = useEvent(() => saveUnsentFiles(owner, session.identity(), pathname, uploads));
   useEffect(() => keep, [keep]);
   useEffect(() => {
     const running = stops.current;
@@ -66,7 +66,7 @@ export function useUploads({ send, problemOf }: UploadsOptions) {
       change(key, { state: 'waiting', sent: 0, problem: '' });
     }
     const results: Upload['state'][] = [];
-    await inTurns(open, atOnce, async (upload) => {
+    await runLimited(open, atOnce, async (upload) => {
       results.push(await sendOne(upload));
     });
     stops.current.clear();

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useDataProvider, useLogout } from 'react-admin';
 import { uploadProblem } from '#console/custom/documents/upload/uploadProblem';
-import { line } from '#console/dataProvider/httpClient';
+import { connectivity } from '#console/dataProvider/httpClient';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { signOutAsked } from '#console/layout/useSignOut';
@@ -24,7 +24,7 @@ export function PhotosBeforeSignOut({ count }: { count: number }) {
   const text = useText();
   const logout = useLogout();
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const lost = useSyncExternalStore(line.subscribe, line.lost);
+  const lost = useSyncExternalStore(connectivity.subscribe, connectivity.lost);
   const titleId = useId();
   const textId = useId();
   const [working, setWorking] = useState(false);

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { FileThumbnail } from '#console/custom/documents/upload/FileThumbnail';
 import { uploadProblem } from '#console/custom/documents/upload/uploadProblem';
-import { line } from '#console/dataProvider/httpClient';
+import { connectivity } from '#console/dataProvider/httpClient';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
@@ -27,7 +27,7 @@ export function WaitingPhotos({ count }: { count: number }) {
   const text = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const lost = useSyncExternalStore(line.subscribe, line.lost);
+  const lost = useSyncExternalStore(connectivity.subscribe, connectivity.lost);
   const leaving = useSyncExternalStore(signOutAsked.subscribe, signOutAsked.current);
   const [photos, setPhotos] = useState<readonly WaitingPhoto[]>([]);
   const [sending, setSending] = useState(false);

@@ -1,9 +1,9 @@
-import { keptPhotos } from '#console/authProvider/keptWork';
+import { unsentPhotos } from '#console/authProvider/unfinishedWork';
 import { isUnreachable } from '#console/dataProvider/apiError';
 import { newKey } from '#console/dataProvider/attempts';
-import { line } from '#console/dataProvider/httpClient';
+import { connectivity } from '#console/dataProvider/httpClient';
 import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types';
-import { ownPrefix, preferences } from '#console/session/preferences';
+import { personalPrefix, preferences } from '#console/session/preferences';
 
 /** A photo that was taken without a connection. */
 export interface WaitingPhoto {
@@ -21,11 +21,11 @@ export interface WaitingPhoto {
 /** How many of them somebody's browser keeps. */
 export const waitingLimit = 100;
 
-const placeOf = ({ key, at }: WaitingPhoto) => `${ownPrefix()}${String(at).padStart(15, '0')}.${key}`;
+const placeOf = ({ key, at }: WaitingPhoto) => `${personalPrefix()}${String(at).padStart(15, '0')}.${key}`;
 
 /** The signed-in user's waiting photos, oldest first. */
 export async function waitingPhotos(): Promise<WaitingPhoto[]> {
-  const kept = await keptPhotos.all(ownPrefix());
+  const kept = await unsentPhotos.all(personalPrefix());
   return (kept ?? []) as WaitingPhoto[]; // as they were kept
 }
 
@@ -36,27 +36,28 @@ const count = async () => {
 };
 
 /** @returns whether it is kept: some browsers keep nothing, and none keeps more than there is room for */
-export async function keepPhoto(photo: Omit<WaitingPhoto, 'key' | 'at'>): Promise<boolean> {
+export async function savePhoto(photo: Omit<WaitingPhoto, 'key' | 'at'>): Promise<boolean> {
   if ((await waitingPhotos()).length >= waitingLimit) return false;
   const whole = { ...photo, key: newKey(), at: Date.now() };
-  const kept = (await keptPhotos.set(placeOf(whole), whole)) !== undefined;
+  const kept = (await unsentPhotos.set(placeOf(whole), whole)) !== undefined;
   await count();
   return kept;
 }
 
 export async function discardPhoto(photo: WaitingPhoto): Promise<void> {
-  await keptPhotos.remove(placeOf(photo));
+  await unsentPhotos.remove(placeOf(photo));
   await count();
 }
 
 /** Throws away all that wait of whoever is signed in. */
 export async function discardPhotos(): Promise<void> {
-  for (const photo of await waitingPhotos()) await keptPhotos.remove(placeOf(photo));
+  for (const photo of await waitingPhotos()) await unsentPhotos.remove(placeOf(photo));
   await count();
 }
 
 /** Whether an upload failed because nothing can be reached, and not for a reason of its own. */
-export const isWithoutLine = async (error: unknown): Promise<boolean> => isUnreachable(error) && (await line.isLost());
+export const isOffline = async (error: unknown): Promise<boolean> =>
+  isUnreachable(error) && (await connectivity.isLost());
 
 /**
  * Sends what waits, one after the other; what is refused stays with its reason. Of several tabs one sends.
@@ -74,10 +75,10 @@ export async function sendPhotos(
       try {
         await dataProvider.uploadImage(upload);
         sent += 1;
-        await keptPhotos.remove(placeOf(photo));
+        await unsentPhotos.remove(placeOf(photo));
       } catch (error) {
         if (isUnreachable(error)) break;
-        await keptPhotos.set(placeOf(photo), { ...photo, problem: problemOf(error) });
+        await unsentPhotos.set(placeOf(photo), { ...photo, problem: problemOf(error) });
       }
     }
     await count();

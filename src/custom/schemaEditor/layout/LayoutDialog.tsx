@@ -17,11 +17,11 @@ import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { fieldTypeOf } from '#contract/fields/fieldTypes';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import { kindLabel } from '../kindWords';
-import { formFields, hasForm, listFields, usualSections } from './arrangeable';
-import { FormArrangement } from './FormArrangement';
+import { hasForm, layoutFormFields, layoutListFields, usualSections } from './arrangeable';
+import { FormLayout } from './FormLayout';
 import { LayoutPreview } from './LayoutPreview';
-import { type LayoutDraft, type LayoutPart, layoutOf, rowsOf, sectionsOf, shownRows } from './layoutDraft';
-import { ShownArrangement } from './ShownArrangement';
+import { formRows, type LayoutDraft, type LayoutPart, layoutOf, sectionsOf, shownRows } from './layoutDraft';
+import { ShownLayout } from './ShownLayout';
 
 interface LayoutDialogProps {
   kind: EntityKind;
@@ -42,17 +42,17 @@ export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialo
   const [locale] = useLocaleState();
   const notify = useNotify();
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const fields = useMemo(() => formFields(kind, definitions, locale, text), [kind, definitions, locale, text]);
+  const fields = useMemo(() => layoutFormFields(kind, definitions, locale, text), [kind, definitions, locale, text]);
   const offered = {
     form: fields,
-    columns: listFields(kind, fields),
+    columns: layoutListFields(kind, fields),
     filters: fields.filter(({ type }) => ['select', 'checkbox'].includes(fieldTypeOf(type))),
-    card: listFields(kind, fields),
+    card: layoutListFields(kind, fields),
   };
   const keys = (part: LayoutPart) => offered[part].map(({ key }) => key);
   /** A part as it stands in a layout; null: in none. */
   const started = (from: Layout): LayoutDraft => ({
-    form: from.sections ? rowsOf(from.sections, keys('form'), newId) : null,
+    form: from.sections ? formRows(from.sections, keys('form'), newId) : null,
     columns: from.columns ? shownRows(from.columns, keys('columns')) : null,
     filters: from.filters ? shownRows(from.filters, keys('filters')) : null,
     card: from.card ? shownRows(from.card, keys('card')) : null,
@@ -141,12 +141,12 @@ export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialo
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
             }}
           >
-            <FormArrangement rows={draft.form} labelOf={labelOf} onChange={(form) => change({ form })} />
+            <FormLayout rows={draft.form} labelOf={labelOf} onChange={(form) => change({ form })} />
             <LayoutPreview sections={sectionsOf(draft.form)} fields={fields} />
           </Box>
         )}
         {rows && (
-          <ShownArrangement
+          <ShownLayout
             label={text(`schemaEditor.layout.${part}`)}
             rows={rows}
             labelOf={labelOf}

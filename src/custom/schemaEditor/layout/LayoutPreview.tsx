@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
-import { ArrangedSections } from '#console/records/ArrangedSections';
+import { LayoutSections } from '#console/records/LayoutSections';
 import { startingValues } from '#console/schema/checkField';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -36,7 +36,7 @@ export function LayoutPreview({ sections, fields }: LayoutPreviewProps) {
         </Typography>
       </div>
       <FormProvider {...form}>
-        <ArrangedSections
+        <LayoutSections
           sections={sections}
           inputs={fields.map((field) => ({
             key: field.key,

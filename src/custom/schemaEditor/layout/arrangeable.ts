@@ -17,7 +17,7 @@ export const isArrangeable = (kind: EntityKind): boolean => kind in left;
 export const hasForm = (kind: EntityKind): boolean => kind === 'project' || kind === 'client';
 
 /** All that a form has, the system's fields first, in the person's language. */
-export function formFields(
+export function layoutFormFields(
   kind: EntityKind,
   definitions: readonly FieldDefinition[],
   locale: string,
@@ -29,7 +29,7 @@ export function formFields(
 }
 
 /** Fields that a table and a card can show beside the record's name. */
-export const listFields = (kind: EntityKind, fields: readonly SchemaField[]): SchemaField[] =>
+export const layoutListFields = (kind: EntityKind, fields: readonly SchemaField[]): SchemaField[] =>
   fields.filter(({ key }) => !left[kind]?.includes(key));
 
 const wide = ['title', 'name', 'description', 'clientId', 'status', 'progress', 'userIds'];

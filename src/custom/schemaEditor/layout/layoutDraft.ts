@@ -15,7 +15,7 @@ export type FormRow = TitleRow | InputRow;
 export const isTitle = (row: FormRow): row is TitleRow => 'title' in row;
 
 /** The rows of a form: those of its sections, and behind them the fields that no section names. */
-export function rowsOf(sections: readonly LayoutSection[], keys: readonly string[], newId: () => string): FormRow[] {
+export function formRows(sections: readonly LayoutSection[], keys: readonly string[], newId: () => string): FormRow[] {
   const left = new Set(keys);
   const rows = sections.flatMap(({ title, titles, fields }): FormRow[] => [
     { id: newId(), title, titles: { ...titles } },
@@ -76,7 +76,7 @@ export const shownRows = (keys: readonly string[], offered: readonly string[]): 
   ...offered.filter((key) => !keys.includes(key)).map((id) => ({ id, shown: false })),
 ];
 
-export const keysOf = (rows: readonly ShownRow[]): string[] => rows.flatMap(({ id, shown }) => (shown ? [id] : []));
+export const shownKeys = (rows: readonly ShownRow[]): string[] => rows.flatMap(({ id, shown }) => (shown ? [id] : []));
 
 /** The parts of a layout while they are edited; null: as it comes. */
 export interface LayoutDraft {
@@ -89,7 +89,7 @@ export type LayoutPart = keyof LayoutDraft;
 
 export const layoutOf = ({ form, columns, filters, card }: LayoutDraft): Layout => ({
   ...(form && { sections: sectionsOf(form) }),
-  ...(columns && { columns: keysOf(columns) }),
-  ...(filters && { filters: keysOf(filters) }),
-  ...(card && { card: keysOf(card) }),
+  ...(columns && { columns: shownKeys(columns) }),
+  ...(filters && { filters: shownKeys(filters) }),
+  ...(card && { card: shownKeys(card) }),
 });

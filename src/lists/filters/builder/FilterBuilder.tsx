@@ -6,17 +6,17 @@ import { useGetList, useListContext } from 'react-admin';
 import { isEstimated } from '#console/dataProvider/lists';
 import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
+import { asked, useFixedFilter } from '#console/lists/embeddedList';
 import { changeFilter } from '#console/lists/filters/filterValues';
 import { useFoundWords } from '#console/lists/filters/useFoundWords';
-import { asked, useFixedFilter } from '#console/lists/within';
 import { useWithTimes } from '#console/schema/recordTimes';
-import { kindOf, type SchemaField } from '#console/schema/schemaField';
+import { filterKindOf, type SchemaField } from '#console/schema/schemaField';
 import { conditionsIn, filterConditions, filterDepth } from '#contract/lists/listFilter';
 import type { BuilderContext } from './builderContext';
 import { useFilterDraft } from './filterDraft';
 import { depthOf, unfinished, writeFilter } from './filterTree';
 import { GroupEditor } from './GroupEditor';
-import { useOfferedFields } from './useOfferedFields';
+import { useOfferedFields } from './useFilterFields';
 
 interface FilterBuilderProps {
   fields: readonly SchemaField[];
@@ -31,7 +31,7 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
   const fields = useOfferedFields(known);
   const kinds = (key: string) => {
     const field = known.find((candidate) => candidate.key === key);
-    return field && kindOf(field);
+    return field && filterKindOf(field);
   };
   const found = useFoundWords();
   const { root, dispatch, forget, startOver, begun, takeUp } = useFilterDraft(resource, filterValues, kinds);

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
 import { filterDepth } from '#contract/lists/listFilter';
 import type { BuilderContext } from './builderContext';
-import { type FilterGroup, newId } from './filterTree';
+import { type FilterGroup, newPartId } from './filterTree';
 import { blankRow } from './operators';
 import { RowEditor } from './RowEditor';
 
@@ -30,7 +30,7 @@ export function GroupEditor({ group, level, builder }: GroupEditorProps) {
   const addGroup = () => {
     if (!firstField) return;
     const match = group.match === 'and' ? 'or' : 'and';
-    builder.add(group.id, { kind: 'group', id: newId(), match, parts: [blankRow(firstField)] });
+    builder.add(group.id, { kind: 'group', id: newPartId(), match, parts: [blankRow(firstField)] });
   };
   return (
     <Box

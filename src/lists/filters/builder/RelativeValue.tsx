@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
-import { FigureBox } from '#console/schema/controls/FigureBox';
+import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
 import { relativeFor } from '#console/schema/periods';
 import { relativeWords } from '#console/schema/relativeWords';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -64,7 +64,7 @@ export function RelativeValue({ kind, end, label, value, onChange, exact }: Rela
       {way === 'exact' && exact}
       {(way === 'ago' || way === 'ahead') && (
         <>
-          <FigureBox
+          <PlainNumberBox
             id={id}
             label={text('builder.amount')}
             value={amount === '' ? null : Number(amount)}

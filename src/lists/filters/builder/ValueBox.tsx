@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
 import { TextBox } from '#console/schema/controls/boxes';
 import { viewOf } from '#console/schema/fieldTypes';
-import { kindOf, type SchemaField } from '#console/schema/schemaField';
+import { filterKindOf, type SchemaField } from '#console/schema/schemaField';
 import { me } from '#contract/lists/relativeDays';
 
 interface ValueBoxProps {
@@ -19,7 +19,7 @@ interface ValueBoxProps {
 export function ValueBox({ field, label, value, onChange, words = false }: ValueBoxProps) {
   const id = useId();
   const text = useText();
-  const kind = kindOf(field);
+  const kind = filterKindOf(field);
   const view = viewOf(field.type);
   if (value === me) {
     return <TextField label={label} value={text('schema.relative.me')} slotProps={{ htmlInput: { readOnly: true } }} />;

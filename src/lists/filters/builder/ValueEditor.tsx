@@ -10,7 +10,7 @@ import { useText } from '#console/i18n/useText';
 import { TextBox } from '#console/schema/controls/boxes';
 import { choicesOf } from '#console/schema/fieldTypes/choices';
 import { isDated, periodEnds, periodNames, periodOf } from '#console/schema/periods';
-import { kindOf, referredBy, type SchemaField } from '#console/schema/schemaField';
+import { filterKindOf, referredBy, type SchemaField } from '#console/schema/schemaField';
 import { me } from '#contract/lists/relativeDays';
 import { type FilterRow, valuesTaken } from './filterTree';
 import { RelativeValue } from './RelativeValue';
@@ -37,7 +37,7 @@ const takesWholeDay = ['lte', 'gt'];
 
 function OneValue({ field, row, onChange, place }: ValueEditorProps & { place: 0 | 1 }) {
   const text = useText();
-  const kind = kindOf(field);
+  const kind = filterKindOf(field);
   const span = row.operator === 'between';
   const label = text(span ? (place === 0 ? 'builder.from' : 'builder.to') : 'builder.value');
   const value = row.values[place] ?? '';
@@ -66,7 +66,7 @@ const ownDates = 'dates';
 function Span(props: ValueEditorProps) {
   const { field, row, onChange } = props;
   const text = useText();
-  const kind = kindOf(field);
+  const kind = filterKindOf(field);
   const named = periodOf(row.values);
   const [own, setOwn] = useState(row.values.some((value) => value !== '') && !named);
   if (!isDated(kind)) {

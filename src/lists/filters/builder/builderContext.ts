@@ -1,5 +1,5 @@
 import type { SchemaField } from '#console/schema/schemaField';
-import { type FilterGroup, type FilterPart, type FilterRow, valuesOf } from './filterTree';
+import { completeValues, type FilterGroup, type FilterPart, type FilterRow } from './filterTree';
 
 /** Values that all parts of the builder share. */
 export interface BuilderContext {
@@ -14,4 +14,4 @@ export interface BuilderContext {
   match(id: string, match: FilterGroup['match']): void;
 }
 
-export const isLacking = ({ checked }: BuilderContext, row: FilterRow): boolean => checked && !valuesOf(row);
+export const isLacking = ({ checked }: BuilderContext, row: FilterRow): boolean => checked && !completeValues(row);

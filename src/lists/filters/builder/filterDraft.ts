@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import { useEvent, useStore } from 'react-admin';
-import { type FilterValues, spelled } from '#console/lists/filters/filterValues';
-import { type FilterGroup, type KindOf, readFilter } from './filterTree';
+import { canonicalText, type FilterValues } from '#console/lists/filters/filterValues';
+import { type FilterGroup, filterGroupOf, type KindOf } from './filterTree';
 import { type TreeAction, treeAfter } from './treeActions';
 
 /** Unapplied edits, by the filter that they began with, last edited last. */
@@ -18,19 +18,19 @@ const none: Drafts = [];
 export function useFilterDraft(resource: string, filter: FilterValues, kinds: KindOf) {
   const [drafts, keep] = useStore<Drafts>(`${resource}.filterDrafts`, none);
   const { q: _search, ...conditions } = filter;
-  const of = spelled(conditions);
+  const of = canonicalText(conditions);
   const others = drafts.filter((draft) => draft.of !== of);
   const own = drafts.find((draft) => draft.of === of);
   // only a draft from before the builder opened is announced
   const [begun, setBegun] = useState(own !== undefined);
-  const [root, reduce] = useReducer(treeAfter, undefined, () => own?.root ?? readFilter(filter, kinds));
+  const [root, reduce] = useReducer(treeAfter, undefined, () => own?.root ?? filterGroupOf(filter, kinds));
   const dispatch = useEvent((action: TreeAction) => {
     reduce(action);
     keep([...others, { of, root: treeAfter(root, action) }].slice(-mostDrafts));
   });
   const forget = useEvent(() => keep(others));
   const startOver = useEvent(() => {
-    reduce({ type: 'replace', root: readFilter(filter, kinds) });
+    reduce({ type: 'replace', root: filterGroupOf(filter, kinds) });
     keep(others);
     setBegun(false);
   });

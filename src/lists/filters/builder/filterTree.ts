@@ -41,7 +41,7 @@ type Filter = Readonly<Record<string, unknown>>;
 export type KindOf = (field: string) => FilterKind | undefined;
 
 /** Parts outlive the page, in drafts. */
-export const newId = (): string => Math.random().toString(36).slice(2);
+export const newPartId = (): string => Math.random().toString(36).slice(2);
 
 /** Texts of the person's own that look like a relative value. */
 const looksRelative = (text: string) => text === '$me' || text.startsWith('$$') || readRelative(text) !== undefined;
@@ -57,7 +57,10 @@ export const valuesTaken = (operator: RowOperator): 0 | 1 | 2 | 'several' =>
   takesNone.includes(operator) ? 0 : takesSeveral.includes(operator) ? 'several' : operator === 'between' ? 2 : 1;
 
 /** The values of a row that count; undefined: some are missing. */
-export function valuesOf({ operator, values }: Pick<FilterRow, 'operator' | 'values'>): readonly string[] | undefined {
+export function completeValues({
+  operator,
+  values,
+}: Pick<FilterRow, 'operator' | 'values'>): readonly string[] | undefined {
   const taken = valuesTaken(operator);
   if (taken === 0) return [];
   const given = taken === 'several' ? values.filter((value) => value.trim() !== '') : values.slice(0, taken);
@@ -67,7 +70,7 @@ export function valuesOf({ operator, values }: Pick<FilterRow, 'operator' | 'val
 
 /** Every row that lacks something. */
 export const unfinished = (part: FilterPart): FilterRow[] =>
-  part.kind === 'group' ? part.parts.flatMap(unfinished) : part.kind === 'row' && !valuesOf(part) ? [part] : [];
+  part.kind === 'group' ? part.parts.flatMap(unfinished) : part.kind === 'row' && !completeValues(part) ? [part] : [];
 
 /** The filter that a group stands for; rows that lack something are left out. */
 export function writeFilter(group: FilterGroup, kinds: KindOf): Record<string, unknown> {
@@ -91,7 +94,7 @@ function writeRow(row: FilterRow | ForeignRow, kinds: KindOf): Record<string, un
   if (row.kind === 'foreign') return { [row.key]: row.value };
   const { field, operator } = row;
   const kind = kinds(field) ?? 'unknown';
-  const values = valuesOf(row)?.map((value) => escaped(value, kind));
+  const values = completeValues(row)?.map((value) => escaped(value, kind));
   if (!values) return {};
   const [first, second] = values;
   if (operator === 'between') return { [`${field}_gte`]: first, [`${field}_lte`]: second };
@@ -102,12 +105,12 @@ function writeRow(row: FilterRow | ForeignRow, kinds: KindOf): Record<string, un
 }
 
 /** The group that a filter stands for, without its search. */
-export function readFilter(filter: Filter, kinds: KindOf): FilterGroup {
+export function filterGroupOf(filter: Filter, kinds: KindOf): FilterGroup {
   const { q: _search, ...conditions } = filter;
   const parts = readParts(conditions, kinds);
   const [only] = parts;
   if (parts.length === 1 && only?.kind === 'group') return only;
-  return { kind: 'group', id: newId(), match: 'and', parts };
+  return { kind: 'group', id: newPartId(), match: 'and', parts };
 }
 
 function readParts(filter: Filter, kinds: KindOf): FilterPart[] {
@@ -121,13 +124,13 @@ function readParts(filter: Filter, kinds: KindOf): FilterPart[] {
     if (key === '$and') return partsOf(value).flatMap((part) => readParts(part, kinds));
     if (key === '$or') {
       const parts = partsOf(value).flatMap((part) => readPart(readParts(part, kinds)));
-      return parts.length > 0 ? [{ kind: 'group', id: newId(), match: 'or', parts }] : [];
+      return parts.length > 0 ? [{ kind: 'group', id: newPartId(), match: 'or', parts }] : [];
     }
     const { field } = splitFilterKey(key);
     if (key === `${field}_lte` && spans.has(field)) return [];
     if (key === `${field}_gte` && spans.has(field)) {
       const values = [value, filter[`${field}_lte`]].map((end) => textOf(end) ?? '');
-      return [{ kind: 'row', id: newId(), field, operator: 'between', values }];
+      return [{ kind: 'row', id: newPartId(), field, operator: 'between', values }];
     }
     return [readRow(key, value, kinds)];
   });
@@ -137,14 +140,14 @@ const partsOf = (value: unknown): Filter[] => [value].flat().map((part): Filter 
 
 /** Wraps the parts of one alternative in a group where they are several. */
 const readPart = (parts: FilterPart[]): FilterPart[] =>
-  parts.length > 1 ? [{ kind: 'group', id: newId(), match: 'and', parts }] : parts;
+  parts.length > 1 ? [{ kind: 'group', id: newPartId(), match: 'and', parts }] : parts;
 
 function readRow(key: string, value: unknown, kinds: KindOf): FilterRow | ForeignRow {
   const { field, operator } = kinds(key) ? { field: key, operator: 'eq' as const } : splitFilterKey(key);
   const kind = kinds(field);
-  if (!kind || !filterKinds[kind].operators.includes(operator)) return { kind: 'foreign', id: newId(), key, value };
+  if (!kind || !filterKinds[kind].operators.includes(operator)) return { kind: 'foreign', id: newPartId(), key, value };
   const values = [value].flat().map((entry) => unescaped(textOf(entry) ?? '', kind));
-  const row = (asked: RowOperator): FilterRow => ({ kind: 'row', id: newId(), field, operator: asked, values });
+  const row = (asked: RowOperator): FilterRow => ({ kind: 'row', id: newPartId(), field, operator: asked, values });
   switch (operator) {
     case 'empty':
       return { ...row(String(value) === 'true' ? 'empty' : 'set'), values: [] };

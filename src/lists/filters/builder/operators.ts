@@ -1,8 +1,8 @@
 import type { TextKey } from '#console/i18n/useText';
 import { isDated } from '#console/schema/periods';
-import { kindOf, type SchemaField } from '#console/schema/schemaField';
+import { filterKindOf, type SchemaField } from '#console/schema/schemaField';
 import type { FilterKind } from '#contract/lists/filterKinds';
-import { type FilterRow, newId, type RowOperator, valuesTaken } from './filterTree';
+import { type FilterRow, newPartId, type RowOperator, valuesTaken } from './filterTree';
 
 /** Operators by kind, most frequent first; addresses may use more. */
 const offered: Readonly<Record<FilterKind, readonly RowOperator[]>> = {
@@ -24,7 +24,7 @@ const ofOwnTicks: readonly RowOperator[] = ['eq'];
 
 /** Operators of a field. */
 export function operatorsOf(field: SchemaField): readonly RowOperator[] {
-  const kind = kindOf(field);
+  const kind = filterKindOf(field);
   if (kind === 'boolean' && field.system) return ofOwnTicks;
   return kind === 'text' && field.options.length > 0 ? ofChoices : offered[kind];
 }
@@ -33,7 +33,7 @@ export function operatorsOf(field: SchemaField): readonly RowOperator[] {
 export function operatorKey(field: SchemaField, operator: RowOperator): TextKey {
   const ordered = operator === 'gt' || operator === 'gte' || operator === 'lt' || operator === 'lte';
   if (ordered || operator === 'between') {
-    return isDated(kindOf(field)) ? `builder.day.${operator}` : `builder.figure.${operator}`;
+    return isDated(filterKindOf(field)) ? `builder.day.${operator}` : `builder.figure.${operator}`;
   }
   return `builder.operator.${operator}`;
 }
@@ -41,18 +41,18 @@ export function operatorKey(field: SchemaField, operator: RowOperator): TextKey 
 /** A row that asks nothing yet. */
 export function blankRow(field: SchemaField): FilterRow {
   const [operator = 'eq'] = operatorsOf(field);
-  return { kind: 'row', id: newId(), field: field.key, operator, values: [] };
+  return { kind: 'row', id: newPartId(), field: field.key, operator, values: [] };
 }
 
 /** The row turned to another field: what was typed stays where it can mean something. */
 export function turnedTo(from: SchemaField, to: SchemaField): Partial<FilterRow> {
-  const same = kindOf(from) === kindOf(to) && from.options.length + to.options.length === 0;
+  const same = filterKindOf(from) === filterKindOf(to) && from.options.length + to.options.length === 0;
   const [first = 'eq'] = operatorsOf(to);
   return same ? { field: to.key } : { field: to.key, operator: first, values: [] };
 }
 
 /** The row asking by another operator; a span's name is no single value. */
 export function askingBy(row: FilterRow, field: SchemaField, operator: RowOperator): Partial<FilterRow> {
-  const spans = isDated(kindOf(field)) && valuesTaken(operator) !== valuesTaken(row.operator);
+  const spans = isDated(filterKindOf(field)) && valuesTaken(operator) !== valuesTaken(row.operator);
   return { operator, values: spans && valuesTaken(operator) !== 0 ? [] : row.values };
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
 import { type ColumnChoice, drawColumns, narrowest, widest } from '#console/lists/table/columnChoice';
-import { FigureBox } from '#console/schema/controls/FigureBox';
+import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
 import type { Column } from '#console/schema/schemaColumns';
 import { measured } from './measured';
 
@@ -24,7 +24,7 @@ export function WidthBox({ column: { key, label }, choice, onChoose }: WidthBoxP
   };
   return (
     <Box sx={{ inlineSize: 84, flexShrink: 0, '& input': { paddingBlock: 0.5, paddingInline: 1 } }}>
-      <FigureBox
+      <PlainNumberBox
         id={id}
         label=""
         name={text('lists.columns.width', { column: label })}

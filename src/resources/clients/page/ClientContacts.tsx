@@ -2,14 +2,14 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useDataProvider, useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { lens } from '#console/authProvider/lens';
+import { viewAs } from '#console/authProvider/viewAs';
 import { useText } from '#console/i18n/useText';
 import { Panel } from '#console/layout/Panel';
 import { useSayProblem } from '#console/layout/useSayProblem';
 import { listSearch } from '#console/lists/listAddress';
 import { useMay } from '#console/records/useMay';
 import { linkTo, phoneLink } from '#console/schema/fieldTypes/links';
-import { nameOf } from '#console/schema/fieldTypes/ReferenceName';
+import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
 import type { Role } from '#contract/resources/calls/roles';
 import type { User } from '#contract/resources/calls/users';
 import { ReadLines } from './Lines';
@@ -31,12 +31,12 @@ function ViewAs({ user }: { user: User }) {
   const may = useMay('roles')('show');
   const { roleId } = user;
   if (!may || !roleId) return null;
-  const name = nameOf(user);
+  const name = referenceName(user);
   const view = async () => {
     try {
       const { data: role } = await dataProvider.getOne<RoleRecord>('roles', { id: roleId });
       const { roleType, claims: permissions = [] } = role;
-      lens.putOn({
+      viewAs.putOn({
         roleId: role.id,
         role: role.name,
         roleType,
@@ -86,7 +86,7 @@ function Contacts({ id }: { id: string }) {
         {(user) => (
           <>
             <Link className="name atrium-link" to={`/users/${user.id}`}>
-              {nameOf(user)}
+              {referenceName(user)}
             </Link>
             <ViewAs user={user} />
             {user.email && linkTo(`mailto:${user.email}`, user.email)}

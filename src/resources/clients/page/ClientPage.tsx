@@ -4,7 +4,7 @@ import { useText } from '#console/i18n/useText';
 import { ErrorState } from '#console/layout/ErrorState';
 import { PageHeader } from '#console/layout/PageHeader';
 import { Panel } from '#console/layout/Panel';
-import { useRecordNavigation } from '#console/layout/recordPlaces';
+import { useRecordNavigation } from '#console/layout/recordNavigation';
 import { EditAction } from '#console/records/EditAction';
 import { OwnHistory } from '#console/records/HistorySection';
 import { RecordFrame } from '#console/records/RecordFrame';

@@ -7,7 +7,7 @@ import { useText } from '#console/i18n/useText';
 import { Panel } from '#console/layout/Panel';
 import { overdueFilter, projectsWhere } from '#console/resources/projectLists';
 import { ProjectStatusBadge } from '#console/resources/projectStatus';
-import { projectSight } from '#contract/permissions';
+import { projectVisibility } from '#contract/permissions';
 import type { Project } from '#contract/resources/calls/projects';
 import { ReadLines } from './Lines';
 
@@ -16,7 +16,7 @@ const shown = 10;
 
 /** How many projects a client has: open ones, overdue ones, all; and the open ones that are due first. @see rules 7.4 */
 export function ClientWork({ id }: { id: string }) {
-  return useMeets()([projectSight]) ? <Work id={id} /> : null;
+  return useMeets()([projectVisibility]) ? <Work id={id} /> : null;
 }
 
 function Work({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionProblem, renamed, stateRule } from '#contract/fields/fieldStates';
+import { conditionProblem, renameInCondition, stateRule } from '#contract/fields/fieldStates';
 import { storedText } from '#contract/fields/fieldTypes';
 import type { FilterKind } from '#contract/lists/filterKinds';
 import { filteredRow } from '#contract/lists/listMatch';
@@ -62,7 +62,7 @@ describe('what a field is in a record (rules 11.15)', () => {
       $or: [{ 'fields.a': 'fields.a' }, { 'fields.Lift_gte': 2 }],
       status: 'fields.a',
     };
-    expect(renamed(filter, (name) => names.get(name))).toEqual({
+    expect(renameInCondition(filter, (name) => names.get(name))).toEqual({
       'fields.Floor_gte': 1,
       $or: [{ 'fields.Floor': 'fields.a' }, { 'fields.x': 2 }],
       status: 'fields.a',

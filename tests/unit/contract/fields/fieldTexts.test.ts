@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepColor, keepJson, keepMinutes, prettyJson, readPlace, writePlace } from '#contract/fields/fieldTexts';
+import { keepColor, keepJson, keepMinutes, prettyJson, readLocation, writeLocation } from '#contract/fields/fieldTexts';
 
 describe('how people write values (rules 11.13)', () => {
   it('reads durations by hours and minutes, and spells them in minutes', () => {
@@ -11,8 +11,8 @@ describe('how people write values (rules 11.13)', () => {
   });
   it('takes coordinates where they end a place, and leaves other figures alone', () => {
     const spelled = (text: string) => {
-      const place = readPlace(text);
-      return place && writePlace(place);
+      const place = readLocation(text);
+      return place && writeLocation(place);
     };
     expect(['Quay 3', 'Main Street 12, 5', '59.91,10.75', 'Quay (59.910, -0.5)', 'Quay (91, 0)'].map(spelled)).toEqual([
       'Quay 3',
@@ -32,7 +32,7 @@ describe('how people write values (rules 11.13)', () => {
   it('refuses what is deep, and is quick about what is long', () => {
     expect(keepJson(`${'['.repeat(21)}${']'.repeat(21)}`)).toBeNull();
     const long = ' '.repeat(10_000);
-    expect([keepJson(`[${long}]`), keepMinutes(long), keepColor(long), readPlace(`(${long})`)?.words]).toEqual([
+    expect([keepJson(`[${long}]`), keepMinutes(long), keepColor(long), readLocation(`(${long})`)?.words]).toEqual([
       '[]',
       null,
       null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sightsOf } from '#contract/fields/fieldSights';
 import { fieldTypes, storedText } from '#contract/fields/fieldTypes';
+import { sightsOf } from '#contract/fields/fieldVisibility';
 import { canRollUp, isComputed, rollupType } from '#contract/fields/links';
 import { referredIds, targetOf } from '#contract/fields/references';
 import type { ByKind } from '#server/areas/schema/linkCircles';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Busy, createAdmission, type Lane, limitsOf } from '#server/database/admission';
+import { Busy, connectionLimits, createAdmission, type Lane } from '#server/database/admission';
 
 const [one, other] = ['one', 'other'];
 const wish = (tenantId: string, lane: Lane = 'ordinary') => ({ tenantId, lane });
@@ -20,7 +20,7 @@ async function fill(admission: ReturnType<typeof createAdmission>, tenantId: str
 
 describe('pools: fair admission (rules 15.1)', () => {
   it('gives no company all places, nor long lists all of a company’s, and keeps some for signing in', async () => {
-    const limits = limitsOf(10);
+    const limits = connectionLimits(10);
     const ordinary = createAdmission(10);
     expect(await fill(ordinary, one)).toHaveLength(limits.company);
     await ordinary.enter(wish(other));

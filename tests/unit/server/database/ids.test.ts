@@ -1,7 +1,7 @@
 import { validate, version } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { isId, newId, seededIds } from '#server/database/ids';
-import { readClock, readInstant } from '#server/database/values';
+import { clockFromRow, readInstant } from '#server/database/values';
 
 describe('ids are UUIDs of version 7 (rules 14.16)', () => {
   test('new ones sort in the order of their making', () => {
@@ -32,7 +32,7 @@ describe('points in time (rules 14.1)', () => {
   });
 
   test('a wall-clock time has no seconds and no zone', () => {
-    expect(readClock('2024-11-21 02:16:00')).toBe('2024-11-21T02:16');
-    expect(readClock('2024-11-21T02:16')).toBe('2024-11-21T02:16');
+    expect(clockFromRow('2024-11-21 02:16:00')).toBe('2024-11-21T02:16');
+    expect(clockFromRow('2024-11-21T02:16')).toBe('2024-11-21T02:16');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayDo } from '#console/authProvider/access';
 import type { Identity } from '#console/session/identity';
-import { type Permission, permissions, projectSight } from '#contract/permissions';
+import { type Permission, permissions, projectVisibility } from '#contract/permissions';
 import { resourceNames } from '#contract/resources/index';
 
 const somebody = (...permissions: Permission[]): Identity => ({
@@ -36,10 +36,10 @@ const own = (area: 'Clients' | 'Inventory' | 'Roles'): Row => ({
   delete: [[`${area}:Delete`]],
 });
 const travel: Row = {
-  list: [projectSight, ['ProjectTravelData:View']],
-  create: [projectSight, ['ProjectTravelData:Create']],
-  edit: [projectSight, ['ProjectTravelData:Edit']],
-  delete: [projectSight, ['ProjectTravelData:Delete']],
+  list: [projectVisibility, ['ProjectTravelData:View']],
+  create: [projectVisibility, ['ProjectTravelData:Create']],
+  edit: [projectVisibility, ['ProjectTravelData:Edit']],
+  delete: [projectVisibility, ['ProjectTravelData:Delete']],
 };
 const kept: Groups = [
   [
@@ -55,10 +55,10 @@ const kept: Groups = [
 // ownership is checked by the backend
 const table: Readonly<Record<string, Row>> = {
   projects: {
-    list: [projectSight],
+    list: [projectVisibility],
     create: [['Project:CreateProjects']],
-    edit: [projectSight, ['Project:EditProjects', 'Project:ReportProjectProgress']],
-    delete: [projectSight, ['Project:DeleteProjects']],
+    edit: [projectVisibility, ['Project:EditProjects', 'Project:ReportProjectProgress']],
+    delete: [projectVisibility, ['Project:DeleteProjects']],
   },
   clients: own('Clients'),
   inventory: own('Inventory'),
@@ -68,25 +68,25 @@ const table: Readonly<Record<string, Row>> = {
   flights: travel,
   hotels: travel,
   comments: {
-    list: [projectSight, ['ProjectComments:View']],
-    create: [projectSight, ['ProjectComments:Create']],
-    edit: [projectSight],
-    delete: [projectSight],
+    list: [projectVisibility, ['ProjectComments:View']],
+    create: [projectVisibility, ['ProjectComments:Create']],
+    edit: [projectVisibility],
+    delete: [projectVisibility],
   },
   documents: {
-    list: [projectSight, ['ProjectDocuments:View']],
-    create: [projectSight, ['ProjectDocuments:Upload']],
-    delete: [projectSight],
+    list: [projectVisibility, ['ProjectDocuments:View']],
+    create: [projectVisibility, ['ProjectDocuments:Upload']],
+    delete: [projectVisibility],
   },
   travelDocuments: {
-    list: [projectSight, ['ProjectTravelData:View']],
-    create: [projectSight, ['ProjectTravelData:Edit', 'ProjectTravelData:Create']],
-    delete: [projectSight, ['ProjectTravelData:Delete']],
+    list: [projectVisibility, ['ProjectTravelData:View']],
+    create: [projectVisibility, ['ProjectTravelData:Edit', 'ProjectTravelData:Create']],
+    delete: [projectVisibility, ['ProjectTravelData:Delete']],
   },
   inventoryDocuments: { list: [['Inventory:View']], create: [['Inventory:Edit']], delete: [['Inventory:Edit']] },
   images: {
-    list: [projectSight, ['ProjectImages:View']],
-    create: [projectSight, ['ProjectImages:Upload']],
+    list: [projectVisibility, ['ProjectImages:View']],
+    create: [projectVisibility, ['ProjectImages:Upload']],
     delete: 'anybody',
   },
   inventoryImages: { list: [['Inventory:View']], create: [['Inventory:Edit']], delete: [['Inventory:View']] },

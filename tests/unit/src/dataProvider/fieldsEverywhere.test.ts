@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { firstQueries } from '#console/dataProvider/firstQueries';
+import { fillQueryCache } from '#console/dataProvider/fillQueryCache';
 import { entities, entityKinds, isCompanyKind, kindOfResource } from '#contract/fields/entityKinds';
-import { formulasOf, ownFormulaFields } from '#contract/fields/formulas';
-import { ownMembers } from '#contract/fields/ownMembers';
+import { formulasOf, systemFormulaFields } from '#contract/fields/formulas';
+import { systemMembers } from '#contract/fields/systemMembers';
 import { extendedBackend } from './extendedBackend';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,9 +27,9 @@ describe('fields of every kind of records (rules 11.20)', () => {
   it('are one row a kind: a resource names one kind, members are named once', () => {
     for (const kind of entityKinds) {
       expect(kindOfResource(entities[kind].resource)).toBe(kind);
-      const names = ownMembers(kind).map(([name]) => name);
+      const names = systemMembers(kind).map(([name]) => name);
       expect(new Set(names).size).toBe(names.length);
-      expect(formulasOf(ownFormulaFields(kind), () => null as never).problems.size).toBe(0);
+      expect(formulasOf(systemFormulaFields(kind), () => null as never).problems.size).toBe(0);
     }
     expect(kindOfResource('roles')).toBeUndefined();
   });
@@ -84,7 +84,7 @@ describe('fields of every kind of records (rules 11.20)', () => {
       const refused = Promise.reject(new Error('not offered'));
       refused.catch(() => undefined);
       vi.stubGlobal('window', { firstReads: { token: 'token', replies: new Map([[address, refused]]) } });
-      await firstQueries(queryClient, provider);
+      await fillQueryCache(queryClient, provider);
       return calls();
     };
     expect(await asked([])).toEqual(['GET /Health']);

@@ -4,10 +4,10 @@ import { call } from '#console/dataProvider/calls';
 import { backoff } from '#console/dataProvider/freshness';
 import { addressOf, connectHttp, fileAddress } from '#console/dataProvider/httpClient';
 import { createQueryClient, freshnessOf, isWorthRepeating } from '#console/dataProvider/queryClient';
-import { auth } from '#contract/resources/calls/auth';
-import { images } from '#contract/resources/calls/images';
-import { projects } from '#contract/resources/calls/projects';
-import { roles } from '#contract/resources/calls/roles';
+import { authEndpoints } from '#contract/resources/calls/auth';
+import { imageEndpoints } from '#contract/resources/calls/images';
+import { projectEndpoints } from '#contract/resources/calls/projects';
+import { roleEndpoints } from '#contract/resources/calls/roles';
 import { extendedBackend } from './extendedBackend';
 import { errorOf, startConsole } from './support';
 
@@ -25,7 +25,7 @@ describe('every call (rules 1.6)', () => {
         token = 'new';
       },
     });
-    await call(projects.list, {});
+    await call(projectEndpoints.list, {});
     expect(requests[0]?.headers.authorization).toBe('Bearer new');
   });
 
@@ -33,10 +33,10 @@ describe('every call (rules 1.6)', () => {
     const { requests } = extendedBackend([], () => ({ body: { token: 't' } }));
     const ensureFreshToken = vi.fn(async () => {});
     connectHttp({ token: () => null, ensureFreshToken });
-    await call(auth.login, { body: { identifier: 'a', password: 'b', tenantId: 't' } });
+    await call(authEndpoints.login, { body: { identifier: 'a', password: 'b', tenantId: 't' } });
     expect(requests[0]?.headers.authorization).toBeUndefined();
     connectHttp({ token: () => 'ending' });
-    await call(auth.refresh, { body: { refreshToken: 'r' } });
+    await call(authEndpoints.refresh, { body: { refreshToken: 'r' } });
     expect(ensureFreshToken).not.toHaveBeenCalled();
   });
 
@@ -54,9 +54,9 @@ describe('every call (rules 1.6)', () => {
   it('names a missing parameter and sends nothing (rules 14.8)', async () => {
     const { requests } = extendedBackend([], () => undefined);
     const calls = [
-      call(projects.get, { params: { id: '' } }),
-      call(roles.assignClaim, { query: JSON.parse('{"role":"Admin","claimValue":null}') }),
-      call(images.url, { params: { imageId: 'i' }, query: JSON.parse('{}') }),
+      call(projectEndpoints.get, { params: { id: '' } }),
+      call(roleEndpoints.assignClaim, { query: JSON.parse('{"role":"Admin","claimValue":null}') }),
+      call(imageEndpoints.url, { params: { imageId: 'i' }, query: JSON.parse('{}') }),
     ];
     for (const [index, name] of ['id', 'claimValue', 'expirationMinutes'].entries()) {
       expect(await errorOf(calls[index] ?? Promise.resolve())).toMatchObject({
@@ -71,7 +71,7 @@ describe('every call (rules 1.6)', () => {
       path.endsWith('/a') ? { status: 404, body: {} } : path.endsWith('/b') ? { status: 418 } : 'no connection',
     );
     const messages = await Promise.all(
-      ['a', 'b', 'c'].map(async (id) => errorOf(call(projects.get, { params: { id } }))),
+      ['a', 'b', 'c'].map(async (id) => errorOf(call(projectEndpoints.get, { params: { id } }))),
     );
     expect(messages).toMatchObject([
       { status: 404, message: 'A server side error occurred.' },
@@ -86,7 +86,9 @@ describe('every call (rules 1.6)', () => {
     await startConsole();
     const leaving = new AbortController();
     leaving.abort();
-    expect(await errorOf(call(projects.list, { signal: leaving.signal }))).toMatchObject({ name: 'AbortError' });
+    expect(await errorOf(call(projectEndpoints.list, { signal: leaving.signal }))).toMatchObject({
+      name: 'AbortError',
+    });
   });
 
   it('has its address after the base, and files are absolute', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { viewOf } from '#console/dataProvider/localList';
+import { localPage } from '#console/dataProvider/localList';
 import type { AtriumRecord } from '#console/dataProvider/mappings/mapping';
 import { projectsMapping } from '#console/dataProvider/mappings/projects';
 import { extendedBackend } from './extendedBackend';
@@ -122,7 +122,7 @@ describe('the order of a whole list (rules 13.3)', () => {
   const rows = ['b', null, 'Á', 'c', undefined, 'a', 'C'].map((title, index) => ({ id: String(index), title }));
   const search = () => [];
   const ids = (order: 'ASC' | 'DESC') =>
-    viewOf(rows, { filter: {}, sort: { field: 'title', order } }, search).data.map(({ id }) => id);
+    localPage(rows, { filter: {}, sort: { field: 'title', order } }, search).data.map(({ id }) => id);
 
   it('has nulls last both ways and keeps the order of equals', () => {
     expect(ids('ASC')).toEqual(['2', '5', '0', '3', '6', '1', '4']);
@@ -140,7 +140,7 @@ describe('the order of a whole list (rules 13.3)', () => {
     }));
     const page = (number: number) =>
       titles(
-        viewOf(
+        localPage(
           many,
           { filter: {}, sort: { field: 'title', order: 'ASC' }, pagination: { page: number, perPage: 25 } },
           projectsMapping.search,

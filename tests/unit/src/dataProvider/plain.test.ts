@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { call } from '#console/dataProvider/calls';
 import { plainMapping } from '#console/dataProvider/mappings/plain';
-import { clients } from '#contract/resources/calls/clients';
+import { clientEndpoints } from '#contract/resources/calls/clients';
 import { startConsole } from './support';
 
 /** A resource without a mapping of its own; clients stand for one. */
 it('is listed, created, changed and deleted by what its calls say', async () => {
   const { sent, lastBody } = await startConsole();
-  const { whole, create, change, remove, search } = plainMapping(clients);
+  const { whole, create, change, remove, search } = plainMapping(clientEndpoints);
   const made = await create?.({ name: 'Plain', createdAt: '2026-01-01' }, { scope: {} });
   expect(lastBody()).toEqual({ name: 'Plain' });
   const id = made?.data?.id ?? '';
   await change?.(id, { ...made?.data, name: 'Changed' }, { scope: {} });
   expect(lastBody()).toMatchObject({ name: 'Changed' });
   expect(lastBody()).not.toHaveProperty('id');
-  const rows = whole?.toRecords((await call(clients.list, {})).data);
-  expect(whole?.endpoint).toBe(clients.list);
+  const rows = whole?.toRecords((await call(clientEndpoints.list, {})).data);
+  expect(whole?.endpoint).toBe(clientEndpoints.list);
   expect(rows?.find((row) => row.id === id)).toMatchObject({ name: 'Changed' });
   expect(search({ id, name: 'Changed', count: 3 })).toContain('Changed');
   await remove?.(id, { scope: {} });

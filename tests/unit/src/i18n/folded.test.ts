@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '#console/dataProvider/localList';
+import { localPage } from '#console/dataProvider/localList';
 import { collatorOf } from '#console/i18n/collation';
 import { folded } from '#console/i18n/folded';
-import { answers } from '#console/layout/keyboard/useEntries';
+import { answers } from '#console/layout/keyboard/usePaletteEntries';
 import { initialsOf } from '#console/layout/UserName';
 import { foundClaims } from '#console/resources/roles/roleRules';
 import { choiceValue } from '#console/schema/fieldTypes/choices';
@@ -19,7 +19,7 @@ describe('A search in a language that has a dotted and a dotless i (rules 16.35)
 
   it.each(typed)('finds a record, a screen, a permission and an option by %s', (words) => {
     const rows = [{ id: '1', title: 'İstanbul ofisi' }];
-    const found = viewOf(rows, { filter: { q: words } }, ({ title }) => [title]);
+    const found = localPage(rows, { filter: { q: words } }, ({ title }) => [title]);
     expect(found.total).toBe(1);
     expect(answers('İstanbul ofisi', words)).toBe(true);
     const claim = { value: 'Project:EditProjects', title: 'Istanbul', description: '' };

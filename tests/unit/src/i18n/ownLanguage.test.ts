@@ -17,7 +17,7 @@ async function start() {
   vi.stubGlobal('document', { documentElement: {} });
   const { session } = await import('#console/session/session');
   const { language } = await import('#console/i18n/language');
-  const { keepLanguage } = await import('#console/authProvider/ownLanguage');
+  const { sendLanguage: keepLanguage } = await import('#console/authProvider/ownLanguage');
   let kept = Promise.resolve();
   language.keptBy((name) => {
     kept = keepLanguage(name);
@@ -60,7 +60,7 @@ describe('The language of a person (rules 16.36)', () => {
     const company = { language: 'sv', timeZone: null, currency: null, terms: {} };
     stage.as({ language: null, company });
     await shows('sv');
-    const { companySettings } = await import('#console/session/companySettings');
+    const { storedCompanySettings: companySettings } = await import('#console/session/companySettings');
     companySettings.learn({ ...company, language: 'nl' });
     await shows('nl');
     await stage.choose('de');

@@ -3,7 +3,7 @@ import { providerOf } from '#console/i18n/language';
 import { laterMessages, wholeMessages } from '#console/i18n/locales';
 import { withResourceTexts } from '#console/i18n/resourceTexts';
 import { localeNames } from '#contract/locales';
-import { ownFieldsOf, resourceNames } from '#contract/resources/index';
+import { resourceNames, systemFieldsOf } from '#contract/resources/index';
 
 describe.each(localeNames)("react-admin's names of resources and fields in %s", (locale) => {
   it('are those of the catalogue, for every resource and each of its fields', async () => {
@@ -11,7 +11,7 @@ describe.each(localeNames)("react-admin's names of resources and fields in %s", 
     const { translate } = withResourceTexts(providerOf(locale, messages));
     const keys = resourceNames.flatMap((name) => [
       `resources.${name}.name`,
-      ...Object.keys(ownFieldsOf(name)).map((field) => `resources.${name}.fields.${field}`),
+      ...Object.keys(systemFieldsOf(name)).map((field) => `resources.${name}.fields.${field}`),
     ]);
     const unsaid = keys.filter((key) => translate(key, { smart_count: 2, _: 'In English' }) === 'In English');
     expect(unsaid).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { providerOf } from '#console/i18n/language';
 import { laterMessages, wholeMessages } from '#console/i18n/locales';
-import { renamed, termTexts, withTerms } from '#console/i18n/terms';
+import { termTexts, withCompanyTerms, withTerms } from '#console/i18n/terms';
 import { localeNames } from '#contract/locales';
 import { pluralForms } from '#contract/plurals';
 import { flat, readLocale } from '../../../../build/localeFiles';
@@ -67,7 +67,7 @@ describe('a company’s own words (rules 16.42)', () => {
   const cases = { project: 'Case', projects: 'Cases' };
 
   it('follow everywhere, and what people typed stays as they typed it', async () => {
-    const messages = renamed(await wholeMessages('en'), await termTexts('en'), cases, 'en');
+    const messages = withCompanyTerms(await wholeMessages('en'), await termTexts('en'), cases, 'en');
     const { translate } = providerOf('en', messages);
     expect(translate('projects.new')).toBe('New Case');
     expect(translate('common.menu.projects')).toBe('Cases');

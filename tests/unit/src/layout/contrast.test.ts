@@ -1,7 +1,7 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { tones } from '#console/layout/marks';
-import { schemes } from '#console/layout/palette';
+import { colorSchemes } from '#console/layout/palette';
 
 const enough = 4.5;
 
@@ -11,7 +11,7 @@ describe.each(['light', 'dark'] as const)('Contrast in the %s scheme', (name) =>
   });
 
   it('of texts, of the accent and of errors on both surfaces', () => {
-    const { palette = {} } = schemes[name];
+    const { palette = {} } = colorSchemes[name];
     const inks = [
       'text.primary',
       'text.secondary',

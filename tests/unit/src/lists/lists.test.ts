@@ -5,7 +5,7 @@ import { changeFilter, filterChanges, isFiltered } from '#console/lists/filters/
 import { listSearch } from '#console/lists/listAddress';
 import { pageCount, pageRange } from '#console/lists/pages';
 import { moveColumn, noChoice, shownColumns, toggleColumn } from '#console/lists/table/columnChoice';
-import { rowsBack } from '#console/records/undo/keptValues';
+import { rowsBack } from '#console/records/undo/previousValues';
 import { changesOf } from '#console/schema/changesOf';
 import type { Column } from '#console/schema/schemaColumns';
 import { customFields, systemField } from '#console/schema/schemaField';

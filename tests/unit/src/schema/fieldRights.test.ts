@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftFields } from '#console/custom/schemaEditor/draftField';
 import { payloadOf } from '#console/custom/schemaEditor/fieldPayload';
 import { fieldErrors, startingValues } from '#console/schema/checkField';
-import { isGiven, seenDefinitions } from '#console/schema/fieldRights';
+import { isEnterable, seenDefinitions } from '#console/schema/fieldRights';
 import { customFields } from '#console/schema/schemaField';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 
@@ -31,7 +31,7 @@ describe('fields that one may not see or change (rules 9.7, 11.28)', () => {
   it('are neither demanded nor given where they may not be changed', () => {
     const fields = customFields(seen('InternalUser'), 'en');
     const [cost, margin, budget] = fields;
-    expect([cost, margin, budget].map((field) => field && isGiven(field))).toEqual([true, false, false]);
+    expect([cost, margin, budget].map((field) => field && isEnterable(field))).toEqual([true, false, false]);
     expect(startingValues(fields)).toEqual({ f_a: null, f_b: null, f_c: null });
     expect(fieldErrors(fields, { fields: {} }, (key) => key)).toEqual({});
   });

@@ -4,11 +4,11 @@ import { formatClock, formatDay } from '#console/i18n/format';
 import { fieldError, fieldErrors, startingValues } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';
 import { keysAbout, withoutFilters } from '#console/schema/filterKeys';
-import { ownFields } from '#console/schema/ownFields';
 import { loadPatterns } from '#console/schema/patterns';
 import { schemaColumns } from '#console/schema/schemaColumns';
 import { customFields, labelOf, readField, type SchemaField, systemField } from '#console/schema/schemaField';
 import { activeFilters, filterKeys } from '#console/schema/schemaFilters';
+import { systemSchemaFields } from '#console/schema/systemFields';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { fieldTypeNames, fieldTypeOf, typeOf } from '#contract/fields/fieldTypes';
 import { readers } from '#contract/fields/localeText';
@@ -108,7 +108,7 @@ describe('field types (rules 11.4)', () => {
 
 describe('validation of custom fields (rules 11.6)', () => {
   it('asks for what a record of the system cannot be without, and does not name its limits', () => {
-    const { progress } = ownFields('projects', (key, options) => sentence(key, options));
+    const { progress } = systemSchemaFields('projects', (key, options) => sentence(key, options));
     expect(fieldError(progress, null, sentence)).toBe('Progress is required');
     expect(fieldError(progress, '101', sentence)).toBe('Progress must be at most 100');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueFilter } from '#console/custom/dashboard/figureLists';
+import { dueFilter } from '#console/custom/dashboard/countLists';
 import { greetingFor } from '#console/custom/dashboard/greeting';
 import { countByMonth, monthBounds, monthsAround } from '#console/custom/dashboard/months';
 import { overdueFilter, projectsWhere } from '#console/resources/projectLists';

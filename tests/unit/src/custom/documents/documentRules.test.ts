@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentList, documentRefusal, pickerAccept, uploadTitle } from '#console/custom/documents/documentRules';
 import { fileKindOf, previewKindOf } from '#console/custom/documents/fileKinds';
-import { extensionOf, shortName } from '#console/custom/documents/fileNames';
+import { fileExtension, shortName } from '#console/custom/documents/fileNames';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { documentExtensions } from '#contract/resources/calls/documents';
 
@@ -53,7 +53,7 @@ describe('file icons by type (rules 3.4)', () => {
     expect(fileKindOf('plan.pdf', 'application/zip')).toBe('pdf');
   });
   it('knows extensions by the last point alone', () => {
-    expect([extensionOf('a.b.C'), extensionOf('none'), extensionOf('.')]).toEqual(['c', '', '']);
+    expect([fileExtension('a.b.C'), fileExtension('none'), fileExtension('.')]).toEqual(['c', '', '']);
   });
 });
 

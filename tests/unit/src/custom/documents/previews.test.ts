@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvTable, shownColumns, shownRows } from '#console/custom/documents/csvTable';
+import { csvTable, mostPreviewColumns, mostPreviewRows } from '#console/custom/documents/csvTable';
 import { decodeText } from '#console/custom/documents/decodeText';
 import { previewBytes, previewContent } from '#console/custom/documents/previewContent';
 
@@ -31,12 +31,12 @@ describe('CSV as a table (rules 3.12)', () => {
     });
   });
   it('shows the beginning of a long or wide one, and says so', async () => {
-    const long = await csvTable(`a,b\n${'1,2\n'.repeat(shownRows + 1)}`);
-    expect([long.rows.length, long.cut]).toEqual([shownRows, true]);
-    const full = await csvTable(`a,b\n${'1,2\n'.repeat(shownRows)}`);
-    expect([full.rows.length, full.cut]).toEqual([shownRows, false]);
-    const wide = await csvTable(`${'a,'.repeat(shownColumns)}b\n`);
-    expect([wide.header.length, wide.cut]).toEqual([shownColumns, true]);
+    const long = await csvTable(`a,b\n${'1,2\n'.repeat(mostPreviewRows + 1)}`);
+    expect([long.rows.length, long.cut]).toEqual([mostPreviewRows, true]);
+    const full = await csvTable(`a,b\n${'1,2\n'.repeat(mostPreviewRows)}`);
+    expect([full.rows.length, full.cut]).toEqual([mostPreviewRows, false]);
+    const wide = await csvTable(`${'a,'.repeat(mostPreviewColumns)}b\n`);
+    expect([wide.header.length, wide.cut]).toEqual([mostPreviewColumns, true]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canBePutBack, changesOf, type HistoryRecord } from '#console/custom/history/changes';
-import { placeOf } from '#console/custom/history/kinds';
+import { canBePutBack, groupedChanges, type HistoryRecord } from '#console/custom/history/changes';
+import { entityAddress } from '#console/custom/history/kinds';
 import { daysAgo } from '#console/custom/history/periods';
 import { daysLeft } from '#console/custom/trash/trashRules';
 import type { HistoryAction } from '#contract/extensions/history';
@@ -22,7 +22,7 @@ const entry = (id: string, changeId: string, more: Partial<HistoryRecord> = {}):
 
 describe('The history on the console (rules 14.11)', () => {
   it('entries of one request are one change, in the order of the newest', () => {
-    const changes = changesOf([entry('1', 'b'), entry('2', 'a'), entry('3', 'b')]);
+    const changes = groupedChanges([entry('1', 'b'), entry('2', 'a'), entry('3', 'b')]);
     expect(changes.map(({ id, entries }) => [id, entries.map((each) => each.id)])).toEqual([
       ['b', ['1', '3']],
       ['a', ['2']],
@@ -65,7 +65,7 @@ describe('The history on the console (rules 14.11)', () => {
     [{ resource: 'travelDocuments', id: '1' }, { resource: 'flights', id: '2' }, undefined],
     [{ resource: 'clientSchema', id: '1' }, null, '/schema/entities'],
   ])('leads to what shows %o of %o', (entity, parent, place) => {
-    expect(placeOf(entity, parent)).toBe(place);
+    expect(entityAddress(entity, parent)).toBe(place);
   });
 
   it('a period begins with a day of the own clock', () => {

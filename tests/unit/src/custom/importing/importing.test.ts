@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { guessTargets, hasRawFigures, looksLikeHeader } from '#console/custom/importing/columns';
-import { figureChoices, figuresOf, rawFigures, readingBy } from '#console/custom/importing/figures';
-import { endOf, type Job, noCounts, runJob } from '#console/custom/importing/job';
+import { guessTargets, hasRawFormat, looksLikeHeader } from '#console/custom/importing/columns';
+import { endOf, type ImportJob, noCounts, runJob } from '#console/custom/importing/job';
 import { missingOf, namesNobody } from '#console/custom/importing/missing';
+import { formatChoices, formatOfLocale, rawFormat, readingBy } from '#console/custom/importing/numberFormats';
 import { guessDelimiter, guessEncoding, readTable, Unreadable } from '#console/custom/importing/readTable';
 import { checkRow, readCell } from '#console/custom/importing/rows';
 import { ApiError } from '#console/dataProvider/apiError';
@@ -82,7 +82,7 @@ describe('columns are guessed, each field once (rules 18.2)', () => {
 
   it('tells figures as they travel from those that people write', () => {
     const raw = (...days: string[]) =>
-      hasRawFigures([['x', 'y'], ...days.map((day) => ['a', day])], ['title', 'endDate'], fields);
+      hasRawFormat([['x', 'y'], ...days.map((day) => ['a', day])], ['title', 'endDate'], fields);
     expect(raw('2026-01-31')).toBe(true);
     expect(raw('31/01/2026')).toBe(false);
     expect(raw('2026-01-31', '01/12/2026')).toBe(true);
@@ -126,7 +126,7 @@ describe('a file says how its figures are written (rules 18.2)', () => {
     const understanding = {
       fields: [endDate, at, progress],
       targets: ['endDate', 'at', 'progress'],
-      context: readingBy(rawFigures, context),
+      context: readingBy(rawFormat, context),
     };
     expect(checkRow(['2026-12-31', '2026-12-31 08:30', '1234.5'], understanding)).toEqual({});
     expect(Object.keys(checkRow(['01/12/2026', '01/12/2026 08:30', '1,234'], understanding))).toEqual([
@@ -139,10 +139,10 @@ describe('a file says how its figures are written (rules 18.2)', () => {
   it('in English by the region, day or month first', () => {
     expect(day('01/12/2026', 'en-GB')).toBe('2026-12-01');
     expect(day('01/12/2026', 'en-US')).toBe('2026-01-12');
-    expect(figuresOf('en', 'en-AU')).toBe('en-GB');
-    expect(figuresOf('en', 'en')).toBe('en-US');
-    expect(figuresOf('de', 'de')).toBe('de');
-    expect(figureChoices('Exports').slice(0, 3)).toEqual([
+    expect(formatOfLocale('en', 'en-AU')).toBe('en-GB');
+    expect(formatOfLocale('en', 'en')).toBe('en-US');
+    expect(formatOfLocale('de', 'de')).toBe('de');
+    expect(formatChoices('Exports').slice(0, 3)).toEqual([
       ['raw', 'Exports'],
       ['en-GB', 'English (31/12/2026 · 1,234.5)'],
       ['en-US', 'English (12/31/2026 · 1,234.5)'],
@@ -218,7 +218,7 @@ describe('what rows name and is not there can be made by its name (rules 18.2)',
 
 describe('an import is sent in pieces that are done once (rules 18.2)', () => {
   const rows = Array.from({ length: 2500 }, (_, index) => ({ line: index + 2, record: { title: `Row ${index}` } }));
-  const job: Job = {
+  const job: ImportJob = {
     id: 'job',
     resource: 'projects',
     fileName: '',
@@ -249,7 +249,7 @@ describe('an import is sent in pieces that are done once (rules 18.2)', () => {
       return { data: { changeId: 'change', results } };
     };
     let kept = job;
-    const onProgress = (now: Job) => {
+    const onProgress = (now: ImportJob) => {
       kept = now;
     };
     await expect(runJob(job, { send, stopped: () => false, onProgress })).rejects.toThrow('gone');

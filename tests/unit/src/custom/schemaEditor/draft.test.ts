@@ -4,11 +4,11 @@ import {
   type DraftAction,
   emptyDraft,
   fieldsAsTyped,
-  isChanged,
+  isDraftChanged,
   isUnsaved,
   reduceDraft,
 } from '#console/custom/schemaEditor/draft';
-import { newOption, settled } from '#console/custom/schemaEditor/draftField';
+import { newOption, trimmedField } from '#console/custom/schemaEditor/draftField';
 import { payloadOf } from '#console/custom/schemaEditor/fieldPayload';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 
@@ -32,7 +32,7 @@ const field = (draft: Draft, name: string) => {
 describe('the local list (rules 11.1)', () => {
   it('holds the custom fields alone, and has nothing to save', () => {
     expect(names(start)).toEqual(['Floor', 'Old', 'Phase']);
-    expect(isChanged(start)).toBe(false);
+    expect(isDraftChanged(start)).toBe(false);
     expect(isUnsaved(start)).toBe(false);
   });
 
@@ -43,7 +43,7 @@ describe('the local list (rules 11.1)', () => {
     expect(isUnsaved(adding)).toBe(true);
     const added = following(adding, { type: 'confirmed' });
     expect(names(added)).toEqual(['Floor', 'Old', 'Phase', 'new_field']);
-    expect(isChanged(added)).toBe(true);
+    expect(isDraftChanged(added)).toBe(true);
   });
 
   it('a field starts hidden from external clients (rules 11.28)', () => {
@@ -68,18 +68,18 @@ describe('the local list (rules 11.1)', () => {
       { type: 'confirmed' },
     ];
     const changed = following(start, ...renamed('Storey'));
-    expect(isChanged(changed)).toBe(true);
-    expect(isChanged(following(changed, ...renamed('Floor')))).toBe(false);
+    expect(isDraftChanged(changed)).toBe(true);
+    expect(isDraftChanged(following(changed, ...renamed('Floor')))).toBe(false);
     const archived = following(start, { type: 'archived', id: 'a', archived: true });
-    expect(isChanged(archived)).toBe(true);
-    expect(isChanged(following(archived, { type: 'archived', id: 'a', archived: false }))).toBe(false);
-    expect(isChanged(following(start, { type: 'deleted', id: 'a' }))).toBe(true);
+    expect(isDraftChanged(archived)).toBe(true);
+    expect(isDraftChanged(following(archived, { type: 'archived', id: 'a', archived: false }))).toBe(false);
+    expect(isDraftChanged(following(start, { type: 'deleted', id: 'a' }))).toBe(true);
   });
 
   it('a field is moved among those that are shown; archived ones stay at their place', () => {
     const moved = following(start, { type: 'moved', id: 'c', over: 'a' });
     expect(names(moved)).toEqual(['Phase', 'Old', 'Floor']);
-    expect(isChanged(moved)).toBe(true);
+    expect(isDraftChanged(moved)).toBe(true);
     expect(names(following(start, { type: 'moved', id: 'c', over: 'nowhere' }))).toEqual(names(start));
   });
 });
@@ -105,14 +105,14 @@ describe('when somebody else saves meanwhile', () => {
     );
     const both = following(mine, { type: 'received', definitions: theirs });
     expect(names(both)).toEqual(['Storey', 'Older', 'new_field', 'Theirs']);
-    expect(isChanged(both)).toBe(true);
+    expect(isDraftChanged(both)).toBe(true);
   });
 
   it('after a save the list is what the backend made of it', () => {
     const confirmed = following(start, { type: 'added', id: 'n' }, { type: 'confirmed' });
     const made = [...definitions, { id: 'server', name: 'new_field', type: 'string', isItSystemField: false }];
     const added = following(confirmed, { type: 'saved', definitions: made });
-    expect(isChanged(added)).toBe(false);
+    expect(isDraftChanged(added)).toBe(false);
     expect(added.fields.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'server']);
     const early = following(confirmed, { type: 'received', definitions: made }, { type: 'saved', definitions: made });
     expect(early.fields.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'server']);
@@ -159,7 +159,7 @@ describe('what is sent', () => {
     if (!design) throw new Error('The option is missing.');
     const renamed = { ...design, label: ' Planning ', labels: { fr: 'Plan', en: ' ' } };
     const options = [renamed, { ...newOption('x'), label: 'Design' }, { ...newOption('y'), label: 'Build' }];
-    expect(payloadOf(settled({ ...phase, options }), everything).options).toEqual([
+    expect(payloadOf(trimmedField({ ...phase, options }), everything).options).toEqual([
       { value: 'Design', label: 'Planning', labels: { fr: 'Plan' }, color: 'teal' },
       { value: 'Design 2', label: 'Design', labels: null, color: null },
       { value: 'Build', label: null, labels: null, color: null },
@@ -167,9 +167,9 @@ describe('what is sent', () => {
   });
 
   it('without what the type does not have', () => {
-    const text = settled({ ...field(start, 'Phase'), type: 'string', min: 3, labels: { fr: ' Étape ', en: ' ' } });
+    const text = trimmedField({ ...field(start, 'Phase'), type: 'string', min: 3, labels: { fr: ' Étape ', en: ' ' } });
     expect(text).toMatchObject({ options: [], min: null, labels: { fr: 'Étape' } });
-    expect(settled({ ...text, type: 'date', pattern: '\\d+' }).pattern).toBe('');
-    expect(settled({ ...text, pattern: '\\d+' }).pattern).toBe('\\d+');
+    expect(trimmedField({ ...text, type: 'date', pattern: '\\d+' }).pattern).toBe('');
+    expect(trimmedField({ ...text, pattern: '\\d+' }).pattern).toBe('\\d+');
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { usualSections } from '#console/custom/schemaEditor/layout/arrangeable';
 import {
-  keysOf,
+  formRows,
   layoutOf,
   movedInForm,
-  rowsOf,
   sectionsOf,
+  shownKeys,
   shownRows,
   withoutTitle,
 } from '#console/custom/schemaEditor/layout/layoutDraft';
-import { arrangedColumns, arrangedFilters, cardColumns } from '#console/lists/arranged';
+import { cardColumns, layoutColumns, layoutFilters } from '#console/lists/companyLayout';
 import type { Column } from '#console/schema/schemaColumns';
 import { systemField } from '#console/schema/schemaField';
 
@@ -21,14 +21,14 @@ const sections = [
 ];
 const rows = () => {
   made = 0;
-  return rowsOf(sections, ['a', 'b', 'c', 'd'], newId);
+  return formRows(sections, ['a', 'b', 'c', 'd'], newId);
 };
 
 describe('a layout that is edited (rules 11.29)', () => {
   it('is titles and fields in rows, with what no section names at the end, and becomes sections again', () => {
     expect(rows().map(({ id }) => id)).toEqual(['t0', 'a', 'b', 't1', 'c', 'd']);
-    expect(sectionsOf(rowsOf(sections, ['a', 'b', 'c'], newId))).toEqual(sections);
-    expect(rowsOf(sections, ['c'], newId).map((row) => 'whole' in row)).toEqual([false, false, true]);
+    expect(sectionsOf(formRows(sections, ['a', 'b', 'c'], newId))).toEqual(sections);
+    expect(formRows(sections, ['c'], newId).map((row) => 'whole' in row)).toEqual([false, false, true]);
   });
 
   it('moves rows over the borders of sections, and always begins with a title', () => {
@@ -42,7 +42,7 @@ describe('a layout that is edited (rules 11.29)', () => {
 
   it('keeps what is shown in its order, and leaves parts out that are as they come', () => {
     const shown = shownRows(['c', 'gone', 'a'], ['a', 'b', 'c']);
-    expect(keysOf(shown)).toEqual(['c', 'a']);
+    expect(shownKeys(shown)).toEqual(['c', 'a']);
     expect(shown.at(-1)).toEqual({ id: 'b', shown: false });
     expect(layoutOf({ form: null, columns: shown, filters: null, card: [] })).toEqual({
       columns: ['c', 'a'],
@@ -81,8 +81,8 @@ describe('a list as a company has arranged it (rules 11.29)', () => {
   ];
 
   it('shows its columns in its order, the others not, and no layout changes nothing', () => {
-    expect(arrangedColumns(columns, undefined)).toBe(columns);
-    const arranged = arrangedColumns(columns, ['fields.a', 'clientId', 'gone']);
+    expect(layoutColumns(columns, undefined)).toBe(columns);
+    const arranged = layoutColumns(columns, ['fields.a', 'clientId', 'gone']);
     expect(arranged.map(({ key, shown }) => [key, shown])).toEqual([
       ['fields.a', true],
       ['clientName', true],
@@ -98,7 +98,7 @@ describe('a list as a company has arranged it (rules 11.29)', () => {
       systemField({ key: 'status', label: '', type: 'select' }),
       systemField({ key: 'note', label: '', type: 'text' }),
     ];
-    expect(arrangedFilters(fields, ['note', 'status'])?.map(({ key }) => key)).toEqual(['status']);
-    expect(arrangedFilters(fields, undefined)).toBeUndefined();
+    expect(layoutFilters(fields, ['note', 'status'])?.map(({ key }) => key)).toEqual(['status']);
+    expect(layoutFilters(fields, undefined)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ChangeSet, fillDown, pasteBlock, type ReadCell } from '#console/lists/cells/cellChanges';
+import { type CellChangeSet, fillDown, pasteBlock, type ReadCell } from '#console/lists/cells/cellChanges';
 import { savesBy } from '#console/lists/cells/editorKeys';
-import { boundsOf, placeAfter } from '#console/lists/cells/places';
+import { boundsOf, positionAfter } from '#console/lists/cells/positions';
 import { readBlock, toHtml, toTsv } from '#console/lists/cells/spreadsheet';
 import { drawColumns, narrowest, noChoice, placeColumn, widest, widthsOf } from '#console/lists/table/columnChoice';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
@@ -9,7 +9,7 @@ import { systemField } from '#console/schema/schemaField';
 
 const extent = { rows: 20, cells: 6, inSight: 8 };
 const placed = (row: number, column: number, key: string, far = false, mirrored = false) => {
-  const place = placeAfter({ row, column }, { key, far, mirrored }, extent);
+  const place = positionAfter({ row, column }, { key, far, mirrored }, extent);
   return place && [place.row, place.column];
 };
 
@@ -122,7 +122,7 @@ const read: ReadCell<ListedRecord> = (record, of, text) => {
   if (record[of.key] === text || !of.field) return undefined;
   return { record, column: of, field: of.field, text };
 };
-const said = ({ changes, refused, outside }: ChangeSet) => ({
+const said = ({ changes, refused, outside }: CellChangeSet) => ({
   changes: changes.map(({ record, column: of, text }) => `${record.id}${of.key}=${text}`),
   refused: refused.map(({ record, column: of }) => `${record.id}${of.key}`),
   outside,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { guessTargets, hasRawFigures, looksLikeHeader } from '#console/custom/importing/columns';
-import { rawFigures, readingBy } from '#console/custom/importing/figures';
+import { guessTargets, hasRawFormat, looksLikeHeader } from '#console/custom/importing/columns';
+import { rawFormat, readingBy } from '#console/custom/importing/numberFormats';
 import { readTable } from '#console/custom/importing/readTable';
 import { readCell } from '#console/custom/importing/rows';
 import { laterMessages, wholeMessages } from '#console/i18n/locales';
@@ -125,8 +125,8 @@ describe.each(locales)('An export with keys above its columns imports again in $
     expect(looksLikeHeader(head, fields)).toBe(true);
     const targets = guessTargets(head, fields, {});
     expect(targets).toEqual(keys);
-    expect(hasRawFigures(rows, targets, fields)).toBe(true);
-    const asTheyTravel = readingBy(rawFigures, inLocale);
+    expect(hasRawFormat(rows, targets, fields)).toBe(true);
+    const asTheyTravel = readingBy(rawFormat, inLocale);
     const read = fields.map((field, index) => readCell(cells[index] ?? '', field, asTheyTravel));
     expect(read).toEqual([...Object.values(samples).map(([, value]) => value), '-7', 'OnHold', '2026-12-31']);
   });

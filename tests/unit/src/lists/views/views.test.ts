@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptViews, NameTakenError } from '#console/dataProvider/savedViews';
+import { browserViews, NameTakenError } from '#console/dataProvider/savedViews';
 import { readListSearch } from '#console/lists/listAddress';
 import { noChoice, shownColumns } from '#console/lists/table/columnChoice';
 import { choiceOf, isChanged, type ListView, queryOf, viewSearch } from '#console/lists/views/viewState';
@@ -67,7 +67,7 @@ describe('a view (rules 13.17)', () => {
 describe('views in the browser (rules 13.17)', () => {
   const place = () => {
     const kept = new Map<string, unknown>();
-    return keptViews({ get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) }, () => 'u1');
+    return browserViews({ get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) }, () => 'u1');
   };
   const make = (name: string, isDefault = false) => ({ resource: 'projects', name, isDefault, query: view.query });
 

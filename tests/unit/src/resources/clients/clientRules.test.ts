@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ClientProject, projectFigures } from '#console/resources/clients/clientRules';
+import { type ClientProject, clientProjectCounts } from '#console/resources/clients/clientRules';
 
 const project = (id: string, clientId: string, status: string): ClientProject => ({
   id,
@@ -20,16 +20,16 @@ describe('what a client card says of its projects (rules 7.1)', () => {
     project('6', 'a', 'NotStarted'),
   ];
   it('counts projects in progress as active, and completed ones', () => {
-    expect(projectFigures(projects, 'a')).toMatchObject({ active: 2, completed: 1 });
-    expect(projectFigures(projects, 'b')).toMatchObject({ active: 0, completed: 1 });
+    expect(clientProjectCounts(projects, 'a')).toMatchObject({ active: 2, completed: 1 });
+    expect(clientProjectCounts(projects, 'b')).toMatchObject({ active: 0, completed: 1 });
   });
   it('names the two that changed last, and counts the others', () => {
-    const { recent, more } = projectFigures(projects, 'a');
+    const { recent, more } = clientProjectCounts(projects, 'a');
     expect(recent.map(({ id }) => id)).toEqual(['1', '3']);
     expect(more).toBe(3);
-    expect(projectFigures(projects, 'b')).toMatchObject({ more: 0 });
+    expect(clientProjectCounts(projects, 'b')).toMatchObject({ more: 0 });
   });
   it('has nothing to say of a client without projects', () => {
-    expect(projectFigures(projects, 'c')).toEqual({ active: 0, completed: 0, recent: [], more: 0 });
+    expect(clientProjectCounts(projects, 'c')).toEqual({ active: 0, completed: 0, recent: [], more: 0 });
   });
 });

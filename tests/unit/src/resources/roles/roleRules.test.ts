@@ -6,7 +6,7 @@ import {
   groupToggled,
   knownClaims,
   newRole,
-  roleFigures,
+  roleCounts,
   toggled,
   typeWhenAssignable,
 } from '#console/resources/roles/roleRules';
@@ -25,7 +25,7 @@ describe('the four counters (rules 9.2)', () => {
       { roleType: null, claims: ['a', 'b'] },
       { roleType: 'InternalUser' },
     ];
-    expect(roleFigures(roles)).toEqual({ total: 4, internal: 2, client: 1, permitted: 2 });
+    expect(roleCounts(roles)).toEqual({ total: 4, internal: 2, client: 1, permitted: 2 });
   });
 });
 

@@ -5,7 +5,7 @@ import {
   fullNameOf,
   invitationLink,
   newUser,
-  valuesOf,
+  userFormValues,
 } from '#console/resources/users/userRules';
 
 const admin = { id: 'r1', name: 'Admin', roleType: null };
@@ -30,7 +30,7 @@ describe('the client selector (rules 8.3)', () => {
 
 describe('what the form of a user starts with', () => {
   it('finds the role by its name where a backend gives no id', () => {
-    expect(valuesOf({ id: 'u', roleName: 'worker' }, roles)).toMatchObject({ roleId: 'r2', isActive: 'true' });
+    expect(userFormValues({ id: 'u', roleName: 'worker' }, roles)).toMatchObject({ roleId: 'r2', isActive: 'true' });
   });
 });
 

@@ -4,7 +4,7 @@ import {
   depthOf,
   type FilterGroup,
   type FilterRow,
-  readFilter,
+  filterGroupOf,
   unfinished,
   writeFilter,
 } from '#console/lists/filters/builder/filterTree';
@@ -65,26 +65,26 @@ describe('the builder reads and writes filters (rules 13.16)', () => {
   it('what it writes of what it has read finds the same records', () => {
     fc.assert(
       fc.property(filter, fc.array(row, { minLength: 5, maxLength: 20 }), (asked, records) => {
-        const written = writeFilter(readFilter(asked, kindOf), kindOf);
+        const written = writeFilter(filterGroupOf(asked, kindOf), kindOf);
         for (const record of records) expect(finds(written, record)).toBe(finds(asked, record));
         // and once more is the same again
-        expect(writeFilter(readFilter(written, kindOf), kindOf)).toEqual(written);
+        expect(writeFilter(filterGroupOf(written, kindOf), kindOf)).toEqual(written);
       }),
     );
   });
 
   it('a group of one, and conditions of one key beside each other, are written the same way each time', () => {
     const asked = { title_q: 'a', title: 'a', $or: [{ count_gte: 0, count_lte: 2, title_neq: 'a', title: 'b' }] };
-    const written = writeFilter(readFilter(asked, kindOf), kindOf);
+    const written = writeFilter(filterGroupOf(asked, kindOf), kindOf);
     const alone = { title_q: 'a', title: 'a', count_gte: '0', count_lte: '2', title_neq: 'a', $and: [{ title: 'b' }] };
     expect(written).toEqual(alone);
-    expect(writeFilter(readFilter(written, kindOf), kindOf)).toEqual(written);
+    expect(writeFilter(filterGroupOf(written, kindOf), kindOf)).toEqual(written);
   });
 
   it('an address keeps it', () => {
     fc.assert(
       fc.property(filter, (asked) => {
-        const written = writeFilter(readFilter(asked, kindOf), kindOf);
+        const written = writeFilter(filterGroupOf(asked, kindOf), kindOf);
         const parameters = new URLSearchParams({ filter: JSON.stringify(written) });
         expect(JSON.parse(new URLSearchParams(parameters.toString()).get('filter') ?? '')).toEqual(written);
       }),
@@ -94,7 +94,7 @@ describe('the builder reads and writes filters (rules 13.16)', () => {
   it('what it does not know stays as it is', () => {
     const asked = { q: 'words', unheard_of: [1], title_gt: 'a', day_inc: ['x'] };
     const { q: _search, ...others } = asked;
-    const read = readFilter(asked, kindOf);
+    const read = filterGroupOf(asked, kindOf);
     expect(read.parts.map(({ kind }) => kind)).toEqual(['foreign', 'row', 'foreign']);
     expect(writeFilter(read, kindOf)).toEqual(others);
   });

@@ -1,0 +1,89 @@
+import { customFieldKey } from '../lists/listQuery';
+import type { FieldConditions } from './fieldConditions';
+import type { FieldRule } from './fieldRights';
+import { renamedConditions } from './fieldStates';
+import { renameInFormula } from './formulaNames';
+import type { Lookup, Rollup } from './links';
+
+/** A field as far as its sight follows from it. */
+export interface VisibilityField {
+  id: string;
+  name: string;
+  /** The field's kind, where several kinds are mixed; formulas name fields of one kind. */
+  kind?: string;
+  formula?: string | null | undefined;
+  conditions?: FieldConditions | null | undefined;
+  seenBy?: FieldRule | null | undefined;
+  lookup?: Lookup | null | undefined;
+  rollup?: Rollup | null | undefined;
+}
+
+const keyOf = (name: string, { kind = '' }: Pick<VisibilityField, 'kind'>) => `${kind} ${name.trim().toLowerCase()}`;
+
+const prefix = customFieldKey('');
+const idsIn = (...keys: (string | null | undefined)[]) =>
+  keys.flatMap((key) => (key?.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+
+/** The fields that one follows from: those that its formula, look-up or roll-up reads, and those that its conditions ask about. */
+function sourcesOf(field: VisibilityField, byName: ReadonlyMap<string, string>): string[] {
+  const { lookup, rollup } = field;
+  const ids: string[] = idsIn(lookup?.through, lookup?.field, rollup?.through, rollup?.of);
+  if (field.formula) {
+    renameInFormula(field.formula, (name) => {
+      ids.push(byName.get(keyOf(name, field)) ?? '');
+      return undefined;
+    });
+  }
+  if (field.conditions) {
+    renamedConditions(field.conditions, (id) => {
+      ids.push(id);
+      return undefined;
+    });
+  }
+  return ids;
+}
+
+const maps = (fields: readonly VisibilityField[]) =>
+  [
+    new Map(fields.map((field) => [field.id, field])),
+    new Map(fields.map((field) => [keyOf(field.name, field), field.id])),
+  ] as const;
+
+/** The names of the fields whose rules go for another one, too, as it follows from them. */
+export function inheritedFrom(fields: readonly VisibilityField[], id: string): string[] {
+  const sources = reachedFrom(id, ...maps(fields));
+  return sources.flatMap((field) => (field.id !== id && field.seenBy != null ? [field.name] : []));
+}
+
+/** The field, and all that it follows from in the end. */
+function reachedFrom(
+  id: string,
+  byId: ReadonlyMap<string, VisibilityField>,
+  byName: ReadonlyMap<string, string>,
+): VisibilityField[] {
+  const reached = new Set([id]);
+  for (const one of reached) {
+    const field = byId.get(one);
+    if (field) for (const source of sourcesOf(field, byName)) reached.add(source);
+  }
+  return [...reached].flatMap((one) => byId.get(one) ?? []);
+}
+
+const canonical = (rule: FieldRule): string => JSON.stringify(rule === 'internal' ? rule : [...rule].sort());
+
+/**
+ * The rules that all must allow a field's sight, by its id: its own, and those of what it follows from, so that nobody
+ * learns from a result or a condition what they may not see. A field that everybody may see is absent.
+ * @see rules 11.28
+ */
+export function sightsOf(fields: readonly VisibilityField[]): Map<string, FieldRule[]> {
+  const [byId, byName] = maps(fields);
+  const sights = new Map<string, FieldRule[]>();
+  for (const { id } of fields) {
+    const rules = new Map(
+      reachedFrom(id, byId, byName).flatMap(({ seenBy }) => (seenBy == null ? [] : [[canonical(seenBy), seenBy]])),
+    );
+    if (rules.size > 0) sights.set(id, [...rules.values()]);
+  }
+  return sights;
+}

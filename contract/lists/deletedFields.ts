@@ -1,0 +1,48 @@
+import { filterDepth } from './listFilter';
+import { type ListRequest, splitFilterKey } from './listQuery';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+const isFilter = (value: unknown): value is Filter =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A list's request without the fields that are gone, and which those were, each once. A group of which nothing is left
+ * is left out, too; what is nested deeper than a filter may be stays, to be refused as such.
+ * @param isGone of a field's key
+ * @param inFilter whether the filter is looked through, or the order alone
+ * @see rules 13.29
+ */
+export function withoutDeleted(
+  request: ListRequest,
+  isGone: (field: string) => boolean,
+  inFilter: boolean,
+): { request: ListRequest; ignored: string[] } {
+  const ignored = new Set<string>();
+  const isIgnored = (field: string): boolean => {
+    const gone = isGone(field);
+    if (gone) ignored.add(field);
+    return gone;
+  };
+  const left = (filter: Filter, depth: number): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(filter).flatMap(([key, value]) => {
+        if ((key === '$or' || key === '$and') && Array.isArray(value) && depth < filterDepth) {
+          const parts = value.map((part: unknown) => (isFilter(part) ? left(part, depth + 1) : part));
+          const some = parts.filter((part, index) => !isFilter(part) || !isEmptied(part, value[index]));
+          return some.length > 0 || value.length === 0 ? [[key, some]] : [];
+        }
+        return isIgnored(key) || isIgnored(splitFilterKey(key).field) ? [] : [[key, value]];
+      }),
+    );
+  const { sort, thenBy = [], filter, ...others } = request;
+  const [first, ...more] = [...(sort ? [sort] : []), ...thenBy].filter(({ field }) => !isIgnored(field));
+  const kept = inFilter ? left(filter, 0) : filter;
+  return {
+    request: { ...others, ...(first && { sort: first }), ...(more.length > 0 && { thenBy: more }), filter: kept },
+    ignored: [...ignored],
+  };
+}
+
+const isEmptied = (part: Filter, before: Filter): boolean =>
+  Object.keys(part).length === 0 && Object.keys(before).length > 0;

@@ -1,0 +1,76 @@
+import { needsOfAction } from '#contract/access';
+import { entityKinds, schemaResource } from '#contract/fields/entityKinds';
+import { adminRole, meets, type Needs } from '#contract/permissions';
+import { parentsOf, resourceNames } from '#contract/resources/index';
+import type { Transaction } from '#server/database/connect';
+import { allRegistered, type Registered } from '#server/resources/registry';
+import type { CallerIdentity } from '#server/security/tokens';
+import { Parameters } from '#server/sql/parameters';
+import { hasOne } from '#server/sql/relatedRows';
+
+export const isAdminCall = (tx: Transaction): boolean => tx.session.roleName === adminRole;
+
+/** The condition that an entity of one kind is there and in the caller's sight. */
+type Sight = (identity: CallerIdentity, parameters: Parameters, id: string) => string;
+
+interface Entity {
+  needs: Needs;
+  sight: Sight;
+}
+
+/** A resource of the seam is seen as its lists show it. */
+const seenAs = ({ record: { list, sight }, needs }: Registered): Entity => ({
+  needs: needs.read,
+  sight: (identity, parameters, id) => {
+    const conditions = [
+      `${list.alias}.tenant_id = $company`,
+      `${list.alias}.id = ${id}`,
+      ...(sight?.(identity, parameters) ?? []).map(hasOne),
+    ];
+    return `exists (select from ${list.table} ${list.alias} where ${conditions.join(' and ')})`;
+  },
+});
+
+const seesSchema: Entity = { needs: [['EntitiesSchema:View']], sight: () => 'true' };
+
+/** Entities with visibility of their own: the permission to read them, and their condition. */
+const entitiesOf = (): Readonly<Record<string, Entity>> => ({
+  ...Object.fromEntries(allRegistered().map((registered) => [registered.record.resource, seenAs(registered)])),
+  ...Object.fromEntries(entityKinds.map((kind) => [schemaResource(kind), seesSchema])),
+});
+
+/** The condition on an entry `h` that the caller sees its entity, or what that hangs on. */
+export function entryVisibility(identity: CallerIdentity, parameters: Parameters): string {
+  const parts: string[] = [];
+  const entities = entitiesOf();
+  for (const [resource, { needs, sight }] of Object.entries(entities)) {
+    if (meets(identity, needs))
+      parts.push(`(h.resource = '${resource}' and ${sight(identity, parameters, 'h.entity_id')})`);
+  }
+  // children are visible with their parent
+  for (const resource of resourceNames) {
+    const needs = needsOfAction(resource, 'list');
+    if (!needs || !meets(identity, needs)) continue;
+    for (const parent of parentsOf(resource)) {
+      const entity = entities[parent];
+      if (!entity || !meets(identity, entity.needs)) continue;
+      parts.push(
+        `(h.resource = '${resource}' and h.parent_resource = '${parent}' and ${entity.sight(identity, parameters, 'h.parent_id')})`,
+      );
+    }
+  }
+  return parts.length > 0 ? `(${parts.join(' or ')})` : 'false';
+}
+
+/** Whether the caller sees the entity, or what hangs on something in sight; an Admin also what is gone. */
+export async function seesEntity(tx: Transaction, identity: CallerIdentity, id: string): Promise<boolean> {
+  const parameters = new Parameters();
+  const given = parameters.add(id, 'uuid');
+  const sights = Object.values(entitiesOf()).flatMap(({ needs, sight }) =>
+    meets(identity, needs) ? [sight(identity, parameters, given)] : [],
+  );
+  const own = sights.filter((sight) => sight !== 'true').join(' or ') || 'false';
+  const entries = `exists (select from history h where h.tenant_id = $company and (h.entity_id = ${given} or h.parent_id = ${given})${isAdminCall(tx) ? '' : ` and ${entryVisibility(identity, parameters)}`})`;
+  const found = await tx.query<{ seen: boolean }>(`select (${own} or ${entries}) as seen`, parameters.values);
+  return found.rows[0]?.seen ?? false;
+}

@@ -1,0 +1,25 @@
+import { meets, projectVisibility as sightPermissions } from '#contract/permissions';
+import type { Transaction } from '#server/database/connect';
+import { notFound } from '#server/problem';
+import type { CallerIdentity } from '#server/security/tokens';
+import { Parameters } from '#server/sql/parameters';
+import { hasOne } from '#server/sql/relatedRows';
+import { teamVisibility } from './teamVisibility';
+
+/** Whether the caller sees the project: all of them, or those that one is assigned to. @see rules 2.10 */
+export async function seesProject(tx: Transaction, identity: CallerIdentity, projectId: string): Promise<boolean> {
+  if (!meets(identity, [sightPermissions])) return false;
+  const parameters = new Parameters();
+  const conditions = [
+    'p.tenant_id = $company',
+    `p.id = ${parameters.add(projectId, 'uuid')}`,
+    ...teamVisibility(identity, parameters).map(hasOne),
+  ];
+  const found = await tx.query(`select from projects p where ${conditions.join(' AND ')}`, parameters.values);
+  return found.rowCount === 1;
+}
+
+/** @throws Problem 404 for a project out of the caller's sight */
+export async function requireProject(tx: Transaction, identity: CallerIdentity, projectId: string): Promise<void> {
+  if (!(await seesProject(tx, identity, projectId))) throw notFound();
+}

@@ -1,0 +1,31 @@
+import { holds } from '#contract/permissions';
+import type { CallerIdentity } from '#server/security/tokens';
+import type { Parameters } from '#server/sql/parameters';
+import type { RelatedRows } from '#server/sql/relatedRows';
+
+/** Whether a caller sees each project, or those alone whose team it belongs to. */
+export const seesAllProjects = (identity: CallerIdentity): boolean => holds(identity, 'Project:ViewAllProjects');
+
+const ofProjects = 'p.id';
+
+/**
+ * The caller's rows of teams, where they are what lets one see a project.
+ * @param project the column of its id
+ * @see rules 2.10
+ */
+export const teamVisibility = (
+  identity: CallerIdentity,
+  parameters: Parameters,
+  project = ofProjects,
+): RelatedRows[] =>
+  seesAllProjects(identity)
+    ? []
+    : [
+        {
+          table: 'project_users',
+          alias: 's',
+          each: `s.project_id = ${project}`,
+          conditions: [`s.user_id = ${parameters.add(identity.userId, 'uuid')}`],
+          single: project === ofProjects,
+        },
+      ];

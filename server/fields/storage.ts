@@ -1,0 +1,33 @@
+import { fieldTypeNames, fieldTypes } from '#contract/fields/fieldTypes';
+import type { FieldStorage } from '#server/database/schema';
+
+/** Whether every value has its row, so that rows serve filters and sorts. */
+export const hasRows = (keeping: FieldStorage): boolean => ['rows', 'moving', 'both'].includes(keeping);
+
+/** Whether every value stands on its record. */
+export const isOnRecord = (keeping: FieldStorage): boolean => ['both', 'filling', 'record'].includes(keeping);
+
+/**
+ * How a number reads, so that a text that was stored for another type is never taken for one. Its length is asked apart:
+ * bounds within the pattern make it take twice as long.
+ */
+const numeral = "'^\\s*[+-]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]{1,2})?\\s*$'";
+
+/** So few digits are in the range of a double, with any exponent of two. */
+const longestNumeral = 200;
+
+/** The names that a definition may have for a numeric type, in lower case. */
+export const numericTypes = [
+  ...new Set(
+    fieldTypeNames
+      .filter((name) => fieldTypes[name].kind === 'number')
+      .flatMap((name) => [name.toLowerCase(), ...fieldTypes[name].aliases]),
+  ),
+];
+
+/** The SQL of whether a definition `d` is of a numeric type. */
+export const isNumeric = `lower(btrim(d.type)) = any(array[${numericTypes.map((name) => `'${name}'`).join(', ')}])`;
+
+/** The number that a text is; null: it is none. */
+export const numberOf = (text: string): string =>
+  `case when ${text} ~ ${numeral} and octet_length(${text}) <= ${longestNumeral} then (${text})::double precision end`;

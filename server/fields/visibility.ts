@@ -1,0 +1,23 @@
+import type { FieldRule } from '#contract/fields/fieldRights';
+import { sightsOf, type VisibilityField } from '#contract/fields/fieldVisibility';
+import type { Transaction } from '#server/database/connect';
+
+/** Writes down what the sight of fields has come to: those of one kind may follow from another's. */
+export async function storeFieldVisibility(tx: Transaction): Promise<void> {
+  const found = await tx.query<VisibilityField & { sight: FieldRule[] | null }>(
+    `select id, name, kind, rules ->> 'formula' as formula, rules -> 'lookup' as lookup, rules -> 'rollup' as rollup,
+       behaviour -> 'conditions' as conditions,
+       behaviour -> 'seenBy' as "seenBy", sight
+     from field_definitions where tenant_id = $company order by id`,
+    [],
+  );
+  const sights = sightsOf(found.rows);
+  const text = (sight: readonly FieldRule[] | null | undefined) => (sight ? JSON.stringify(sight) : null);
+  const changed = found.rows.filter(({ id, sight }) => text(sights.get(id)) !== text(sight));
+  if (changed.length === 0) return;
+  await tx.query(
+    `update field_definitions d set sight = given.sight::jsonb from unnest($1::uuid[], $2::text[]) given(id, sight)
+     where d.tenant_id = $company and d.id = given.id`,
+    [changed.map(({ id }) => id), changed.map(({ id }) => text(sights.get(id)))],
+  );
+}

@@ -1,0 +1,145 @@
+import { typeOf } from '#contract/fields/fieldTypes';
+import { type ListAggregates, mostAggregates, mostGroups } from '#contract/lists/listAggregates';
+import { decodeListQuery, isListQueryProblem } from '#contract/lists/listQuery';
+import { message } from '#contract/message';
+import type { Transaction } from '#server/database/connect';
+import { isOnRecord } from '#server/fields/storage';
+import { invalid } from '#server/problem';
+import type { ListDescriptor } from '#server/resources/list';
+import { findTexts } from '#server/search/find';
+import { Parameters } from '#server/sql/parameters';
+import { conditionSql, type RowCondition } from '#server/sql/relatedRows';
+import { type CustomField, onRecord } from './customFields';
+import { byKey, type CustomFieldsByKey, fieldOf, planFilter, searchesOf } from './filter';
+import { withoutDeletedFields } from './ignored';
+import { readListed } from './listed';
+import { from, where } from './sources';
+
+interface FiguresQuery {
+  filter?: string | undefined;
+  of?: string | undefined;
+  group?: string | undefined;
+  view?: string | undefined;
+}
+
+/** A value of each row: its SQL, and what must be joined for it. */
+interface Value {
+  sql: string;
+  /** A join of the descriptor, by name. */
+  named?: string;
+  join?: string;
+}
+
+/** A custom field's value of a row, which may have none. */
+function customValue(alias: string, field: CustomField, index: number, as: 'number' | 'text', names: Names): Value {
+  if (isOnRecord(field.keptIn)) return { sql: onRecord(field, alias, names.parameters)[as] };
+  const value = `of_${index}`;
+  return {
+    sql: `${value}.${as === 'number' ? 'number' : 'value'}`,
+    join:
+      ` left join field_values ${value} on ${value}.tenant_id = $company` +
+      ` and ${value}.entity_id = ${alias}.id and ${value}.definition_id = ${names.parameters.add(field.id, 'uuid')}`,
+  };
+}
+
+type Names = { list: ListDescriptor; custom: CustomFieldsByKey; parameters: Parameters };
+
+function numberOf(names: Names, name: string, index: number): Value {
+  const { list, custom } = names;
+  const own = custom.get(name);
+  if (own && typeOf(own).kind === 'number') return customValue(list.alias, own, index, 'number', names);
+  const field = fieldOf(list, name);
+  if (own || field?.kind !== 'number') throw invalid({ of: [message('programs.number', { name })] });
+  return { sql: field.sql, ...(field.join && { named: field.join }) };
+}
+
+/** The value that makes a group, as text; blank is none. */
+function groupValue(names: Names, name: string): Value {
+  const { list, custom } = names;
+  const own = custom.get(name);
+  if (own) return customValue(list.alias, own, mostAggregates, 'text', names);
+  const field = fieldOf(list, name);
+  if (!field || field.kind === 'idArray' || field.kind === 'instant' || field.kind === 'clock') {
+    throw invalid({ group: [message('records.grouped', { name })] });
+  }
+  const text = field.kind === 'day' ? `to_char(${field.sql}, 'YYYY-MM-DD')` : `(${field.sql})::text`;
+  return { sql: `nullif(${text}, '')`, ...(field.join && { named: field.join }) };
+}
+
+function namesIn(of: string | undefined): string[] {
+  try {
+    const names: unknown = JSON.parse(of || '[]');
+    if (Array.isArray(names) && names.length <= mostAggregates && names.every((name) => typeof name === 'string')) {
+      return [...new Set(names)];
+    }
+  } catch {
+    // not JSON: the same answer as JSON of another shape
+  }
+  throw invalid({
+    of: [
+      message('programs.parameter', {
+        parameter: 'of',
+        shape: `JSON such as ["budget"], of at most ${mostAggregates} fields`,
+      }),
+    ],
+  });
+}
+
+type Row = { value: string | null; whole: boolean; count: number } & Record<string, unknown>;
+
+/**
+ * Aggregates of a list's rows, all of them and in groups.
+ * @param always conditions of the caller's visibility
+ * @returns also the deleted fields that were ignored
+ * @throws Problem 400 with the message by parameter, or by the filter's key
+ */
+export async function readAggregates(
+  tx: Transaction,
+  list: ListDescriptor,
+  query: FiguresQuery,
+  always: (parameters: Parameters) => readonly RowCondition[],
+): Promise<{ answer: ListAggregates; ignored: string[] }> {
+  const asked = decodeListQuery({ filter: query.filter, view: query.view });
+  if (isListQueryProblem(asked)) throw invalid({ [asked.parameter]: [asked.message] });
+  const parameters = new Parameters();
+  const custom = byKey(list.customFields ? await readListed(tx, list.customFields) : []);
+  const named = [...namesIn(query.of), ...(query.group ? [query.group] : [])];
+  const { request, ignored } = await withoutDeletedFields(tx, asked, custom, named);
+  const of = namesIn(query.of).filter((name) => !ignored.includes(name));
+  const conditions = [`${list.alias}.tenant_id = $company`, ...always(parameters)];
+  const texts = await findTexts(tx, list.table, searchesOf(list, request, custom));
+  const plan = planFilter(list, request, custom, parameters, texts);
+  const names = { list, custom, parameters };
+  const numbers = of.map((name, index) => numberOf(names, name, index));
+  const group = query.group && !ignored.includes(query.group) ? groupValue(names, query.group) : undefined;
+  const values = [...numbers, ...(group ? [group] : [])];
+  const joins = [...plan.joins, ...values.flatMap(({ named }) => named ?? [])];
+  const columns = [`${group?.sql ?? 'null::text'} as value`, ...numbers.map(({ sql }, index) => `${sql} as n${index}`)];
+  const source =
+    `select ${columns.join(', ')} from ${from(list, plan, joins)}` +
+    `${values.map(({ join = '' }) => join).join('')}${where([...conditions.map(conditionSql), ...plan.conditions])}`;
+  const sums = numbers.map(
+    (_number, index) => `, sum(n${index})::float8 as sum${index}, count(n${index})::int as filled${index}`,
+  );
+  const found = await tx.query<Row>(
+    `select value, grouping(value) = 1 as whole, count(*)::int as count${sums.join('')} from (${source}) source
+      group by grouping sets ((), (value)) order by whole desc, count desc, value limit ${mostGroups + 1}`,
+    parameters.values,
+  );
+  const figuresOf = (row: Row) => ({
+    count: row.count,
+    figures: Object.fromEntries(
+      of.map((name, index) => {
+        const sum = row[`sum${index}`];
+        return [name, { sum: typeof sum === 'number' ? sum : null, filled: Number(row[`filled${index}`]) }];
+      }),
+    ),
+  });
+  const [whole, ...groups] = found.rows;
+  if (!whole) throw new Error('A statement that groups by nothing has answered no row.');
+  const answer = {
+    ...figuresOf(whole),
+    ...(group && { groups: groups.map((row) => ({ value: row.value, ...figuresOf(row) })) }),
+  };
+  return { answer, ignored };
+}

@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from '#server/database/connect';
+import { projectAggregates, projects } from '#server/database/schema';
+import { columnOf, tableName } from '#server/resources/columns';
+import {
+  bucketColumns,
+  bucketSums,
+  bucketsBefore,
+  bucketsOfChanged,
+  bucketsOfDeleted,
+  bucketsOfNew,
+  noteBuckets,
+} from './buckets';
+
+/**
+ * Numbers of rows that are kept and not counted, by what they are told apart by. Every write adds rows that say how it
+ * changes them, in its own statement: nobody waits for another's, and a reader sees what is committed, summed up. The
+ * parts of orders (buckets.ts) go with them.
+ */
+interface Figures {
+  /** Where the numbers stand. */
+  table: string;
+  /** The fields that rows are told apart by; columns of both tables. */
+  by: readonly string[];
+}
+
+const figuresOf: Readonly<Record<string, Figures>> = {
+  [tableName(projects)]: { table: tableName(projectAggregates), by: ['status', 'endDate'] },
+};
+
+type Kind = { name: string; type: string };
+const kindsOf = ({ by }: Figures): Kind[] => by.map((field) => columnOf(projects, field));
+const namesOf = (figures: Figures): string[] => kindsOf(figures).map(({ name }) => name);
+
+/** The part of a statement that adds `changes` (the columns and `n`) to the figures. */
+function added(figures: Figures, changes: string): string {
+  const names = namesOf(figures).join(', ');
+  return `counted as (insert into ${figures.table} (tenant_id, ${names}, count)
+    select $company, ${names}, sum(n) from (${changes}) changed group by ${names} having sum(n) <> 0 returning 1)`;
+}
+
+/** SQL: the `returning` clause of created rows, as `made`, for their aggregates; empty: the table has none. */
+export function returnedForAggregates(table: string): string {
+  const figures = figuresOf[table];
+  return figures
+    ? ` returning ${[...namesOf(figures), ...bucketColumns].map((name) => `made.${name}`).join(', ')}`
+    : '';
+}
+
+/** For rows that come: those of `source`. */
+export function aggregatesOfNew(table: string, source: string): string[] {
+  const figures = figuresOf[table];
+  return figures
+    ? [added(figures, `select ${namesOf(figures).join(', ')}, 1 as n from ${source}`), ...bucketsOfNew(table, source)]
+    : [];
+}
+
+/** For rows of `target` that go. */
+export function aggregatesOfDeleted(table: string): string[] {
+  const figures = figuresOf[table];
+  return figures ? [added(figures, stored(table, figures)), ...bucketsOfDeleted(table)] : [];
+}
+
+const changedBy = (table: string, fields: readonly string[]): Figures | undefined =>
+  fields.some((field) => figuresOf[table]?.by.includes(field)) ? figuresOf[table] : undefined;
+
+/** SQL: old values of changed rows `alias` that `target` reads for their aggregates, with `was_` before their names. */
+export function aggregatesBefore(table: string, fields: readonly string[], alias: string): string {
+  const figures = changedBy(table, fields);
+  const before = figures ? namesOf(figures).map((name) => `, ${alias}.${name} as was_${name}`) : [];
+  return [...before, bucketsBefore(table, fields, alias)].join('');
+}
+
+/** For rows of `target` that are given other values, from what it has read of them. */
+export function aggregatesOfChanged(
+  table: string,
+  fields: readonly string[],
+  given: (field: string, type: string) => string,
+): string[] {
+  const figures = changedBy(table, fields);
+  const parts = bucketsOfChanged(table, fields, given);
+  if (!figures) return parts;
+  const kinds = kindsOf(figures);
+  const after = figures.by.map((field, place) => {
+    const { name, type } = kinds[place] ?? columnOf(projects, field);
+    return fields.includes(field)
+      ? `case when target.given ? '${field}' then ${given(field, type)} else target.was_${name} end as ${name}`
+      : `target.was_${name} as ${name}`;
+  });
+  const before = kinds.map(({ name }) => `target.was_${name} as ${name}`);
+  return [
+    added(
+      figures,
+      `select ${before.join(', ')}, -1 as n from target union all select ${after.join(', ')}, 1 as n from target`,
+    ),
+    ...parts,
+  ];
+}
+
+const stored = (table: string, figures: Figures) =>
+  `select ${namesOf(figures)
+    .map((name) => `e.${name}`)
+    .join(', ')}, -1 as n from target join ${table} e on e.tenant_id = $company and e.id = target.id`;
+
+/** For rows that were written without them: those of these ids. */
+export async function addAggregates(tx: Transaction, table: string, ids: readonly string[]): Promise<void> {
+  const parts = aggregatesOfNew(table, 'made');
+  if (parts.length === 0) return;
+  const made = `select * from ${table} where tenant_id = $company and id = any($1::uuid[])`;
+  await tx.query(`with made as materialized (${made}), ${parts.join(', ')} select count(*) from made`, [ids]);
+}
+
+/** Share of writes that sum up the aggregates: 1 of so many. */
+const rarely = 50;
+
+/** Now and then, sums up what writes have added: those that others sum up just now, or add, are left alone. */
+export async function tidyAggregates(tx: Transaction, table: string): Promise<void> {
+  if (figuresOf[table] && randomInt(rarely) === 0) await sumAggregates(tx, table);
+}
+
+interface Sums {
+  table: string;
+  /** The columns that rows are told apart by. */
+  names: readonly string[];
+  when: string;
+}
+
+export async function sumAggregates(tx: Transaction, of: string): Promise<void> {
+  const figures = figuresOf[of];
+  if (!figures) return;
+  await noteBuckets(tx);
+  await sumUp(tx, { table: figures.table, names: namesOf(figures), when: '' });
+  await sumUp(tx, bucketSums);
+}
+
+/** Makes one row of those that are told apart by nothing, where there are several. */
+async function sumUp(tx: Transaction, { table, names, when }: Sums): Promise<void> {
+  const by = names.join(', ');
+  const several = `select ${by} from ${table} where tenant_id = $company${when} group by ${by} having count(*) > 1`;
+  const same = names.map((name) => `f.${name} = free.${name}`).join(' and ');
+  await tx.query({
+    name: `sum-${table}`,
+    text: `with gone as (
+        delete from ${table} f using (
+          select ${by}, id from ${table} where tenant_id = $company and (${by}) in (${several}) for update skip locked
+        ) free where f.tenant_id = $company and ${same} and f.id = free.id returning f.*)
+      insert into ${table} (tenant_id, ${by}, count)
+      select $company, ${by}, sum(count) from gone group by ${by} having sum(count) <> 0 returning 1`,
+  });
+}

@@ -1,0 +1,74 @@
+import type { FieldErrors } from '#contract/errors';
+import { referenceTargets } from '#contract/fields/references';
+import { message } from '#contract/message';
+import { targets } from '#server/fields/references';
+import { readStoredValues } from '#server/records/read/stored';
+import { tableName } from '#server/resources/columns';
+import type { RecordCall, Records } from '#server/resources/descriptor';
+import type { Match } from './importMatch';
+
+/** A payload with ids in place of names, and what is wrong with those by their place. */
+export interface Named {
+  payload: Readonly<Record<string, unknown>>;
+  errors: FieldErrors;
+}
+
+/** Whether nothing else is wrong with names but that nothing in sight is called so. */
+const isUnknown = (errors: readonly string[] | undefined): boolean =>
+  errors?.every((error) => error === message('rules.nameUnknown')) ?? false;
+
+const spelled = (name: unknown): string => String(name).trim().toLowerCase();
+
+/** The names of rows, by id. */
+async function namesOf({ tx }: RecordCall, table: string, ids: readonly unknown[]): Promise<Map<unknown, string>> {
+  const target = referenceTargets.map((resource) => targets[resource]).find((one) => one.table === table);
+  if (!target) return new Map();
+  const { rows } = await tx.query<{ id: string; name: string }>(
+    `select id, ${target.name} as name from ${table} where tenant_id = $company and id = any($1::uuid[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, spelled(name)]));
+}
+
+/**
+ * Lets names through that stand for what a row holds already, whether or not the caller sees that elsewhere: a row shows
+ * what its own references are called, and what an export wrote imports again unchanged. @see rules 18.4
+ */
+export async function withStoredNames(
+  call: RecordCall,
+  record: Records,
+  named: readonly Named[],
+  matches: readonly Match[],
+): Promise<Named[]> {
+  const kept = named.map((one) => ({ ...one, errors: { ...one.errors } }));
+  for (const [field, table] of Object.entries(record.references ?? {})) {
+    const asked = kept.flatMap((one, index) => {
+      const row = matches[index]?.row;
+      return row && isUnknown(one.errors[field]) ? [{ one, id: row.id }] : [];
+    });
+    if (asked.length === 0) continue;
+    const stored = await readStoredValues(
+      call.tx,
+      record,
+      asked.map(({ id }) => id),
+      [field],
+    );
+    const heldOf = (id: string): unknown[] => [stored.get(id)?.[field] ?? []].flat();
+    const names = await namesOf(
+      call,
+      tableName(table),
+      asked.flatMap(({ id }) => heldOf(id)),
+    );
+    for (const { one, id } of asked) {
+      const held = heldOf(id);
+      const idsOf = (given: unknown) =>
+        held.includes(given) ? [given] : held.filter((other) => names.get(other) === spelled(given));
+      const value = one.payload[field];
+      const found = [value].flat().map(idsOf);
+      if (found.some((ids) => ids.length !== 1)) continue;
+      one.payload = { ...one.payload, [field]: Array.isArray(value) ? found.flat() : found[0]?.[0] };
+      delete one.errors[field];
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,56 @@
+import { tableName } from '#server/resources/columns';
+import type { Records } from '#server/resources/descriptor';
+import { deletedTexts } from '#server/search/texts';
+import { trashPolicyOf } from './trashPolicy';
+
+/** Each of the owners' documents and images, and the files that they name. */
+const files = [
+  ['documents', 'array[h.file_key]'],
+  ['images', 'array[h.file_key, h.thumbnail_key]'],
+] as const;
+
+/**
+ * The parts of a statement that delete what hangs on the rows of `target` without a foreign key that would: documents
+ * and images, of trips of a project, too, values and files of custom fields, and what searches find the rows by.
+ * @param kept in the trash, with their files; else the files are queued for deletion and do not count any more
+ */
+export function deleteChildren({ resource, table, list }: Records, kept: boolean): string[] {
+  const { owns = [] } = trashPolicyOf(resource) ?? {};
+  const holders = owns.length > 0 ? 'owners' : 'target';
+  const returned = (keys: string) => (kept ? '' : ` returning ${keys} as keys, h.size`);
+  const values = [
+    ...deletedTexts(tableName(table)),
+    ...(list.customFields
+      ? [
+          `values_gone as (delete from field_values v using ${holders} where v.tenant_id = $company and v.entity_id = ${holders}.id)`,
+          `field_files_gone as (delete from field_files h using ${holders} where h.tenant_id = $company
+            and h.record_id = ${holders}.id${returned('array_remove(array[h.file_key, h.thumbnail_key], null)')})`,
+        ]
+      : []),
+  ];
+  const owners = owns.map(({ kind, of }) =>
+    of
+      ? `select '${kind}', t.id from ${tableName(of.table)} t join target on t.${of.column} = target.id where t.tenant_id = $company`
+      : `select '${kind}' as kind, target.id from target`,
+  );
+  const owned = owns.length > 0 ? files : [];
+  const gone = owned.map(
+    ([table, keys]) => `${table}_gone as (delete from ${table} h using owners where h.tenant_id = $company
+      and h.owner_kind = owners.kind and h.owner_id = owners.id${returned(keys)})`,
+  );
+  const named = [...owned.map(([table]) => table), ...(list.customFields ? ['field_files'] : [])];
+  const all = named.map((table) => `select keys, size from ${table}_gone`).join(' union all ');
+  const queued = [
+    `files_gone as (${all})`,
+    `files_queued as (insert into file_deletions (tenant_id, file_key)
+      select $company, unnest(keys) from files_gone returning 1)`,
+    `files_freed as (update file_usage set bytes = bytes - (select coalesce(sum(size), 0) from files_gone)
+      where tenant_id = $company and exists (select from files_gone))`,
+  ];
+  return [
+    ...(owners.length > 0 ? [`owners as materialized (${owners.join(' union all ')})`] : []),
+    ...gone,
+    ...values,
+    ...(kept || named.length === 0 ? [] : queued),
+  ];
+}

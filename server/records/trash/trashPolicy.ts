@@ -1,0 +1,197 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type EntityKind, kindOfResource } from '#contract/fields/entityKinds';
+import { type Message, message } from '#contract/message';
+import { goesToTrash, parentsOf, referredTo, resourceNames } from '#contract/resources/index';
+import { documents, fieldFiles, fieldValues, images } from '#server/database/schema';
+import { tableOf } from '#server/database/tables';
+import { columnOf, hasColumn, tableName } from '#server/resources/columns';
+import { registeredOf } from '#server/resources/registry';
+
+/** Rows that hang on an entity `e` and go to the trash with it: those `h` of a table for which `where` holds. */
+interface ChildRows {
+  table: PgTable;
+  where: string;
+  /** The condition that a row `h` of the trash can come back; the others are left out. */
+  if?: string | undefined;
+  /** The row that the condition asks about. */
+  holds?: Held | undefined;
+}
+
+/** A row that a row of the trash names: it stays as it is while that comes back. */
+export interface Held {
+  table: PgTable;
+  column: string;
+}
+
+/** Rows of a table that name what they hang on by a column. */
+interface Child {
+  resource: string;
+  table: PgTable;
+  column: string;
+  kind: EntityKind | undefined;
+}
+
+/** A resource whose rows go to the trash. */
+export interface TrashPolicy {
+  table: PgTable;
+  hanging: readonly ChildRows[];
+  customFields: EntityKind | undefined;
+  /** Children with custom fields. */
+  brings: readonly (Child & { kind: EntityKind })[];
+  /** The kinds of owners of documents and images that go with a row: itself, and what hangs on it. */
+  owns: readonly { kind: EntityKind; of?: Child }[];
+  /** Rows of which one must still exist. */
+  needs: readonly Need[];
+}
+
+/** A row of a table that a row `h` of the trash names. */
+interface Need extends Held {
+  /** SQL condition: the row of the trash names a row of this table. */
+  where?: string;
+  message: Message;
+}
+
+const isFile = (table: PgTable): boolean => table === documents || table === images;
+const childNames = (resource: string) => resourceNames.filter((name) => parentsOf(name).includes(resource));
+
+/** The column by which the rows of a table name what they hang on. */
+const parentColumn = (table: PgTable, parent: string): string | undefined => {
+  const member = `${kindOfResource(parent)}Id`;
+  return hasColumn(table, member) ? columnOf(table, member).name : undefined;
+};
+
+const childrenOf = (resource: string): Child[] =>
+  childNames(resource).flatMap((name) => {
+    const table = tableOf(name);
+    const column = parentColumn(table, resource);
+    return column ? [{ resource: name, table, column, kind: kindOfResource(name) }] : [];
+  });
+
+/** The SQL of the ids of what hangs on an entity `e`. */
+const idsOf = ({ table, column }: Child) =>
+  `(select t.id from ${tableName(table)} t where t.tenant_id = $company and t.${column} = e.id)`;
+
+/** The sets of a resource, what hangs on its rows, values and files of custom fields, documents and images. */
+function hangingOf(resource: string, children: readonly Child[]): ChildRows[] {
+  const kind = kindOfResource(resource);
+  const sets = Object.values(registeredOf(resource)?.record.sets ?? {}).map(
+    ({ table, owner, id, comesBack, holds }): ChildRows => ({
+      table,
+      where: `h.${columnOf(table, owner).name} = e.id`,
+      if: comesBack,
+      holds: holds && { table: holds, column: columnOf(table, id).name },
+    }),
+  );
+  const rows = children.map(({ table, column }): ChildRows => ({ table, where: `h.${column} = e.id` }));
+  const withFields = children.filter((child) => child.kind);
+  const named = (column: string) =>
+    [...(kind ? [`h.${column} = e.id`] : []), ...withFields.map((child) => `h.${column} in ${idsOf(child)}`)].join(
+      ' or ',
+    );
+  const there = 'exists (select from field_definitions d where d.tenant_id = $company and d.id = h.definition_id)';
+  const fields: ChildRows[] =
+    kind || withFields.length > 0
+      ? [
+          { table: fieldValues, where: named('entity_id'), if: there },
+          { table: fieldFiles, where: named('record_id') },
+        ]
+      : [];
+  const files = [documents, images].flatMap((table): ChildRows[] => {
+    const owners = [
+      ...(kind && hasFiles(resource, table) ? [`(h.owner_kind = '${kind}' and h.owner_id = e.id)`] : []),
+      ...children.flatMap((child) =>
+        child.kind && hasFiles(child.resource, table)
+          ? [`(h.owner_kind = '${child.kind}' and h.owner_id in ${idsOf(child)})`]
+          : [],
+      ),
+    ];
+    return owners.length > 0 ? [{ table, where: owners.join(' or ') }] : [];
+  });
+  return [...sets, ...rows, ...fields, ...files];
+}
+
+/** Whether files of a table, or of any, hang on a resource. */
+const hasFiles = (resource: string, of?: PgTable): boolean =>
+  childNames(resource).some((name) => (of ? tableOf(name) === of : isFile(tableOf(name))));
+
+const gone = message('records.belongs');
+/** Messages for deleted references, by field. */
+const goneReferences: Readonly<Record<string, Message>> = { clientId: message('records.clientGone') };
+
+/** Parents of a resource, and targets of its required fields. */
+function needsOf(resource: string, table: PgTable): Need[] {
+  const parents = parentsOf(resource).flatMap((parent): Need[] => {
+    const kind = kindOfResource(parent);
+    if (isFile(table))
+      return [{ table: tableOf(parent), column: 'owner_id', where: `h.owner_kind = '${kind}'`, message: gone }];
+    const column = parentColumn(table, parent);
+    return column ? [{ table: tableOf(parent), column, message: gone }] : [];
+  });
+  const references = referredTo(resource).map(
+    ([field, target]): Need => ({
+      table: tableOf(target),
+      column: columnOf(table, field).name,
+      message: goneReferences[field] ?? gone,
+    }),
+  );
+  return [...parents, ...references];
+}
+
+function describe(resource: string): TrashPolicy {
+  const table = tableOf(resource);
+  const kind = kindOfResource(resource);
+  const children = childrenOf(resource);
+  const brings = children.flatMap((child) => (child.kind ? [{ ...child, kind: child.kind }] : []));
+  return {
+    table,
+    hanging: isFile(table) ? [] : hangingOf(resource, children),
+    customFields: kind,
+    brings,
+    owns:
+      kind && (brings.length > 0 || hasFiles(resource))
+        ? [{ kind }, ...brings.map((of) => ({ kind: of.kind, of }))]
+        : [],
+    needs: needsOf(resource, table),
+  };
+}
+
+const known = new Map<string, TrashPolicy>();
+
+/** The trash policy of a resource; undefined: it has no trash. */
+export function trashPolicyOf(resource: string): TrashPolicy | undefined {
+  if (!goesToTrash(resource)) return undefined;
+  const kept = known.get(resource) ?? describe(resource);
+  known.set(resource, kept);
+  return kept;
+}
+
+/** How many others have to be there before a row of a resource. */
+const depthOf = (resource: string): number =>
+  Math.max(0, ...[...parentsOf(resource), ...referredTo(resource).map(([, to]) => to)].map((one) => depthOf(one) + 1));
+
+/**
+ * Resources with their trash policies, in the order of restoring: required rows come first.
+ * @see rules 14.13
+ */
+export const trashPolicies = (): [resource: string, TrashPolicy][] =>
+  resourceNames
+    .flatMap((resource): [string, TrashPolicy][] => {
+      const kept = trashPolicyOf(resource);
+      return kept ? [[resource, kept]] : [];
+    })
+    .sort(([one], [other]) => depthOf(one) - depthOf(other));
+
+/** The columns of a table that are stored: generated ones make themselves. */
+export const storedColumns = (table: PgTable): string[] =>
+  Object.values(getTableColumns(table)).flatMap((column) => (column.generated ? [] : [column.name]));
+
+/** The rows that an entity `e` of a resource leaves in the trash, as JSON by table. */
+export function trashedRows({ table, hanging }: TrashPolicy): string {
+  const parts = hanging.map(
+    ({ table: held, where }) =>
+      `'${tableName(held)}', (select coalesce(jsonb_agg(to_jsonb(h) - 'search'), '[]') from ${tableName(held)} h
+        where h.tenant_id = $company and (${where}))`,
+  );
+  return `jsonb_build_object(${[`'${tableName(table)}', jsonb_build_array(to_jsonb(e) - 'search')`, ...parts].join(', ')})`;
+}

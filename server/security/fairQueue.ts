@@ -1,0 +1,78 @@
+import { type Message, message } from '#contract/message';
+import { Problem } from '#server/problem';
+
+interface QueueLimits {
+  atOnce: number;
+  /** How many of one key run at once. */
+  ofOneAtOnce?: number;
+  /** How many may wait, and how many of one key. */
+  waiting?: number;
+  waitingOfOne: number;
+  /** The refusal where no slot is free to wait in, and when to try again, in seconds. */
+  busy?: Message;
+  retryAfter?: number;
+}
+
+type Turns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** The work of one key. */
+interface Line {
+  running: number;
+  /** When it had its last turn, counted in turns; 0: it had none. */
+  served: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * Runs work that takes a whole core when it is the turn of its key, a few pieces at once; tells how many wait. Those that
+ * wait go in turn by their keys (addresses, companies): whoever sends a thousand waits for themselves, not everybody for
+ * them.
+ * @throws Problem 503 where there is no place to wait
+ */
+export function createFairQueue({
+  atOnce,
+  ofOneAtOnce = atOnce,
+  waiting = Number.POSITIVE_INFINITY,
+  waitingOfOne,
+  busy = message('sign.busy'),
+  retryAfter = 2,
+}: QueueLimits): Turns & { waiting(): number } {
+  const lines = new Map<string, Line>();
+  let [running, queued, turn] = [0, 0, 0];
+
+  const callNext = () => {
+    if (running === atOnce) return;
+    const ready = [...lines.values()].filter((line) => line.running < ofOneAtOnce && line.waiting.length > 0);
+    const [line] = ready.sort((one, other) => one.served - other.served);
+    const go = line?.waiting.shift();
+    if (!line || !go) return;
+    line.served = ++turn;
+    line.running += 1;
+    running += 1;
+    queued -= 1;
+    go();
+  };
+
+  const inTurn: Turns = async (key, work) => {
+    const line = lines.get(key) ?? { running: 0, served: 0, waiting: [] };
+    const isFull = running === atOnce && queued >= waiting;
+    if (isFull || line.waiting.length >= waitingOfOne) {
+      throw new Problem(503, busy, undefined, { 'Retry-After': String(retryAfter) });
+    }
+    lines.set(key, line);
+    await new Promise<void>((resolve) => {
+      queued += 1;
+      line.waiting.push(resolve);
+      callNext();
+    });
+    try {
+      return await work();
+    } finally {
+      line.running -= 1;
+      running -= 1;
+      if (line.running === 0 && line.waiting.length === 0) lines.delete(key);
+      callNext();
+    }
+  };
+  return Object.assign(inTurn, { waiting: () => queued });
+}

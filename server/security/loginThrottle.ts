@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { message } from '#contract/message';
+import type { Database, TrySubject } from '#server/database/connect';
+import { Problem } from '#server/problem';
+import { type Actor, logSecurity } from './securityLog';
+
+/** How many tries may fail within the window. @see rules 1.10 */
+export const most = { account: 10, address: 100, operator: 10 };
+const windowMinutes = 15;
+
+const messages = {
+  'failed sign-ins': (smart_count: number) => message('sign.failedTries', { smart_count }),
+  'wrong current passwords': (smart_count: number) => message('sign.wrongTries', { smart_count }),
+  'wrong tokens': (minutes: number) => message('programs.wrongTokens', { minutes }),
+};
+type Failure = keyof typeof messages;
+
+/** 429 with the seconds until the oldest of the failures leaves the window. */
+function tooMany(oldest: string, what: Failure): Problem {
+  const left = Math.ceil((Date.parse(oldest) + windowMinutes * 60_000 - Date.now()) / 1000);
+  const seconds = Math.max(1, left);
+  const minutes = Math.ceil(seconds / 60);
+  return new Problem(429, messages[what](minutes), undefined, { 'Retry-After': String(seconds) });
+}
+
+/** The actor whose attempts are counted, and the failed action, in the plural. */
+interface Trying {
+  database: Database;
+  request: FastifyRequest;
+  actor: Actor;
+  what: Failure;
+}
+
+function refuse({ request, actor, what }: Trying, oldest: string): never {
+  logSecurity(request, 'limitReached', actor, { limit: what });
+  throw tooMany(oldest, what);
+}
+
+/**
+ * Counts a try of each subject before it is made.
+ * @returns what `forget` takes
+ * @throws Problem 429 where one of them has none left
+ */
+export async function countAttempt(trying: Trying, subjects: readonly TrySubject[]): Promise<string[]> {
+  const tries = await trying.database.system.countTries(subjects, windowMinutes);
+  return 'counted' in tries ? tries.counted : refuse(trying, tries.oldest);
+}
+
+/** A sign-in that was counted. */
+export interface CountedSignIn {
+  /** The argument of `forget`. */
+  counted: string[];
+  /** Whether the account has tries left, which is not told: without them its password is simply not right. */
+  checked: boolean;
+  /** Ends a sign-in that fails, where more than its own failure is to be told. */
+  failed?: () => never;
+}
+
+/**
+ * Counts a sign-in by the name as it was typed, by its account and by its address.
+ *
+ * The address's limit falls on guesses alone, for many people may share one: beyond it a name and an account that have
+ * not failed within the window are still tried, once, and only a password that is wrong hears of the limit.
+ * @throws Problem 429 where the name or the address has no tries left
+ */
+export async function countSignIn(
+  trying: Trying,
+  { name, account, address }: Record<'name' | 'account' | 'address', string>,
+): Promise<CountedSignIn> {
+  const count = (...subjects: TrySubject[]) => trying.database.system.countTries(subjects, windowMinutes);
+  const withAccount = async (counted: string[], most: number) => {
+    const quiet = await count({ subject: account, most });
+    return 'counted' in quiet
+      ? { counted: [...counted, ...quiet.counted], checked: true }
+      : { counted, checked: false };
+  };
+  const tries = await count({ subject: name, most: most.account }, { subject: address, most: most.address });
+  if ('counted' in tries) return withAccount(tries.counted, most.account);
+  if (tries.subject !== address) refuse(trying, tries.oldest);
+  const failed = () => refuse(trying, tries.oldest);
+  const first = await count({ subject: name, most: 1 });
+  return 'counted' in first ? { ...(await withAccount(first.counted, 1)), failed } : failed();
+}

@@ -1,0 +1,64 @@
+import { observable } from '#console/listening';
+import type { Identity } from '#console/session/identity';
+import { session } from '#console/session/session';
+
+/**
+ * The permission lens: the console as the holder of another role would see it. It exchanges the role and the
+ * permissions that the screens ask for, and nothing else: the token stays one's own, what has been read was read with
+ * one's own rights (of a person who was chosen as a sample, lists of projects show theirs alone), and while the lens is on nothing is written (see `Console.tsx`). It stands in this page's memory
+ * alone, so that a reload ends it, and so does signing out.
+ */
+export interface ViewAs {
+  roleId: string;
+  role: string;
+  /** Of the kind that clients' people have, or the company's own: fields may be kept from one. */
+  roleType?: string | null | undefined;
+  permissions: readonly string[];
+  /** Somebody of that role: where it sees assigned projects alone, theirs are listed. */
+  person?: { id: string; name: string };
+}
+
+/** Limits projects to this user's; null: no limit. @see rules 9.7 */
+export const projectsThrough = (seenAs: ViewAs | null): { id: string; name: string } | null =>
+  seenAs?.person && !seenAs.permissions.includes('Project:ViewAllProjects') ? seenAs.person : null;
+
+const worn = observable<ViewAs | null>(null);
+let seen: { identity: Identity | null; lens: ViewAs; through: Identity | null } | null = null;
+
+const put = (next: ViewAs | null) => {
+  if (worn.current() !== next) worn.set(next);
+};
+
+export const viewAs = {
+  current: worn.current,
+  putOn: (next: ViewAs): void => put(next),
+  takeOff: (): void => put(null),
+
+  /** The identity that screens use; the same object until the session or the viewed role changes. */
+  identity(): Identity | null {
+    const identity = session.identity();
+    const through = worn.current();
+    if (!through) return identity;
+    if (seen?.identity !== identity || seen.lens !== through) {
+      const { role, permissions } = through;
+      seen = { identity, lens: through, through: identity && { ...identity, role, permissions } };
+    }
+    return seen.through;
+  },
+
+  /** Calls back after every change of the session or the lens. */
+  subscribe(listener: () => void): () => void {
+    const stops = [worn.subscribe(listener), session.subscribe(listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+};
+
+/** A lens is its wearer's own. */
+let wearer = session.identity()?.id;
+session.subscribe(() => {
+  const id = session.identity()?.id;
+  if (id !== wearer) put(null);
+  wearer = id;
+});

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useHolds, useMeets } from '#console/authProvider/useHolds';
+import { type TextKey, useText } from '#console/i18n/useText';
+import { projectsWhere } from '#console/resources/projectLists';
+import { Badge } from '#console/schema/Badge';
+import { type Permission, projectVisibility } from '#contract/permissions';
+import { CountCard } from './CountCard';
+import { activeUsers } from './countLists';
+import { statusCounts, statusListAddress } from './statusCounts';
+import type { TileProps } from './tiles';
+
+interface GatedFigure {
+  figure: 'totalUsers' | 'totalClients' | 'documentCount' | 'imagesCount';
+  label: TextKey;
+  needs: Permission;
+  to: string;
+  /** Describes the target list where it shows projects and not the counted records. */
+  projects?: TextKey;
+}
+
+/** @see rules 10.1 */
+const gatedFigures: readonly GatedFigure[] = [
+  { figure: 'totalUsers', label: 'dashboard.users', needs: 'Users:View', to: activeUsers },
+  { figure: 'totalClients', label: 'dashboard.clients', needs: 'Clients:View', to: '/clients' },
+  {
+    figure: 'documentCount',
+    label: 'dashboard.documents',
+    needs: 'ProjectDocuments:View',
+    to: projectsWhere({ documentCount_gte: 1 }),
+    projects: 'dashboard.documents_list',
+  },
+  {
+    figure: 'imagesCount',
+    label: 'dashboard.images',
+    needs: 'ProjectImages:View',
+    to: projectsWhere({ imageCount_gte: 1 }),
+    projects: 'dashboard.images_list',
+  },
+];
+
+const Row = ({ label, busy, children }: { label: string; busy: boolean; children: ReactNode }) => (
+  <Box
+    component="section"
+    aria-label={label}
+    aria-busy={busy}
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: { xs: 1.5, sm: 2 },
+      // the last card takes the rest of its row
+      '& > *': { flex: '1 1 9rem', minInlineSize: 0 },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+const Label = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
+
+/** The five status cards. */
+export function StatusCounts({ summary }: TileProps) {
+  const text = useText();
+  const seesProjects = useMeets()([projectVisibility]);
+  return (
+    <Row label={text('dashboard.figures')} busy={!summary}>
+      {statusCounts.map((figure) => (
+        <CountCard
+          key={figure.figure}
+          value={summary?.[figure.figure]}
+          to={seesProjects ? statusListAddress(figure) : undefined}
+          label={
+            figure.tone ? <Badge tone={figure.tone}>{text(figure.label)}</Badge> : <Label>{text(figure.label)}</Label>
+          }
+        />
+      ))}
+    </Row>
+  );
+}
+
+/** Counts of the company beside its projects, as far as the person may see them. */
+export function CompanyCounts({ summary }: TileProps) {
+  const text = useText();
+  const holds = useHolds();
+  const seesProjects = useMeets()([projectVisibility]);
+  const gated = gatedFigures.filter(({ needs }) => holds(needs));
+  if (gated.length === 0) return null;
+  return (
+    <Row label={text('dashboard.company')} busy={!summary}>
+      {gated.map(({ figure, label, to, projects }) => (
+        <CountCard
+          key={figure}
+          value={summary && (summary[figure] ?? null)}
+          to={projects && !seesProjects ? undefined : to}
+          hint={projects && seesProjects && text(projects)}
+          label={<Label>{text(label)}</Label>}
+        />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-admin';
+import type { View } from '#contract/extensions/views';
+import { tiles } from './tiles';
+
+/** A saved view on the dashboard. */
+export interface ShownView {
+  id: string;
+  name: string;
+  resource: string;
+  /** The address of its list. */
+  path: string;
+  as: 'count' | 'list' | 'chart';
+}
+
+/** A tile in its place. */
+export interface PlacedTile {
+  key: string;
+  hidden?: boolean;
+  view?: ShownView;
+}
+
+/** Default groups for charts of views that have no group of their own. */
+const usualGroups: ReadonlyMap<string, string> = new Map([
+  ['projects', 'status'],
+  ['inventory', 'category'],
+]);
+
+/** The field by which a view is drawn; undefined: there is none. */
+export const groupedBy = ({ resource, query }: Pick<View, 'resource' | 'query'>): string | undefined =>
+  query.group ?? usualGroups.get(resource);
+
+const none: readonly PlacedTile[] = [];
+
+/** The stored tiles without removed ones, followed by new ones. */
+export function mergedTiles(kept: readonly PlacedTile[], keys: readonly string[]): PlacedTile[] {
+  const known = kept.filter(({ key, view }) => view !== undefined || keys.includes(key));
+  const fresh = keys.filter((key) => !known.some((tile) => tile.key === key));
+  return [...known, ...fresh.map((key) => ({ key }))];
+}
+
+/** A tile moved by one place; at the end it stays. */
+export function moved(placed: readonly PlacedTile[], key: string, step: 1 | -1): PlacedTile[] {
+  const from = placed.findIndex((tile) => tile.key === key);
+  const tile = placed[from];
+  const to = from + step;
+  if (!tile || to < 0 || to >= placed.length) return [...placed];
+  return placed.toSpliced(from, 1).toSpliced(to, 0, tile);
+}
+
+const ownKeys = tiles.map(({ key }) => key);
+
+/** The person's own dashboard; @returns it and what sets it @see rules 10.6 */
+export function useTileLayout() {
+  const [kept, keep] = useStore<readonly PlacedTile[]>('dashboard.tiles', none);
+  const placed = useMemo(() => mergedTiles(kept, ownKeys), [kept]);
+  return [placed, keep] as const;
+}

@@ -1,0 +1,33 @@
+import { isEndingByRequest } from '#console/authProvider/signOut';
+import type { Identity } from '#console/session/identity';
+import { isOpen, type Upload } from './uploads';
+
+/** Files chosen before the session expired, in memory: no browser storage holds files. A reload loses them. */
+const kept = new Map<string, readonly Upload[]>();
+
+const keyOf = (identity: Identity, place: string) => `${identity.tenantId}.${identity.id} ${place}`;
+
+/** The files that were chosen at a place: the address of a dialog. */
+export const unsentFiles = (identity: Identity | null, place: string): readonly Upload[] =>
+  (identity && kept.get(keyOf(identity, place))) ?? [];
+
+/**
+ * When a dialog goes: keeps what has not arrived, where the dialog went with its session and not by its person's wish.
+ * @param identity whose dialog it was
+ * @param now who is signed in
+ */
+export function saveUnsentFiles(
+  identity: Identity | null,
+  now: Identity | null,
+  place: string,
+  uploads: readonly Upload[],
+) {
+  if (!identity) return;
+  const open = uploads.filter(isOpen);
+  kept.delete(keyOf(identity, place));
+  if (now || isEndingByRequest() || open.length === 0) return;
+  kept.set(
+    keyOf(identity, place),
+    open.map((upload) => ({ ...upload, state: 'chosen', sent: 0, problem: '' })),
+  );
+}

@@ -1,0 +1,53 @@
+import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useMeets } from '#console/authProvider/useHolds';
+import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/lazyPart';
+import { accessNeeds, isListed } from '#contract/access';
+import { type Change, canBePutBack, type HistoryRecord } from './changes';
+import { changeSummary } from './words';
+
+const PutBackDialog = lazyPart(async () => (await import('./UndoChangeDialog')).UndoChangeDialog);
+
+/** Whether the person has the right of what an entry did; the backend has the last word. */
+function useMayPutBack(): (entry: HistoryRecord) => boolean {
+  const meets = useMeets();
+  return (entry) => {
+    if (!canBePutBack(entry)) return false;
+    if (!isListed(entry.resource)) return true;
+    const { edit, delete: remove } = accessNeeds[entry.resource];
+    return meets(entry.action === 'updated' ? edit : remove);
+  };
+}
+
+interface PutBackProps {
+  change: Change;
+  /** How many records the whole change has; absent: it may have more than are here. */
+  count?: number | undefined;
+  onDone?(): void;
+}
+
+/** The way to put a change back, for whoever may. @see rules 14.12 */
+export function UndoChange({ change, count, onDone }: PutBackProps) {
+  const text = useText();
+  const mayPutBack = useMayPutBack();
+  const [asking, setAsking] = useState(false);
+  if (!change.entries.some(mayPutBack)) return null;
+  const what = `${changeSummary(change.entries, text, count)} ${change.entries.length === 1 ? (change.entries[0]?.entityName ?? '') : ''}`;
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<SettingsBackupRestoreOutlined />}
+        aria-label={text('history.undo.named', { what: what.trim() })}
+        onClick={() => setAsking(true)}
+        sx={{ flexShrink: 0 }}
+      >
+        {text('history.undo.action')}
+      </Button>
+      {asking && <PutBackDialog change={change} count={count} onDone={onDone} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

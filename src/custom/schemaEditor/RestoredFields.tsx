@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography';
+import { useText } from '#console/i18n/useText';
+import { DraftOffer } from '#console/records/drafts/DraftOffer';
+import { changesIn, restoredDraft, unsavedOf } from './unsavedDraft';
+import type { SchemaDraft } from './useSchemaDraft';
+
+/** Offers what was typed into an entity's fields before and never saved, as what it would change by now. */
+export function RestoredFields({ schema }: { schema: SchemaDraft }) {
+  const { draft, dispatch, kept } = schema;
+  const { offered, keeper } = kept;
+  const text = useText();
+  if (!offered) return null;
+  const changes = draft.read && changesIn(draft, offered.typed);
+  return (
+    <DraftOffer
+      draft={kept}
+      changes={changes?.length}
+      onRestore={() => dispatch({ type: 'restored', draft: restoredDraft(draft, offered.typed) })}
+      onDiscard={() => {
+        if (Object.keys(unsavedOf(draft)).length === 0) keeper.forget();
+      }}
+    >
+      {changes?.map(({ name, change }) =>
+        change === 'moved' ? null : (
+          <Typography key={`${name} ${change}`} variant="body2">
+            <bdi>{name}</bdi>: {text(`schemaChanges.impact.change.${change}`)}
+          </Typography>
+        ),
+      )}
+    </DraftOffer>
+  );
+}

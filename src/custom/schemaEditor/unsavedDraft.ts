@@ -1,0 +1,72 @@
+import { type Draft, type DraftFieldChange, draftChanges } from './draft';
+import { type DraftField, newField } from './draftField';
+import { sameField } from './fieldPayload';
+
+/** Unsaved edits by key: existing fields, new fields, their order, the open editor. */
+export type UnsavedDraft = Readonly<Record<string, unknown>>;
+
+const places = { there: 'field.', made: 'made.', order: 'order', editing: 'editing' } as const;
+
+/** Differences between the draft and the saved fields. */
+export function unsavedOf({ base, fields, editing }: Pick<Draft, 'base' | 'fields' | 'editing'>): UnsavedDraft {
+  const before = new Map(base.map((field) => [field.id, field]));
+  const now = new Set(fields.map(({ id }) => id));
+  const kept: Record<string, unknown> = {};
+  for (const field of fields) {
+    const old = before.get(field.id);
+    if (!old) kept[`${places.made}${field.id}`] = field;
+    else if (!sameField(old, field)) kept[`${places.there}${field.id}`] = field;
+  }
+  for (const { id } of base) if (!now.has(id)) kept[`${places.there}${id}`] = null;
+  const order = fields.map(({ id }) => id);
+  const byThemselves = [...before.keys()].filter((id) => now.has(id)).concat(order.filter((id) => !before.has(id)));
+  if (order.join() !== byThemselves.join()) kept[places.order] = order;
+  const opened = editing && (fields.find(({ id }) => id === editing.id) ?? newField(editing.id));
+  if (editing && opened && !sameField(opened, editing)) kept[places.editing] = editing;
+  return kept;
+}
+
+/** A field as it was kept, maybe by an older console. */
+function fieldOf(kept: unknown): DraftField | undefined {
+  const { id, name, type } = Object(kept);
+  return [id, name, type].every((part) => typeof part === 'string') ? { ...newField(id), ...Object(kept) } : undefined;
+}
+
+/**
+ * The fields as they are saved by now with what was kept put into them; what somebody has deleted since stays away, and
+ * what is being typed stays.
+ */
+export function restoredDraft(draft: Draft, before: UnsavedDraft): Draft {
+  const kept: UnsavedDraft = { ...before, ...unsavedOf(draft) };
+  const there = draft.base.flatMap((field) => {
+    const place = `${places.there}${field.id}`;
+    return kept[place] === null ? [] : [fieldOf(kept[place]) ?? field];
+  });
+  const made = Object.keys(kept).flatMap((place) => {
+    const field = place.startsWith(places.made) ? fieldOf(kept[place]) : undefined;
+    return field && !there.some(({ id }) => id === field.id) ? [field] : [];
+  });
+  const order: unknown = kept[places.order];
+  return {
+    ...draft,
+    fields: inOrder([...there, ...made], Array.isArray(order) ? order : []),
+    editing: draft.editing ?? fieldOf(kept[places.editing]) ?? null,
+  };
+}
+
+/** By the places that are known; the others at the end. */
+function inOrder(fields: readonly DraftField[], order: readonly unknown[]): DraftField[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ id }: DraftField) => places.get(id) ?? order.length;
+  return fields.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Changes that restoring the draft would make, by field. */
+export function changesIn(draft: Draft, kept: UnsavedDraft): DraftFieldChange[] {
+  const { fields, editing } = restoredDraft(draft, kept);
+  const open = editing && !draft.editing ? [{ name: editing.name, change: changeOf(editing, draft) }] : [];
+  return [...draftChanges({ base: draft.fields, fields }).filter(({ name }) => name !== editing?.name), ...open];
+}
+
+const changeOf = ({ id }: DraftField, { fields }: Draft) =>
+  fields.some((field) => field.id === id) ? ('changed' as const) : ('created' as const);

@@ -1,0 +1,27 @@
+import { addUp } from './addUp';
+import type { ListChange } from './listChanges';
+import { type LocalListQuery, localPage } from './localList';
+import type { AtriumRecord, RecordData } from './mappings/mapping';
+import type { AggregatesView } from './wholeLists';
+
+/** The rows of a whole list, and what they answer: the same in the page and beside it. */
+export function memoryList(given: readonly AtriumRecord[], search: (record: RecordData) => readonly unknown[]) {
+  let rows = given;
+  return {
+    /** @param locale the language by which words are sorted */
+    page: (view: LocalListQuery, locale: string) => localPage(rows, view, search, locale),
+    addUp: ({ filter, ...asked }: AggregatesView) => addUp(localPage(rows, { filter }, search).data, asked),
+    change(change: ListChange): void {
+      rows = changedRows(rows, change);
+    },
+  };
+}
+
+export type MemoryList = ReturnType<typeof memoryList>;
+
+function changedRows(rows: readonly AtriumRecord[], change: ListChange): AtriumRecord[] {
+  if ('added' in change) return [...rows, change.added];
+  if ('removed' in change) return rows.filter(({ id }) => id !== change.removed);
+  const { changed } = change;
+  return rows.map((row) => (row.id === changed.id ? { ...row, ...changed } : row));
+}

@@ -1,0 +1,38 @@
+import type { GetListParams } from 'react-admin';
+
+/** The list that the page has asked for, as react-admin does. */
+type FirstList = Required<Pick<GetListParams, 'sort' | 'pagination'>> & { resource: string };
+
+declare global {
+  interface Window {
+    /** Prefetched data of the page, see `public/start.js`. */
+    firstReads?: { token: string; replies: Map<string, Promise<Response>>; list?: FirstList };
+  }
+}
+
+/** A reply older than this since the page began is read anew, in milliseconds. */
+const lifetime = 30_000;
+
+/**
+ * The reply to a read that the page itself has already sent, once; undefined: there is none, and it is to be sent.
+ * @param token whose session it must be
+ */
+export async function takePrefetched(address: string, token: string | null): Promise<Response | undefined> {
+  const reads = typeof window === 'undefined' ? undefined : window.firstReads;
+  const reply = reads?.replies.get(address);
+  if (!reads || !reply) return undefined;
+  reads.replies.delete(address);
+  if (reads.token !== token || performance.now() > lifetime) return undefined;
+  return reply.catch(() => undefined);
+}
+
+/** Whether the page has asked for an address, and nobody has taken the reply yet. */
+export const isFirstRead = (address: string): boolean => window.firstReads?.replies.has(address) ?? false;
+
+/** The list that the page has asked for. */
+export const firstList = (): FirstList | undefined => window.firstReads?.list;
+
+/** After a write, what was asked before it says too little. */
+export function forgetPrefetched(): void {
+  if (typeof window !== 'undefined') window.firstReads?.replies.clear();
+}

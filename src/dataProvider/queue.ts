@@ -1,0 +1,35 @@
+/**
+ * Runs a task for each entry, some at a time, in their order. Where one fails, no other is begun.
+ * @throws what the task throws
+ */
+export async function runLimited<T>(entries: readonly T[], lanes: number, task: (entry: T, index: number) => unknown) {
+  // a generator: a loop that fails ends it for all lanes
+  const rest = (function* () {
+    yield* entries.entries();
+  })();
+  const lane = async () => {
+    for (const [index, entry] of rest) await task(entry, index);
+  };
+  await Promise.all(Array.from({ length: Math.min(lanes, entries.length) }, lane));
+}
+
+/**
+ * Write queue by key: tasks with a common key run in the order of their requests; a task with several keys waits for
+ * all of them.
+ * @param onRest called when a key has no tasks left
+ */
+export function queueByKey(onRest: (key: string) => void = () => undefined) {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(keys: readonly string[], work: () => Promise<T>): Promise<T> => {
+    const mine = Promise.allSettled(keys.map((key) => last.get(key))).then(work);
+    for (const key of keys) last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      for (const key of keys.filter((one) => last.get(one) === mine)) {
+        last.delete(key);
+        onRest(key);
+      }
+    }
+  };
+}

@@ -1,0 +1,134 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Add from '@mui/icons-material/Add';
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import Logout from '@mui/icons-material/Logout';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useMeets } from '#console/authProvider/useHolds';
+import { listFreshness } from '#console/dataProvider/freshness';
+import { queryKeys } from '#console/dataProvider/refetching';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { folded } from '#console/i18n/folded';
+import { useText } from '#console/i18n/useText';
+import { useSignOut } from '#console/layout/useSignOut';
+import { type AccessResource, accessNeeds } from '#contract/access';
+import { viewAddress } from '../pins';
+import { type MenuScreen, menuScreens, type ResourceDescriptor, type ScreenDescriptor } from '../screens';
+import { useMayOpen } from '../useMayOpen';
+import { useRecent } from './recent';
+import { useFound } from './useFound';
+
+/** Something that the palette can go to or do. */
+export interface PaletteEntry {
+  key: string;
+  group: 'recent' | 'records' | 'screens' | 'views' | 'actions';
+  name: string;
+  /** Where it belongs: the screen's name. */
+  place?: string;
+  icon: SvgIconComponent;
+  /** The address that it leads to; absent: `run` does it. */
+  path?: string;
+  run?(): void;
+}
+
+const isResource = (screen: MenuScreen): screen is MenuScreen & ResourceDescriptor => 'name' in screen;
+
+/** Whether each word that was typed begins a word of the name. */
+export function answers(name: string, typed: string): boolean {
+  const words = folded(name).split(/[^\p{L}\p{N}]+/u);
+  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  return wanted.every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/**
+ * Everything that the palette offers for what was typed: the last used, screens, views, actions, then records, which come
+ * later and must not move what stands under the hand.
+ */
+export function usePaletteEntries(typed: string, screens: readonly ScreenDescriptor[], onKeys: () => void) {
+  const text = useText();
+  const meets = useMeets();
+  const mayOpen = useMayOpen();
+  const logout = useSignOut();
+  const [recent] = useRecent();
+  const places = menuScreens(screens, mayOpen);
+  const resources = places.filter(isResource);
+  const { found, searching, error } = useFound(typed, resources);
+  const views = useViews(resources);
+
+  const screenOf = (path: string) => places.find((screen) => screen.path === path);
+  const nameOf = (path: string) => {
+    const screen = screenOf(path);
+    return screen && text(screen.menu.label);
+  };
+  const all: PaletteEntry[] = [
+    ...recent.flatMap(({ path, name, screen }): PaletteEntry[] => {
+      const place = screenOf(screen);
+      return place
+        ? [{ key: `recent ${path}`, group: 'recent', name, place: text(place.menu.label), icon: place.menu.icon, path }]
+        : [];
+    }),
+    ...places.map(
+      ({ path, menu }): PaletteEntry => ({
+        key: path,
+        group: 'screens',
+        name: text(menu.label),
+        icon: menu.icon,
+        path,
+      }),
+    ),
+    ...views.map(
+      ({ path, name, screen }): PaletteEntry => ({
+        key: `view ${path}`,
+        group: 'views',
+        name,
+        place: nameOf(screen) ?? '',
+        icon: BookmarkBorder,
+        path,
+      }),
+    ),
+    ...resources
+      .filter(({ name }) => meets(accessNeeds[name as AccessResource].create)) // all of the menu's are the contract's
+      .map(
+        ({ path, menu }): PaletteEntry => ({
+          key: `create ${path}`,
+          group: 'actions',
+          name: text('keyboard.create', { list: text(menu.label) }),
+          icon: Add,
+          path: `${path}/create`,
+        }),
+      ),
+    { key: 'keys', group: 'actions', name: text('keyboard.keys.title'), icon: KeyboardOutlined, run: onKeys },
+    { key: 'logout', group: 'actions', name: text('common.bar.logout'), icon: Logout, run: () => void logout() },
+  ];
+  const records = found.flatMap(({ resource, id, name }): PaletteEntry[] => {
+    const place = resources.find((one) => one.name === resource);
+    if (!place) return [];
+    const path = `${place.path}/${encodeURIComponent(id)}`;
+    return [{ key: path, group: 'records', name, place: nameOf(place.path) ?? '', icon: place.menu.icon, path }];
+  });
+  const shown = all.filter(({ name, place = '' }) => answers(`${name} ${place}`, typed));
+  const last = new Set(shown.flatMap(({ group, path }) => (group === 'recent' && path ? [path] : [])));
+  const entries = [
+    ...shown.filter(({ group }) => group === 'recent'),
+    ...shown.filter(({ group, path }) => group !== 'recent' && !last.has(path ?? '')),
+    ...records.filter(({ path }) => !last.has(path ?? '')),
+  ];
+  return { entries, searching, error };
+}
+
+/** The saved views of the lists that the person may open. */
+function useViews(resources: readonly ResourceDescriptor[]) {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const replies = useQueries({
+    queries: resources.map(({ name }) => ({
+      queryKey: [...queryKeys.views, name],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await dataProvider.views({ resource: name, signal })).data,
+      staleTime: listFreshness,
+    })),
+  });
+  return resources.flatMap(({ path }, index) =>
+    (replies[index]?.data ?? []).map(({ id, name }) => ({ name, screen: path, path: viewAddress({ path, id }) })),
+  );
+}

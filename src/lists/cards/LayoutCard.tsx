@@ -1,0 +1,42 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { RecordPaths } from '#console/layout/recordNavigation';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { CardHead } from './CardHead';
+import { CardRoot } from './CardRoot';
+
+interface ArrangedCardProps<R extends ListedRecord> {
+  record: R;
+  name: string;
+  paths: RecordPaths;
+  columns: readonly Column<R>[];
+  menu: ReactNode;
+}
+
+/** A card as a company has arranged it: the record's name, and what its columns say, each with its label. */
+export function LayoutCard<R extends ListedRecord>({ record, name, paths, columns, menu }: ArrangedCardProps<R>) {
+  const navigate = useNavigate();
+  // as the table does, for its cells are plain markup
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[data-place]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(link.dataset.place ?? '');
+  };
+  return (
+    <CardRoot onClick={follow}>
+      <CardHead record={record} name={name} paths={paths} menu={menu} />
+      <dl className="arranged">
+        {columns.map((column) => {
+          const value = column.cell(record);
+          return value === null || value === undefined || value === '' ? null : (
+            <div key={column.key}>
+              <dt>{column.label}</dt>
+              <dd>{value}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </CardRoot>
+  );
+}

@@ -1,0 +1,81 @@
+/** A cell by its row and its place in it, both from 0; the head is row -1. */
+export interface CellPosition {
+  row: number;
+  column: number;
+}
+
+/** A block of cells: from where it was begun to where it was drawn. */
+export interface Block {
+  anchor: CellPosition;
+  active: CellPosition;
+}
+
+/** The first and last rows and columns of a block, all included. */
+export interface Bounds {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export const boundsOf = ({ anchor, active }: Block): Bounds => ({
+  top: Math.min(anchor.row, active.row),
+  bottom: Math.max(anchor.row, active.row),
+  left: Math.min(anchor.column, active.column),
+  right: Math.max(anchor.column, active.column),
+});
+
+export const isOne = ({ top, bottom, left, right }: Bounds): boolean => top === bottom && left === right;
+
+export interface Extent {
+  /** How many rows and cells of a row there are, and how many rows are in sight. */
+  rows: number;
+  cells: number;
+  inSight: number;
+}
+
+export interface MoveKey {
+  key: string;
+  /** Control, or ⌘. */
+  far: boolean;
+  /** The page reads from right to left. */
+  mirrored: boolean;
+}
+
+/**
+ * Where a key leads from a cell, as grids have it; undefined: the key does not move.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
+ */
+export function positionAfter(
+  { row, column }: CellPosition,
+  pressed: MoveKey,
+  { rows, cells, inSight }: Extent,
+): CellPosition | undefined {
+  const { key, far, mirrored } = pressed;
+  const last = { row: rows - 1, column: cells - 1 };
+  const within = (place: CellPosition): CellPosition => ({
+    row: Math.min(Math.max(place.row, -1), last.row),
+    column: Math.min(Math.max(place.column, 0), last.column),
+  });
+  const sideways = (step: number) => within({ row, column: far ? (step > 0 ? last.column : 0) : column + step });
+  switch (key) {
+    case 'ArrowRight':
+      return sideways(mirrored ? -1 : 1);
+    case 'ArrowLeft':
+      return sideways(mirrored ? 1 : -1);
+    case 'ArrowDown':
+      return within({ row: far ? last.row : row + 1, column });
+    case 'ArrowUp':
+      return within({ row: far ? 0 : row - 1, column });
+    case 'Home':
+      return within({ row: far ? 0 : row, column: 0 });
+    case 'End':
+      return within({ row: far ? last.row : row, column: last.column });
+    case 'PageDown':
+      return within({ row: row + inSight, column });
+    case 'PageUp':
+      return within({ row: Math.max(row - inSight, 0), column });
+    default:
+      return undefined;
+  }
+}

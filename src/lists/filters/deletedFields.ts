@@ -1,0 +1,35 @@
+import type { SortPayload } from 'react-admin';
+import { wireField } from '#console/dataProvider/fieldNames';
+import { flatFilter } from '#console/dataProvider/filters';
+import { readOrder, writeOrder } from '#console/dataProvider/listOrder';
+import { withoutDeleted } from '#contract/lists/deletedFields';
+import type { FilterValues } from './filterValues';
+
+/** Sort and filter of a request for a list. */
+export interface AskedList {
+  sort: SortPayload;
+  filter: FilterValues;
+}
+
+/** Without a `sort` nothing of its order is left. */
+export type LeftOfList = Pick<AskedList, 'filter'> & Partial<AskedList>;
+
+/**
+ * Sort and filter without deleted fields; undefined: nothing to remove.
+ * @param isGone of a field, as the wire names it
+ * @param isSorted of a field, as the list names it: whether its order can be asked for
+ */
+export function withoutDeletedFieldsOf(
+  { sort, filter }: AskedList,
+  isGone: (field: string) => boolean,
+  isSorted: (field: string) => boolean = () => true,
+): LeftOfList | undefined {
+  const { grouped, sorts } = readOrder(sort);
+  const [first, ...others] = sorts.filter(({ field }) => !isGone(wireField(field)) && isSorted(field));
+  const { request, ignored } = withoutDeleted({ filter: flatFilter(filter) }, isGone, true);
+  if (first && others.length === sorts.length - 1 && ignored.length === 0) return undefined;
+  return {
+    ...(first && { sort: writeOrder({ grouped: grouped && first === sorts[0], sorts: [first, ...others] }) }),
+    filter: ignored.length > 0 ? request.filter : filter,
+  };
+}

@@ -1,0 +1,21 @@
+import { formatNumber, formatPercentage } from '#console/i18n/format';
+import { viewOf } from '#console/schema/fieldTypes';
+import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import type { ListAggregates } from '#contract/lists/listAggregates';
+
+/** An average to the digits that one reads. */
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** Aggregate of a column, in its type's format; undefined: none. */
+export function aggregateText<R extends ListedRecord>(
+  { total, field }: Column<R>,
+  { figures }: Pick<ListAggregates, 'figures'>,
+  context: FieldContext,
+): string | undefined {
+  const figure = total && figures[total.of];
+  if (!figure || figure.sum === null) return undefined;
+  const value = total.as === 'sum' ? figure.sum : rounded(figure.sum / Math.max(1, figure.filled));
+  if (total.percent) return formatPercentage(value, context.locale);
+  return field ? viewOf(field.type).format(String(value), field, context) : formatNumber(value, context.locale);
+}

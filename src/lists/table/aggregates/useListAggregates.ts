@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'react-admin';
+import { readOrder } from '#console/dataProvider/listOrder';
+import type { AggregatesParams, AtriumDataProvider } from '#console/dataProvider/types';
+import { useAskedFilter } from '#console/lists/embeddedList';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+
+/** The question what a list's filter finds comes to; asked alike, it is one. */
+export const listAggregatesQuery = (dataProvider: AtriumDataProvider, resource: string, asked: AggregatesParams) => ({
+  queryKey: [resource, 'listFigures', asked],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await dataProvider.listFigures(resource, { ...asked, signal })).data,
+});
+
+/** Aggregates of the surrounding list, in total and by group; components share one request. */
+export function useListAggregates<R extends ListedRecord>(columns: readonly Column<R>[]) {
+  const { resource, sort } = useListContext();
+  const filter = useAskedFilter();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const { grouped, sorts } = readOrder(sort);
+  const group = grouped ? sorts[0].field : undefined;
+  const of = [...new Set(columns.flatMap(({ total }) => total?.of ?? []))].sort();
+  const { data } = useQuery({
+    ...listAggregatesQuery(dataProvider, resource, { filter, of, group }),
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}

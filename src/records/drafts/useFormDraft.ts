@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useEvent } from 'react-admin';
+import type { StoredDraft as Draft, FormDraftKeeper } from '#console/authProvider/formDrafts';
+import type { FormValues } from './differences';
+
+/** A form's draft, and the one of before that the person has not answered to. */
+export interface DraftState {
+  keeper: FormDraftKeeper;
+  offered: Draft | undefined;
+  answer(): void;
+  /** The person gives up what was typed; what was offered and not answered stays. */
+  discard(): void;
+}
+
+export function useFormDraft(keeper: FormDraftKeeper): DraftState {
+  const [offered, setOffered] = useState(() => keeper.read());
+  return {
+    keeper,
+    offered,
+    answer: () => setOffered(undefined),
+    discard() {
+      if (offered) keeper.keep(offered.typed, offered.at);
+      else keeper.end();
+    },
+  };
+}
+
+/** Keeps what was typed last when the form, or the page, goes. */
+export function useFlush(keeper: FormDraftKeeper): void {
+  useEffect(() => {
+    window.addEventListener('pagehide', keeper.flush);
+    return () => {
+      window.removeEventListener('pagehide', keeper.flush);
+      keeper.flush();
+    };
+  }, [keeper]);
+}
+
+/**
+ * Keeps what is typed into something that is no form of react-hook-form; what is offered of before stays beside it until
+ * the person answers.
+ * @see rules 13.25
+ */
+export function useStoreTyped({ keeper, offered }: DraftState, typed: FormValues): void {
+  const text = JSON.stringify(typed);
+  const keep = useEvent(() => {
+    const at = Object.keys(typed).length > 0 ? undefined : offered?.at;
+    keeper.keep({ ...offered?.typed, ...typed }, at);
+  });
+  useEffect(() => {
+    // the event is the same one throughout: these are what it is for
+    void [text, offered];
+    keep();
+  }, [text, offered, keep]);
+  useFlush(keeper);
+}

@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useGetList, useStore } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { tones } from '#console/layout/marks';
+import { availableFilter, listWith, lowStockFilter } from './inventoryPaths';
+
+/** How many items there are of a kind: a total costs the backend one row, or nothing where it sends whole lists. */
+function useCount(filter: Readonly<Record<string, unknown>>) {
+  const { total, error } = useGetList('inventory', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'name', order: 'ASC' },
+    filter,
+    meta: { exact: true },
+  });
+  return { total, failed: error !== null };
+}
+
+const everything = {};
+
+/** The tone of low stock, as its badges have it. */
+const orange = (theme: Theme) => ({
+  color: tones.orange.light[0],
+  backgroundColor: tones.orange.light[1],
+  '& .MuiAlert-icon': { color: 'inherit' },
+  ...theme.applyStyles('dark', { color: tones.orange.dark[0], backgroundColor: tones.orange.dark[1] }),
+});
+
+/** The figures above the inventory, each a link to what it counts, and the warning. @see rules 6.1 */
+export function InventoryCounts() {
+  const text = useText();
+  const total = useCount(everything);
+  const lowStock = useCount(lowStockFilter);
+  const available = useCount(availableFilter);
+  // the warning of last time keeps its room until the count has come: nothing below it moves then
+  const [seen, see] = useStore('inventory.low_stock', 0);
+  useEffect(() => {
+    if (lowStock.total !== undefined && lowStock.total !== seen) see(lowStock.total);
+  }, [lowStock.total, seen, see]);
+  const low = lowStock.total ?? (lowStock.failed ? 0 : seen);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Box
+        component="ul"
+        aria-label={text('inventory.figures.label')}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        }}
+      >
+        <Figure label={text('inventory.figures.total')} {...total} to={listWith(everything)} />
+        <Figure label={text('inventory.figures.low_stock')} {...lowStock} to={listWith(lowStockFilter)} />
+        <Figure label={text('inventory.figures.available')} {...available} to={listWith(availableFilter)} />
+      </Box>
+      {low > 0 && (
+        <Alert
+          severity="warning"
+          sx={[orange, lowStock.total === undefined && { visibility: 'hidden' }]}
+          action={
+            <Button component={Link} to={listWith(lowStockFilter)} color="inherit" size="small">
+              {text('inventory.alert.action')}
+            </Button>
+          }
+        >
+          <AlertTitle sx={{ mb: 0 }}>{text('inventory.alert.title')}</AlertTitle>
+          {text('inventory.alert.text', { smart_count: low })}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  total: number | undefined;
+  failed: boolean;
+  to: string;
+}
+
+function Figure({ label, total, failed, to }: FigureProps) {
+  const text = useText();
+  const format = useFormat();
+  const waiting = <Skeleton width="3ch" />;
+  const none = failed ? text('schema.empty') : waiting;
+  return (
+    <Box component="li" sx={{ display: 'flex' }}>
+      <Paper
+        component={Link}
+        to={to}
+        variant="outlined"
+        sx={{
+          flex: 1,
+          minInlineSize: 0,
+          px: { xs: 1.5, sm: 2 },
+          py: 1.5,
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&:hover': { borderColor: 'primary.main' },
+        }}
+      >
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {label}
+        </Typography>
+        <Typography component="span" variant="h5" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
+          {total === undefined ? none : format.number(total)}
+        </Typography>
+      </Paper>
+    </Box>
+  );
+}

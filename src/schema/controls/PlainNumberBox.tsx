@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { TextBox, type TextBoxProps } from './boxes';
+
+interface FigureBoxProps extends Omit<TextBoxProps, 'type' | 'value' | 'onChange' | 'attributes'> {
+  /** null: none. */
+  value: number | null;
+  onChange(value: number | null): void;
+  min?: number;
+  max?: number;
+  /** Step of the arrow keys; a whole step allows no fractions. */
+  step?: number;
+  /** Accessible name where `label` is '', because text beside the box serves as its label. */
+  name?: string;
+}
+
+/**
+ * A number that is no field's, typed as the page's language writes it or as it travels. What cannot be read stays
+ * typed, and the number as it was.
+ * @see rules 16.40
+ */
+export function PlainNumberBox({ value, onChange, onBlur, min, max, step, name, ...box }: FigureBoxProps) {
+  const [typed, setTyped] = useState<string>();
+  const whole = step !== undefined && Number.isInteger(step);
+  const read = (text: string): number | null | undefined => {
+    if (text === '') return null;
+    const number = Number(text);
+    return text.trim() === '' || !Number.isFinite(number) || (whole && !Number.isInteger(number)) ? undefined : number;
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const number = read(text);
+    if (number !== undefined) onChange(number);
+  };
+  const leave = () => {
+    if (typed !== undefined && read(typed) !== undefined) setTyped(undefined);
+    onBlur?.();
+  };
+  return (
+    <TextBox
+      {...box}
+      type="number"
+      inputMode={whole ? 'numeric' : 'decimal'}
+      attributes={{ min, max, step: step ?? 'any', 'aria-label': name }}
+      value={typed ?? (value === null ? '' : String(value))}
+      onChange={type}
+      onBlur={leave}
+    />
+  );
+}

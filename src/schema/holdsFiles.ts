@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** Whether the form around a field saves what is put into it: files go up for such a one alone, not for a preview. */
-export const HoldsFiles = createContext(false);

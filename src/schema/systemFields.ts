@@ -1,0 +1,56 @@
+import type { Text, TextKey } from '#console/i18n/useText';
+import { fieldTypeOf } from '#contract/fields/fieldTypes';
+import { type Definitions, definitions, type ResourceName, systemFieldsOf } from '#contract/resources/index';
+import { type SchemaField, systemField } from './schemaField';
+
+type OwnLabel = {
+  [Name in ResourceName]: `${Definitions[Name]['words']}.fields.${keyof Definitions[Name]['fields'] & string}`;
+}[ResourceName];
+
+const labelKey = (resource: ResourceName, name: string) => `${definitions[resource].words}.fields.${name}` as OwnLabel;
+
+/** Label of a resource's own field; an unknown name stays unchanged. */
+export const systemFieldLabel = (resource: ResourceName, name: string, text: Text): string =>
+  Object.hasOwn(definitions[resource].fields, name) ? text(labelKey(resource, name)) : name;
+
+/** Label of a field's choice. */
+export const systemChoiceLabel = (resource: ResourceName, name: string, value: string, text: Text): string =>
+  text(`${definitions[resource].words}.${name}.${value.replaceAll(' ', '_')}` as TextKey); // a test finds them all
+
+export type SystemFieldSet<Name extends ResourceName> = Readonly<
+  Record<keyof Definitions[Name]['fields'] & string, SchemaField>
+>;
+
+/** The fields that every record of a resource has, as its definition says them, in the person's language. */
+export function systemSchemaFields<Name extends ResourceName>(resource: Name, text: Text): SystemFieldSet<Name> {
+  const fields = Object.entries(systemFieldsOf(resource)).map(
+    ([
+      key,
+      { type, options = [], colors = {}, several, named: _named, sent: _sent, searched: _searched, ...rules },
+    ]) => [
+      key,
+      systemField({
+        ...rules,
+        key,
+        label: text(labelKey(resource, key)),
+        type: rules.refersTo ? 'user' : fieldTypeOf(type),
+        ...(several && { several, kind: 'ids' }),
+        options: options.map((value) => {
+          const color = colors[value];
+          return { value, label: systemChoiceLabel(resource, key, value, text), ...(color && { color }) };
+        }),
+      }),
+    ],
+  );
+  return Object.fromEntries(fields) as SystemFieldSet<Name>; // the definition's own keys
+}
+
+/** The same as rows of a list and of a file say them: what refers to a record by its name, where there is one. */
+export const fieldsByName = (resource: ResourceName, text: Text): SchemaField[] => {
+  const own = new Map<string, SchemaField>(Object.entries(systemSchemaFields(resource, text)));
+  return Object.entries(systemFieldsOf(resource)).flatMap(([key, { refersTo, named }]) => {
+    const field = own.get(key);
+    if (!field || (refersTo && !named)) return [];
+    return named ? [systemField({ key: named, label: field.label, type: 'text' })] : [field];
+  });
+};

@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { filterYielding, mapYielding } from '#server/process/timeSlices';
+import { longestStepOf } from '../../support/steps';
+
+const longestStep = 50; // milliseconds
+
+/** Keeps the processor busy for a while. */
+function busy(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+describe('long work in turns (rules 15.8)', () => {
+  it('keeps the order of its items', async () => {
+    const items = Array.from({ length: 20 }, (_none, index) => index);
+    const doubled = await mapYielding(items, (item) => {
+      busy(1);
+      return item * 2;
+    });
+    expect(doubled).toEqual(items.map((item) => item * 2));
+    expect(await filterYielding(items, (item) => item % 3 === 0)).toEqual([0, 3, 6, 9, 12, 15, 18]);
+  });
+
+  it('takes no longer at a stretch where much of it goes on at once', async () => {
+    const one = () => mapYielding(Array.from({ length: 50 }), () => busy(2));
+    const all = async () => {
+      const begun: Promise<unknown>[] = [];
+      while (begun.length < 10) {
+        begun.push(one());
+        await setImmediate(); // each call comes by itself
+      }
+      await Promise.all(begun);
+    };
+    expect(await longestStepOf(all, longestStep)).toBeLessThan(longestStep);
+  });
+});

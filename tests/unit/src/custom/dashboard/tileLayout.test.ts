@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { mergedTiles, moved } from '#console/custom/dashboard/tileLayout';
+
+const view = { id: 'v', name: 'Late', resource: 'projects', path: '/projects', as: 'count' } as const;
+
+describe("one's own dashboard (rules 10.6)", () => {
+  it('keeps what was arranged, leaves out what is no more and ends with what is new', () => {
+    const kept = [{ key: 'b', hidden: true }, { key: 'gone' }, { key: 'view:v:count', view }];
+    expect(mergedTiles(kept, ['a', 'b'])).toEqual([
+      { key: 'b', hidden: true },
+      { key: 'view:v:count', view },
+      { key: 'a' },
+    ]);
+  });
+
+  it('moves a tile by one place, and not beyond the ends', () => {
+    const placed = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
+    const keys = (key: string, step: 1 | -1) => moved(placed, key, step).map((tile) => tile.key);
+    expect(keys('c', -1)).toEqual(['a', 'c', 'b']);
+    expect(keys('a', 1)).toEqual(['b', 'a', 'c']);
+    expect(keys('a', -1)).toEqual(['a', 'b', 'c']);
+    expect(keys('none', 1)).toEqual(['a', 'b', 'c']);
+  });
+});
