@@ -11,7 +11,7 @@ import { loadChunk } from './layout/loadChunk';
 import { ToSignIn } from './layout/ToSignIn';
 import { addressesOf, loginPath } from './Root';
 
-/** Apart from the sign-in, which needs none of the contract's rules of passwords. */
+/** The console apart from the sign-in, which needs no password rules of the contract. */
 const registration = () => loadChunk(() => import('./custom/signIn/Register'));
 
 /** The console with its texts. */
@@ -34,7 +34,7 @@ function Behind() {
   const [last, setLast] = useState(identity);
   if (identity && identity !== last) setLast(identity);
   if (!identity) return <ToSignIn userId={last?.id ?? null} />;
-  // somebody else begins with nothing of what the one before has seen
+  // another user must not see data of the one before
   return <App key={`${identity.tenantId}/${identity.id}`} />;
 }
 
@@ -45,7 +45,7 @@ async function prepare(pathname: string): Promise<void> {
   await (await behind()).prepareScreenAt(pathname);
 }
 
-/** The sign-in where it is what the address shows: then it is there at the first render. */
+/** The sign-in, loaded before the first render where the address shows it. */
 const loginAt = async (pathname: string): Promise<Pick<RouteObject, 'element' | 'lazy'>> =>
   /^\/login(\/|$)/.test(pathname) ? entrance() : { lazy: entrance };
 

@@ -15,8 +15,8 @@ const actions: Readonly<Record<string, AccessAction>> = {
 };
 
 /**
- * Whether somebody may do what react-admin calls so, as its endpoint says. What the contract does not know is refused to
- * all but the role Admin, who holds every permission that there is.
+ * Whether a person may do an action of react-admin, by the endpoint's needs. Actions unknown to the contract are
+ * refused to all but the role Admin, which holds every permission.
  * @see rules 9.5
  */
 export function mayDo(identity: Identity | null, resource: string, action: string): boolean {

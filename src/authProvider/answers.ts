@@ -17,10 +17,10 @@ function answerOf([area, question, params]: readonly unknown[]): unknown {
 }
 
 /**
- * Answers react-admin's questions about the session (`useCanAccess`, `usePermissions`, `useGetIdentity`, …) when they
- * are asked, from memory: they are queries there, so that every first paint would be without its buttons.
- * What changes in the session or by the lens is seen at once.
- * @returns the way to stop
+ * Answers react-admin's questions about the session (`useCanAccess`, `usePermissions`, `useGetIdentity`, …) from memory
+ * at once: they are queries there, so that every first paint would lack its buttons. Answers follow changes of the
+ * session and of the viewed role.
+ * @returns ends the answers
  */
 export function answerFromMemory(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache();

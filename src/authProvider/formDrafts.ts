@@ -14,21 +14,21 @@ export interface FormDraftKeeper {
   /** Reads the stored draft; undefined: none, or too old. */
   read(): StoredDraft | undefined;
   /**
-   * Keeps what is typed by now, soon. Nothing typed is nothing kept.
-   * @param at when it was typed; by default now
+   * Saves the values shortly. Without values the draft is deleted.
+   * @param at time of typing; by default now
    */
   keep(typed: StoredDraft['typed'], at?: number): void;
-  /** Keeps it now: the form, or the page, goes. */
+  /** Saves at once, before the form or the page closes. */
   flush(): void;
   forget(): void;
-  /** The form has done its work: nothing is kept of it any more, whatever it still says. */
+  /** Ends the draft after the form's work: deletes it and ignores later values. */
   end(): void;
 }
 
 const part = 'drafts.forms.';
 const isDraft = /^atrium\..+\.drafts\.forms\./;
 
-/** The bounds of what all people of this browser have kept: days, drafts, and characters of one and of all. */
+/** Limits for all drafts in this browser: days, number, and characters of one and of all. */
 export const draftBounds = { age: 30 * 86_400_000, count: 50, size: 100_000, total: 1_000_000 } as const;
 const pause = 400;
 
@@ -44,13 +44,13 @@ const parse = (text: string | null): StoredDraft | undefined => {
   }
 };
 
-/** Passwords and files are nobody's to keep. */
+/** Passwords and files are never stored. */
 const isKeepable = (value: unknown): boolean =>
   !(value instanceof Blob) && (typeof value !== 'object' || value === null || Object.values(value).every(isKeepable));
 const keepable = (typed: StoredDraft['typed']) =>
   Object.fromEntries(Object.entries(typed).filter(([place, value]) => !/password/i.test(place) && isKeepable(value)));
 
-/** Takes away what is too old, and the oldest of what is too much. */
+/** Deletes expired drafts, and the oldest ones beyond the limits. */
 function tidy(): void {
   const drafts = lasting
     .keys()
@@ -77,7 +77,7 @@ export function formDraft(place: string): FormDraftKeeper {
   const key = `${owner}${part}${place}`;
   const born = generation;
   const owned = session.identity() !== null;
-  /** A form that goes with its session says nothing of what its person wants. */
+  /** Whether the form's user is still signed in; otherwise its closing expresses no wish. */
   const isTheirs = () => personalPrefix() === owner;
   let waiting: StoredDraft | undefined;
   let kept: StoredDraft | undefined;
@@ -122,7 +122,7 @@ export function formDraft(place: string): FormDraftKeeper {
   };
 }
 
-/** A number that changes whenever somebody's drafts are forgotten. */
+/** A number that changes whenever drafts of a person are deleted. */
 export const draftGeneration = (): number => generation;
 
 /** Keys of all unsaved texts of the user, comments included. */

@@ -7,11 +7,11 @@ let wished = false;
 const unfinished = new Set<() => Promise<void>>();
 const farewells = new Set<() => Promise<void>>();
 
-/** How long work, and then a farewell, may hold somebody up, in milliseconds: the token may have to be refreshed first. */
+/** Longest wait for unsent work, and then for the farewell, in milliseconds: the token may need a refresh first. */
 const patience = { work: 5000, farewell: 2000 };
 
 /**
- * Work that must be sent before the session goes: what somebody has said and could still have taken back.
+ * Registers work to send before the session ends: writes that the person could still undo.
  * @param finish sends it, and resolves when the backend has answered
  */
 export function finishBeforeSignOut(finish: () => Promise<void>): () => void {
@@ -34,7 +34,7 @@ const within = (longest: number, work: Iterable<() => Promise<void>>) =>
     new Promise((resolve) => setTimeout(resolve, longest)),
   ]);
 
-/** Signs out by the person's own wish: nobody needs to be brought back. @see rules 1.6 */
+/** Signs out by hand; the address is not remembered. @see rules 1.6 */
 export async function signOut(): Promise<void> {
   await within(patience.work, unfinished);
   await within(patience.farewell, farewells);

@@ -25,25 +25,25 @@ async function during<T>(
 
 /** Storage for data too large for the browser's text storage; a browser without it answers undefined. */
 const keeper = (name: string) => ({
-  /** @returns what was kept under the key, as its keeper knows it */
+  /** @returns the stored value, in the shape that was stored */
   get: (key: string): Promise<unknown> => during(name, 'readonly', (store) => store.get(key)),
-  /** All that is kept under keys that begin so, in their order. */
+  /** All values under keys with this prefix, in order of the keys. */
   all: (start: string): Promise<unknown[] | undefined> =>
     during(name, 'readonly', (store) => store.getAll(IDBKeyRange.bound(start, `${start}\uffff`))),
-  /** @returns undefined: it is not kept */
+  /** @returns undefined: not stored */
   set: (key: string, value: unknown): Promise<unknown> => during(name, 'readwrite', (store) => store.put(value, key)),
   remove: (key: string): Promise<unknown> => during(name, 'readwrite', (store) => store.delete(key)),
 });
 
 const workName = 'atrium-work';
 
-/** Large work that is under way, past a reload and a session that ran out; gone when somebody signs out by their own wish. */
+/** Storage of large unfinished work. It survives a reload and an expired session; a sign-out by hand deletes it. */
 export const unfinishedWork = keeper(workName);
 
-/** Photos that nobody can take again: they stay until they are sent or thrown away by whoever took them. */
+/** Storage of photos that cannot be taken again: they stay until they are sent, or discarded by their owner. */
 export const unsentPhotos = keeper('atrium-photos');
 
-/** Forgets everybody's work. */
+/** Deletes everybody's work. */
 export function forgetWork(): void {
   try {
     indexedDB.deleteDatabase(workName);

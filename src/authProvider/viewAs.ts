@@ -11,10 +11,10 @@ import { session } from '#console/session/session';
 export interface ViewAs {
   roleId: string;
   role: string;
-  /** Of the kind that clients' people have, or the company's own: fields may be kept from one. */
+  /** Role type: client users or the company's own; fields can be hidden from one of them. */
   roleType?: string | null | undefined;
   permissions: readonly string[];
-  /** Somebody of that role: where it sees assigned projects alone, theirs are listed. */
+  /** A user of the role: where the role sees assigned projects only, lists show this user's. */
   person?: { id: string; name: string };
 }
 
@@ -46,7 +46,7 @@ export const viewAs = {
     return seen.through;
   },
 
-  /** Calls back after every change of the session or the lens. */
+  /** Calls back after every change of the session or the viewed role. */
   subscribe(listener: () => void): () => void {
     const stops = [worn.subscribe(listener), session.subscribe(listener)];
     return () => {
@@ -55,7 +55,7 @@ export const viewAs = {
   },
 };
 
-/** A lens is its wearer's own. */
+/** Another user ends the view as a role. */
 let wearer = session.identity()?.id;
 session.subscribe(() => {
   const id = session.identity()?.id;

@@ -61,10 +61,10 @@ export const isUnreachable = (error: unknown): boolean => error instanceof ApiEr
 /** Whether somebody else changed the record since it was read (412). @see rules 14.5 */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
-/** Whether what was asked for is not there (404), or not for the caller to see. */
+/** Whether the record does not exist or is not visible to the caller (404). */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Whether the caller itself gave up the call. */
+/** Whether the caller cancelled the call. */
 export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 

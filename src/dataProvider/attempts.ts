@@ -8,7 +8,7 @@ export const newKey = (): string =>
 /** The backend says that an attempt under the same key still runs. */
 const isStillMade = ({ status, headers }: ApiError): boolean => status === 409 && 'retry-after' in headers;
 
-/** Nobody knows what became of the call: it was given up, had no answer, or one that says it still runs. */
+/** Whether the outcome of a call is unknown: it was cancelled, had no answer, or one that says it still runs. */
 const isOpen = (error: unknown): boolean =>
   isAborted(error) || (error instanceof ApiError && (error.status === 0 || error.status >= 500 || isStillMade(error)));
 
@@ -28,18 +28,18 @@ export async function resultOfAttempt<T>(ask: () => Promise<T>, stopped: () => b
   }
 }
 
-/** How long the same call is taken for another attempt at it and not for one of its own, in milliseconds. */
+/** Time for which an equal call counts as another attempt, in milliseconds. */
 const patience = 3_600_000;
 
-/** A call that nobody knows the end of. */
+/** A call whose outcome is unknown. */
 interface OpenAttempt {
   key: string;
   at: number;
 }
 
 /**
- * The keys under which calls are done once: the same one for the person's own next attempt, as long as nobody knows what
- * became of the one before. Alike calls that run at once are not the same.
+ * Idempotency keys of calls: the person's next attempt gets the same key while the outcome of the one before is
+ * unknown. Equal calls that run at once get different keys.
  * @see rules 14.15
  */
 export function attemptKeys() {

@@ -25,7 +25,7 @@ export interface BulkVerbs extends Pick<CustomCalls, 'runBulk' | 'tryBulk' | 'up
   retryFailed(): Promise<{ data: string[] }>;
 }
 
-/** There are not as many rows as the person was shown: nothing was done. */
+/** The number of rows differs from the number shown to the person: nothing was done. */
 export class CountError extends Error {
   override readonly name = 'CountError';
   constructor(
@@ -231,7 +231,7 @@ async function asExpected<T>({ expected }: CountedMatching, running: Promise<T>)
   }
 }
 
-/** Shows one request that does it all while it is under way. */
+/** Shows progress of a single request for all rows. */
 async function whole<T>(
   { total, ...of }: Pick<Task, 'verb' | 'resource' | 'nameOf'> & { total: number },
   work: () => Promise<T>,

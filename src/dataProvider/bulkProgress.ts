@@ -34,7 +34,7 @@ const steer = (wish: Pick<BulkRun, 'paused' | 'cancelled'>) => {
   if (run?.running) bulkProgress.set({ ...run, ...wish });
 };
 
-/** Holds and ends a queue: rows that are being written are written, the others wait or stay as they are. */
+/** Pauses and stops a queue: rows being written finish, the others wait or stay unchanged. */
 export const bulkQueue = {
   pause: (): void => steer({ paused: true }),
   goOn: (): void => steer({ paused: false }),

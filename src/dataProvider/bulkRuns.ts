@@ -46,7 +46,7 @@ const begin = ({ verb, resource, ids, nameOf, together }: Task): BulkRun => ({
 
 type Board = Pick<typeof bulkProgress, 'current' | 'set'>;
 
-/** Where a run is shown; once the session has ended nothing is, and the next one is told nothing of it. */
+/** Board that shows a run; a new session sees no runs of the one before. */
 const boardOf = (task: Task): Board =>
   task.unseen ? { current: () => begin(task), set: () => undefined } : bulkProgress;
 
@@ -95,7 +95,7 @@ async function runQueued(task: Task): Promise<string[]> {
   const untouched: string[] = [];
   let cause: unknown;
   let over = false;
-  /** With what the person wished meanwhile. */
+  /** Reports progress, with the person's pause or stop. */
   const say = (change: Partial<BulkRun>) => {
     const { paused = false, cancelled = false } = board.current() ?? {};
     run = { ...run, paused, cancelled, ...change };

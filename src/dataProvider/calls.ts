@@ -46,7 +46,7 @@ export const call = <const E extends Endpoint>(
   given: CallArguments<E> & AnyArguments,
 ): Promise<CallResult<E>> => callOf(endpoint, given);
 
-/** The same for whatever endpoint it is, with arguments that nothing has checked. */
+/** Calls any endpoint, with unchecked arguments. */
 export async function callOf<E extends Endpoint>(
   endpoint: E,
   { params, query, body, signal, headers }: AnyArguments,
@@ -69,7 +69,7 @@ export async function callOf<E extends Endpoint>(
   return { data: await readResponse(endpoint, response), headers: response.headers };
 }
 
-/** Whether a second attempt could do it twice: it writes, and says nothing of what it expects to find. */
+/** Whether the call gets an idempotency key: a write that could otherwise happen twice. */
 const isDoneOnce = (endpoint: Endpoint, body: unknown): boolean =>
   takesKey(endpoint) && endpoint.needs !== 'nobody' && !endpoint.looks && Object(body).dryRun !== true;
 

@@ -1,10 +1,10 @@
-/** All that a filter finds, but some. */
+/** All matches of a filter, except some. */
 export interface Matching {
   filter: Readonly<Record<string, unknown>>;
   except: string[];
 }
 
-/** As many as the person was shown. */
+/** The number that the person was shown. */
 export type CountedMatching = Matching & { expected: number };
 
 /** A selection: ids, or a filter whose matches are all selected. */

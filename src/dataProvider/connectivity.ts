@@ -1,15 +1,15 @@
-/** How long the backend is given to say that it is there, in milliseconds. */
+/** Longest wait for the backend's health, in milliseconds. */
 const patience = 5000;
 const firstPause = 2000;
 const longestPause = 30_000;
 
-/** Answers of something that stands before a backend that is away. */
+/** Statuses that a proxy answers while its backend is down. */
 export const isOfAway = (status: number): boolean => status === 502 || status === 503 || status === 504;
 
 /**
- * Whether the backend can be reached. One call that fails is no proof: its health is asked, and asked again until it
+ * Connectivity: whether the backend can be reached. One failed call is no proof: the health check is repeated until it
  * answers.
- * @param address where it is asked
+ * @param address of the health check
  * @see rules 13.26
  */
 export function createConnectivity(address: () => string) {
@@ -48,17 +48,17 @@ export function createConnectivity(address: () => string) {
   };
   return {
     lost: (): boolean => lost,
-    /** A call had no answer. Where nobody is told, nothing is asked. */
+    /** A call without an answer starts the health check, if there are listeners. */
     doubt(): void {
       if (listeners.size > 0 && !lost) void ask();
     },
-    /** A call had one. */
+    /** A call was answered. */
     heard(): void {
       if (lost) say(false);
     },
-    /** Whether it is lost, asked now unless that is known. */
+    /** Whether the connection is lost; checks now unless it is known to be. */
     isLost: async (): Promise<boolean> => lost || ask(),
-    /** Asks now: something has changed. */
+    /** Asks now: conditions have changed. */
     ask: (): void => void (listeners.size > 0 && ask()),
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -55,10 +55,10 @@ export function customCalls({
     tellOtherTabs(name);
     return result;
   };
-  /** A change that is put back may be one of anything. */
+  /** An undone change may concern any resource. */
   const afterAll = async <T>(running: Promise<T>): Promise<T> => {
     const result = await running;
-    // the same call as before it is meant anew now
+    // an equal call counts as a new attempt now
     attempts.forget();
     for (const name of [...consoleResources, 'currentTenant', 'definitions']) {
       wrote(name);
@@ -77,7 +77,7 @@ export function customCalls({
 
     currentTenant: (params) => call(tenantEndpoints.current, { signal: params?.signal }),
     definition: ({ kind, signal }) => call(schemaEndpoints.definition, { params: { kind }, signal }),
-    // the values of records move where options go into others
+    // values move where options are merged
     saveSchema: ({ kind, fields, version }) =>
       after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields, version))),
     saveLayout: ({ kind, layout }) =>

@@ -22,7 +22,7 @@ export async function* eachPage<R extends { id: unknown }>(
   }
 }
 
-/** The same at once. */
+/** All pages in one array. */
 export async function everyRecord<R extends { id: unknown }>(...from: Parameters<typeof eachPage<R>>): Promise<R[]> {
   const found: R[] = [];
   for await (const records of eachPage(...from)) found.push(...records);

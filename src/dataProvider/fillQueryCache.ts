@@ -12,9 +12,9 @@ import type { AtriumDataProvider } from './types';
 const patience = 200;
 
 /**
- * Puts what the page has asked for into the query cache, under the keys that the screen will ask for: where it has
- * come before the code is ready, the first render shows the rows, and no skeleton is made and thrown away.
- * @returns when it is there, failed or is not worth waiting for
+ * Puts prefetched data into the query cache under the keys of the screen's queries: where it has arrived before the
+ * code is ready, the first render shows rows and no skeleton.
+ * @returns when the data is there, has failed or is not worth waiting for
  */
 export async function fillQueryCache(queryClient: QueryClient, dataProvider: AtriumDataProvider): Promise<void> {
   const waiting: Promise<void>[] = [];

@@ -31,7 +31,7 @@ function collect(value: unknown, path: string, flat: FlatFilter): void {
 const relative = /"\$(?!(?:or|and)":)/;
 
 /**
- * A filter as a backend is sent it: relative values become plain ones, as does what only the console works out.
+ * The filter to send: relative values become absolute, and so do conditions on fields that only the console computes.
  * @see rules 13.15
  */
 export async function sentFilter(

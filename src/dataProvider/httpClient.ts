@@ -18,7 +18,7 @@ export interface Connection {
   locale(): string | null;
   /** Whether the backend does a call under one key once. */
   keyed(): Promise<boolean>;
-  /** Why nothing may be written now, in the person's words; null: it may. */
+  /** Reason why writes are refused, in the person's words; null: they are allowed. */
   writeRefusal(): string | null;
 }
 
@@ -68,10 +68,10 @@ export interface HttpRequest {
 /** Until a call is given up, in milliseconds. */
 const timeouts = { read: 30_000, write: 60_000 } as const;
 
-/** The way to the backend: whether it can be reached. */
+/** Connectivity: whether the backend can be reached. */
 export const connectivity = createConnectivity(() => addressOf('/Health'));
 
-/** While the page goes, what it still sends must outlive it. */
+/** Requests sent while the page closes must outlive it. */
 let pageIsLeaving = false;
 if (typeof window !== 'undefined') {
   window.addEventListener(
@@ -98,7 +98,7 @@ export async function authorizedHeaders(anonymous = false): Promise<Record<strin
   };
 }
 
-/** The headers of a call that was refused (401) with those, after a renewal; undefined: there is none. */
+/** Headers for repeating a refused call (401), after a renewal of the token; undefined: no session. */
 export async function renewedHeaders(refused: Record<string, string>): Promise<Record<string, string> | undefined> {
   await connection.renewToken();
   const headers = await authorizedHeaders();
@@ -106,8 +106,8 @@ export async function renewedHeaders(refused: Record<string, string>): Promise<R
 }
 
 /**
- * Stops a write before it is sent, while the console only looks.
- * @throws Error that says why
+ * Stops a write while the console is read-only.
+ * @throws Error with the reason
  */
 export function assertWritable(): void {
   const refusal = connection.writeRefusal();

@@ -63,7 +63,7 @@ const refusesRow = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404, 409, 412, 413, 415, 422].includes(error.status);
 
 /**
- * Rows of a file, one request each, for a backend that knows no import: what a row finds is looked for in the whole list.
+ * Imports rows one request each, for a backend without an import: rows find their records in the whole list.
  * @see rules 18.3
  */
 export async function importOneByOne(

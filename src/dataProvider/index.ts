@@ -20,7 +20,7 @@ interface Dependencies {
   narrowed?: (resource: string) => Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Keeps nothing. */
+/** A store that stores nothing. */
 const nowhere: ViewStorage = { get: () => undefined, set: () => undefined };
 
 /**

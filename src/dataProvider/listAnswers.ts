@@ -22,9 +22,9 @@ export type ListAnswer = { rows: AtriumRecord[] } | { done: unknown } | { proble
 /** An error as it travels: as much as makes the same error again. */
 export interface ListProblem {
   message: string;
-  /** Of a filter: where it makes no sense. */
+  /** Faulty condition of a filter. */
   filter?: { key: string; why: Message };
-  /** Of a reply: what it says. */
+  /** Text of the reply. */
   response?: string;
 }
 
@@ -37,7 +37,7 @@ export async function readRows(resource: string, bytes: ArrayBuffer): Promise<At
   return toRecords(await readResponse(endpoint, new Response(bytes)));
 }
 
-/** A whole list that lives beside the page. @param say takes the parts of each answer */
+/** A worker list. @param say receives the parts of each answer */
 export function listAnswers(say: (answer: ListAnswer) => void) {
   let list: MemoryList | undefined;
   const answer = async (ask: ListAsk): Promise<unknown> => {

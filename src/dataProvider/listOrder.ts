@@ -14,7 +14,7 @@ export interface ListOrder {
 
 const signed = ({ field, order }: ListSort): string => (order === 'DESC' ? `-${field}` : field);
 
-/** As many as a backend sorts by at once. */
+/** Most fields that a backend sorts by at once. */
 const mostSorts = 10;
 
 export function readOrder({ field, order }: SortPayload): ListOrder {
@@ -40,7 +40,7 @@ export function writeOrder({ grouped, sorts }: ListOrder): { field: string; orde
 
 const turned = (order: ListSort['order']) => (order === 'ASC' ? 'DESC' : 'ASC');
 
-/** A column that is sorted by already turns; another begins at its start. */
+/** A sorted column reverses its direction; another one starts ascending. */
 const pressed = (sorts: readonly ListSort[], field: string): ListSort => {
   const known = sorts.find((sort) => sort.field === field);
   return { field, order: known ? turned(known.order) : 'ASC' };

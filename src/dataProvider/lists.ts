@@ -18,7 +18,7 @@ import type { WholeLists } from './wholeLists';
 interface Page {
   data: AtriumRecord[];
   total: number;
-  /** Where a list came whole that may come in pages, see `wholeUnlessPaged`. */
+  /** Set where a list came whole although it can come in pages, see `wholeUnlessPaged`. */
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
   /**
    * `estimated`: nobody has counted the rows, and `total` is about right; `meta: { exact: true }` has them counted.
@@ -46,7 +46,7 @@ export interface ListVerbs {
   ): Promise<{ data: AsyncIterable<AtriumRecord[]> | null }>;
 }
 
-/** A page that has every row, from which a list is added up that the backend pages and does not add up. */
+/** A page with every row, from which the client aggregates a list that the backend pages but does not aggregate. */
 const everyRow = { pagination: { page: 1, perPage: 1_000_000 }, sort: { field: 'id', order: 'ASC' } } as const;
 
 /** Ids in one address: with 36 characters each, short enough for every proxy. */

@@ -163,7 +163,7 @@ function orderBy(rows: readonly AtriumRecord[], index: ListIndex, { field, order
   };
 }
 
-/** The place of what has no value. */
+/** Position of missing values. */
 const last = Number.POSITIVE_INFINITY;
 
 function placesOf(keys: readonly SortKey[], locale: string): Float64Array {

@@ -4,7 +4,7 @@ import { type LocalListQuery, localPage } from './localList';
 import type { AtriumRecord, RecordData } from './mappings/mapping';
 import type { AggregatesView } from './wholeLists';
 
-/** The rows of a whole list, and what they answer: the same in the page and beside it. */
+/** Rows of a whole list and queries on them, both in the page and in a worker. */
 export function memoryList(given: readonly AtriumRecord[], search: (record: RecordData) => readonly unknown[]) {
   let rows = given;
   return {

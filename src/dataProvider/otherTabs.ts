@@ -6,7 +6,7 @@ const open = (): BroadcastChannel => {
   return channel;
 };
 
-/** The writes that every screen of a browser depends on: other tabs read again what they have changed. */
+/** Writes that affect every screen: other tabs read again what changed. */
 const shared: ReadonlySet<string> = new Set(['currentTenant', 'definitions']);
 
 /** Tells the browser's other tabs of a write, where it concerns them. @see rules 11.9 */

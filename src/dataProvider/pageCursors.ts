@@ -7,8 +7,8 @@ type View = Pick<GetListParams, 'sort' | 'pagination' | 'filter'>;
 const most = 200;
 
 /**
- * The places of pages that were read, by which those around them are asked for: the backend goes on from there, and
- * passes no rows by. A backend that tells no places is asked by number alone.
+ * Cursors of read pages, from which neighbouring pages are requested: the backend continues there and skips no rows. A
+ * backend without cursors is asked by page number.
  * @see rules 13.14
  */
 export function pageCursors() {

@@ -14,8 +14,8 @@ declare global {
 const lifetime = 30_000;
 
 /**
- * The reply to a read that the page itself has already sent, once; undefined: there is none, and it is to be sent.
- * @param token whose session it must be
+ * Takes a prefetched reply, once; undefined: there is none.
+ * @param token the session that the reply must belong to
  */
 export async function takePrefetched(address: string, token: string | null): Promise<Response | undefined> {
   const reads = typeof window === 'undefined' ? undefined : window.firstReads;
@@ -32,7 +32,7 @@ export const isFirstRead = (address: string): boolean => window.firstReads?.repl
 /** The list that the page has asked for. */
 export const firstList = (): FirstList | undefined => window.firstReads?.list;
 
-/** After a write, what was asked before it says too little. */
+/** Discards prefetched data after a write, since it is outdated. */
 export function forgetPrefetched(): void {
   if (typeof window !== 'undefined') window.firstReads?.replies.clear();
 }

@@ -3,7 +3,7 @@ import { collatorOf, pageLocale } from '#console/i18n/collation';
 import { type View, type viewChanges, type viewCreation, viewEndpoints } from '#contract/extensions/views';
 import { call } from './calls';
 
-/** A place of the person's own in the browser. */
+/** Storage for a person's own values in the browser. */
 export interface ViewStorage {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
@@ -90,7 +90,7 @@ export function browserViews(kept: ViewStorage, owner: () => string | undefined)
   };
 }
 
-/** A person has one view of a name. */
+/** The person has a view of this name already. */
 export class NameTakenError extends Error {
   override readonly name = 'NameTakenError';
   constructor(readonly taken: string) {

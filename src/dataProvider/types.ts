@@ -204,9 +204,9 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** The final address of an image's file. */
   imageDownloadUrl(params: { imageId: string } & Aborting): Data<string>;
 
-  /** Puts back what each row had before a change. Only with the extension `history`. */
+  /** Undoes a change: restores the former values of each row. Only with the extension `history`. */
   undoChange(params: { changeId: string }): Data<UndoReply>;
-  /** Puts back what was deleted, all or none. Only with the extension `trash`. */
+  /** Restores deleted records, all or none. Only with the extension `trash`. */
   restoreTrash(params: { ids: readonly string[] }): Data<{ count: number }>;
 
   /**

@@ -11,7 +11,7 @@ import { workerList } from './workerList';
 export { addUp } from './addUp';
 export { localPage as viewOf } from './localList';
 
-/** A list of more bytes is read, kept and asked beside the page; a worker costs more than it saves for a shorter one. */
+/** Size in bytes above which a list lives in a worker, which costs more than it saves for shorter lists. */
 const longList = 1_000_000;
 
 /** Fetches a whole list. @see rules 13.12 */

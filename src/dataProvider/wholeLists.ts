@@ -9,14 +9,14 @@ import type { AggregatesParams } from './types';
 /** Request for aggregates of a whole list. */
 export type AggregatesView = Pick<LocalListQuery, 'filter'> & Pick<AggregatesParams, 'of' | 'group'>;
 
-/** A whole list that is kept, in the page or beside it: it is asked for what a screen shows of it. */
+/** A stored whole list, in the page or in a worker: it answers with the rows that a screen shows. */
 export interface WholeList {
   page(view: LocalListQuery, signal?: AbortSignal): Promise<{ data: AtriumRecord[]; total: number }>;
   addUp(view: AggregatesView, signal?: AbortSignal): Promise<ListAggregates>;
   change(change: ListChange): void;
   /** The list no longer answers: its worker has failed. */
   readonly lost: boolean;
-  /** Nobody will ask any more. */
+  /** No more requests will follow. */
   drop(): void;
 }
 
@@ -60,7 +60,7 @@ export function wholeLists(queryClient: QueryClient) {
       known.data.change(change);
       return true;
     },
-    /** A fetch that is under way ends in a cache that nobody asks any more. */
+    /** A running fetch ends in a cache that nobody reads any more. */
     forget(resource: string): void {
       queryClient.removeQueries({ queryKey: keyOf(resource), type: 'inactive', predicate: isSettled });
       generations.set(resource, (generations.get(resource) ?? 0) + 1);

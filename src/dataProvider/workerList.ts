@@ -8,7 +8,7 @@ import type { WholeList } from './wholeLists';
 /** The way to a list beside the page. */
 export interface WorkerChannel {
   send(ask: ListAsk, transfer?: Transferable[]): void;
-  /** Whoever hears the answers; `undefined`: the other side has failed. */
+  /** Handlers of answers; `undefined`: the worker has failed. */
   hear(hears: (answer: ListAnswer | undefined) => void): void;
   close(): void;
 }
@@ -19,10 +19,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/**
- * A whole list whose rows are beside the page. One question is under way at a time; those that nobody waits for any more
- * are never asked.
- */
+/** A whole list in a worker. One request runs at a time; requests that nobody waits for are never sent. */
 export function workerList({ send, hear, close }: WorkerChannel) {
   let closed = false;
   let waiting: Waiting | undefined;

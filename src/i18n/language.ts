@@ -90,12 +90,12 @@ async function bringLater(locale: LocaleName): Promise<void> {
   later.set(locale, providerOf(locale, { ...messages, ra: entrance.ra }));
 }
 
-/** Whether the console is open, which says more than the pages before the sign-in. */
+/** Whether the console is open, which needs more texts than the pages before the sign-in. */
 let whole = false;
 
 let keep: (name: LocaleName) => void = () => undefined;
 
-/** The last language that was asked for; one that comes late is not shown over it. */
+/** The last requested language; earlier requests that load later are ignored. */
 let wanted: LocaleName = firstLocale;
 
 /** The language of the company whose sign-in is shown. */
@@ -151,7 +151,7 @@ const show = async (name: LocaleName): Promise<void> => {
 export const language = {
   current: () => current,
   locale: (): LocaleName => current.locale,
-  /** Speaks a language where there is no page that could show it: when the console is built. */
+  /** Sets the language without a page, for the build. */
   speak,
   /** Shows the preferred language; before the first paint, so that none is in another one. */
   async start(): Promise<void> {
@@ -193,7 +193,7 @@ export const language = {
     devicePreferences.set('locale', name);
     keep(name);
   },
-  /** Says who keeps what the person chooses from now on; nobody does before the console is open. */
+  /** Sets the function that stores the person's choice; none before the console is open. */
   keptBy(keeper: (name: LocaleName) => void): void {
     keep = keeper;
   },
@@ -201,8 +201,8 @@ export const language = {
 };
 
 /**
- * For react-admin's own context, which builds everything below anew when the language changes. It sees none change;
- * the screens stand below `LanguageProvider`, which paints them anew instead.
+ * Provider for react-admin's own context, which rebuilds everything below when the language changes. The context never
+ * sees a change; screens stand below `LanguageProvider`, which repaints them instead.
  */
 export const steadyLanguage: I18nProvider = {
   translate: (key, values) => language.current().provider.translate(key, values),

@@ -12,7 +12,7 @@ export const entranceMessages = async (name: LocaleName): Promise<EntranceMessag
 export const laterMessages = async (name: LocaleName): Promise<LaterMessages> =>
   (await languages[name]?.later())?.default ?? (await import('./english/later')).later;
 
-/** All that a language says but that. */
+/** All other texts of a language. */
 export async function wholeMessages(name: LocaleName): Promise<Messages> {
   const language = languages[name];
   if (!language) return (await import('./english/console')).messages;

@@ -35,7 +35,7 @@ const Keyboard = lazyPart(async () => (await import('./keyboard/Keyboard')).Keyb
 const mainId = 'content';
 const widths = { open: 216, folded: 56 } as const;
 
-/** Keeps the focus of what goes, from the first time on that something has it: its code comes then. */
+/** Keeps the focus when the focused element is removed; the code loads with the first focus. */
 function onceFocused() {
   const begin = async ({ target }: Event) => (await import('./keepFocus')).keepFocus(target);
   document.addEventListener('focusin', begin, { once: true });
@@ -91,7 +91,7 @@ export function AppShell({ screens, children }: AppShellProps) {
   );
 }
 
-/** The one key that is there from the first paint: an effect after it may come a fifth of a second later. */
+/** The only shortcut from the first paint: an effect may follow it a fifth of a second later. */
 function usePaletteKey(open: (what: Opened) => void) {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

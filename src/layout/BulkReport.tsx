@@ -14,7 +14,7 @@ import { useSayProblem } from './useSayProblem';
 /** How many of the refused rows, and of the reasons, are named. */
 const namedAtMost = 5;
 
-/** A bulk action under way, and what it could not do, with a way to try those rows again. */
+/** Progress of a bulk action, and its failed rows with a button to retry them. */
 export function BulkReport({ run }: { run: BulkRun }) {
   const text = useText();
   return (

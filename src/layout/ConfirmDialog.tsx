@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   workingLabel?: string;
   /** Nothing is lost by it: the button does not warn. */
   harmless?: boolean;
-  /** Does it; what it throws is shown. The dialog closes when it is done. */
+  /** Runs the action; its errors are shown. The dialog closes after success. */
   onConfirm(): unknown;
   onClose(): void;
   /** A way on from an error; the question is asked again then. */

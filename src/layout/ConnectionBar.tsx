@@ -6,7 +6,8 @@ import { connectivity } from '#console/dataProvider/httpClient';
 import { useText } from '#console/i18n/useText';
 
 /**
- * Says that the backend cannot be reached, and goes by itself. It comes with the page: without a line nothing does.
+ * Says that the backend cannot be reached, and disappears by itself. Part of the first load, since nothing loads
+ * without a connection.
  * @see rules 13.26
  */
 export function ConnectionBar() {

@@ -16,8 +16,8 @@ interface GatedActionProps {
 }
 
 /**
- * An action for those who have what it needs. To others it is not there; seen as another role, its place says which
- * permission is missing, so that whoever makes roles knows what to give.
+ * An action for those who hold its permission. Others do not see it; in the view as another role its place names the
+ * missing permission, so that whoever edits roles knows what to grant.
  */
 export function GatedAction({ needs, label, children }: GatedActionProps) {
   const meets = useMeets();

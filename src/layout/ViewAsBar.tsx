@@ -9,7 +9,7 @@ import { lazyPart } from './lazyPart';
 
 const LensPeople = lazyPart(async () => (await import('./ViewAsPeople')).ViewAsPeople);
 
-/** Says as whom the console is seen and whose data it shows, lets a person of the role be chosen, and ends it. */
+/** Names the viewed role and whose data is shown, offers a person of the role, and ends the view. */
 export function ViewAsBar() {
   const seenAs = useViewAs();
   const text = useText();

@@ -11,13 +11,13 @@ const goals = [
   ':is(h1, h2, h3, article)[tabindex]',
 ].join();
 
-/** @returns whether it is there, in sight and not disabled: what is not loses the focus, or never gets it */
+/** @returns whether it is in the page, visible and enabled; other elements lose the focus or never get it */
 const takes = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled');
 
 const layerOf = (element: Element): Element => element.closest(overlay) ?? document.body;
 
-/** Where something stood that has gone. */
+/** Position of a removed element. */
 interface Gap {
   parent: Element;
   previous: Node | null;

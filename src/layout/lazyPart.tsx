@@ -41,7 +41,7 @@ interface PartOptions<Props> {
   loading?: ReactNode | ((props: Props) => ReactNode);
   /** Shown when the code failed to load, or has thrown. */
   failure?: ComponentType<FailureProps>;
-  /** Whether it says something of the rooms that come later; a screen that says so has them before it is shown. */
+  /** Whether the part uses later namespaces; a screen that does has them before it is shown. */
   later?: boolean;
 }
 
@@ -78,7 +78,7 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     );
   }
-  /** Fetches the code before it is asked for; a failure is said when it is. */
+  /** Loads the code ahead; a failure shows when the part does. */
   const prefetch = async (): Promise<void> => {
     await fetch().catch(() => undefined);
   };

@@ -6,10 +6,10 @@ import { PageSkeleton } from './PageSkeleton';
 export type LazyScreen = ComponentType & { prefetch(): Promise<void> };
 
 /**
- * A screen whose code is fetched when it is first shown:
- * `lazyScreen(async () => (await import('./ProjectsScreen')).ProjectsScreen)`.
- * `later`: it says something of the rooms of texts that come later.
- * One that cannot be fetched, or throws, leaves the frame as it is.
+ * A screen whose code is fetched when it is first shown: `lazyScreen(async () => (await
+ * import('./ProjectsScreen')).ProjectsScreen)`.
+ * `later`: the screen uses later namespaces of texts.
+ * A screen that cannot be fetched, or throws, leaves the frame unchanged.
  */
 export const lazyScreen = (load: () => Promise<ComponentType>, { later = false } = {}): LazyScreen =>
   lazyPart(load, { loading: <PageSkeleton />, failure: BrokenPage, later });

@@ -16,7 +16,7 @@ const nothing = (): void => undefined;
 export function createLeaveGuards() {
   /** Callbacks that run when unsaved changes are discarded. */
   const holders = new Map<string, () => void>();
-  /** All that may come to hold something. */
+  /** Parts of the page that may have unsaved changes. */
   const present = new Set<string>();
   const { tell, subscribe } = listening();
   let question: LeaveQuestion | null = null;
@@ -45,7 +45,7 @@ export function createLeaveGuards() {
     present: (): boolean => present.size > 0,
     question: (): LeaveQuestion | null => question,
     hold: set,
-    /** From here on it may hold something. @returns ends that */
+    /** Registers a part that may have unsaved changes. @returns ends the registration */
     enter(key: string): () => void {
       present.add(key);
       tell();

@@ -3,7 +3,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom';
 
 const PageNavigate = createContext<NavigateFunction | undefined>(undefined);
 
-/** Hands down the page's own `useNavigate()`. */
+/** Provides the page's own `useNavigate()`. */
 export function PageNavigateProvider({ children }: { children: ReactNode }) {
   return <PageNavigate value={useNavigate()}>{children}</PageNavigate>;
 }

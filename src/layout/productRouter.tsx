@@ -6,9 +6,9 @@ import type { ResourceDescriptor } from './screens';
 type Place = Pick<ResourceDescriptor, 'name' | 'path' | 'hasEdit'>;
 
 /**
- * The product's address for one that react-admin makes of a resource: there a record's own address is that of its
- * form, and `/show` that of its detail; here the detail stands at `/{resource}/{id}` and the form at `/edit`.
- * What is no such address stays as it is.
+ * Rewrites react-admin's address of a resource to the product's: react-admin has a record's form at the record's
+ * address and its detail at `/show`; here the detail is at `/{resource}/{id}` and the form at `/edit`. Other addresses
+ * stay unchanged.
  * @see rules 1.4
  */
 export function productPath(path: string, resources: readonly Place[]): string {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenIdle } from './useIdle';
 
-/** How long the first screen has the line to itself, in milliseconds, and as long as it still reads. */
+/** Time for which the network is reserved for the first screen, in milliseconds, and longer while it still reads. */
 const pause = 2500;
 
 /** Calls back once nothing has been read for a while, and nothing else is to be done. */
@@ -19,7 +19,7 @@ function whenSettled(queryClient: QueryClient, action: () => void): () => void {
   return () => stop();
 }
 
-/** Whether the first screen stands, so that the line is free for what may be wanted next. */
+/** Whether the first screen has loaded, so that the network is free for prefetching. */
 export function useFirstScreenReady(): boolean {
   const queryClient = useQueryClient();
   const [settled, setSettled] = useState(false);

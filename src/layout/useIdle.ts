@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long what somebody waits for has the line to itself at most, in milliseconds. */
+/** Longest time that the network is reserved for what somebody waits for, in milliseconds. */
 const longest = 10_000;
 
 /**

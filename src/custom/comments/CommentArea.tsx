@@ -29,7 +29,7 @@ export const CommentArea = styled('div')(({ theme }) => {
       ...theme.typography.caption,
       color: palette.text.secondary,
     },
-    // a name is no status: its colour stands on its initials alone
+    // a name is no status: only its initials are coloured
     '& .by .tag': {
       inlineSize: 24,
       blockSize: 24,

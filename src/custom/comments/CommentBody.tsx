@@ -20,7 +20,7 @@ interface CommentBodyProps extends CommentActions {
   pending: boolean;
   /** A reply from here hangs on the thread's top. */
   deepest: boolean;
-  /** The form that stands in its place has its words. */
+  /** The comment's form shows its text. */
   wordless: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface Drafts {
   /** Takes what was typed away from the form, as it is sent. */
   send(place: DraftTarget): string;
   sent(place: DraftTarget, text: string): void;
-  /** Puts it back, before what has been typed since then. */
+  /** Restores sent text to the form, before text typed since then. */
   failed(place: DraftTarget, text: string): void;
   /** Moves drafts of deleted comments to the form of a new comment. */
   rescue(isThere: (commentId: string) => boolean): void;

@@ -13,8 +13,8 @@ import { commentsKey } from './useComments';
 let posted = 0;
 
 /**
- * Writes comments: they are shown at once, and put right or taken back when the backend has answered. What it refuses
- * returns to the form in which it was typed, with a message.
+ * Writes comments optimistically: they show at once, and are corrected or removed after the backend's answer. Refused
+ * text returns to its form with a message.
  * @see rules 5.6
  */
 export function useCommentWrites(projectId: string) {

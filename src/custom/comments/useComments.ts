@@ -36,7 +36,7 @@ interface CountedProject {
   commentsCount?: number | null | undefined;
 }
 
-/** Reads the project again whose count does not know yet of what others have written. */
+/** Reads the project again when its count lacks comments by others. */
 export function useCountInStep({ commentsCount }: CountedProject, comments: readonly Comment[] | undefined): void {
   const queryClient = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each list; a backend may count otherwise

@@ -24,7 +24,7 @@ export function Bars({ title, counted, rows, onChoose }: BarsProps) {
         height={chartHeight}
         borderRadius={4}
         hideLegend
-        // a picture: what its bars lead to stands in the table, for keys and ears
+        // the bars are a picture; keyboard and screen reader use the links of the table
         disableKeyboardNavigation
         margin={{ left: mirrored ? 8 : 0, right: mirrored ? 0 : 8, top: 8, bottom: 0 }}
         grid={{ horizontal: true }}

@@ -12,7 +12,7 @@ import { statusCounts, statusListAddress } from './statusCounts';
 import type { TileProps } from './tiles';
 
 const months = { back: 4, ahead: 7 };
-/** Of a backend that does not count by itself, that many are counted here. */
+/** Projects that are counted in the client, for a backend without counts. */
 const counted = 1000;
 
 /** Projects by status, and by the month in which they are due. */

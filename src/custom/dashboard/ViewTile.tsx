@@ -18,7 +18,10 @@ import type { ShownView } from './tileLayout';
 /** Records that a list shows. */
 const shown = 5;
 
-/** A saved view on the dashboard; nothing where it is gone, or its list is out of sight by now. @see rules 10.6 */
+/**
+ * A saved view on the dashboard; nothing where the view was deleted or its list is no longer visible.
+ * @see rules 10.6
+ */
 export function ViewTile({ view: placed }: { view: ShownView }) {
   const meets = useMeets();
   const seen = isListed(placed.resource) && meets(accessNeeds[placed.resource].list);

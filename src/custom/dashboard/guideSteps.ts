@@ -54,7 +54,7 @@ export const guideSteps: readonly GuideStep[] = [
   },
 ];
 
-/** The guide: shown, left but to be found again, or of no use. */
+/** State of the guide: shown, closed but available, or finished. */
 export type GuideState = 'shown' | 'left' | 'over';
 
 /**

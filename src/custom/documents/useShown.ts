@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useEvent } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Whether a dialog stands over this part of the screen: what the address shows is then shown there, and not here too. */
+/** Whether a dialog covers this part of the screen: the address's overlay then belongs to the dialog. */
 export const UnderDialog = createContext(false);
 
 /** Whether the history entry was opened from this page, so that closing goes back to it. */

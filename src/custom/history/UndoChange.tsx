@@ -10,7 +10,7 @@ import { changeSummary } from './words';
 
 const PutBackDialog = lazyPart(async () => (await import('./UndoChangeDialog')).UndoChangeDialog);
 
-/** Whether the person has the right of what an entry did; the backend has the last word. */
+/** Whether the person has the permission for an entry's action; the backend checks it again. */
 function useMayPutBack(): (entry: HistoryRecord) => boolean {
   const meets = useMeets();
   return (entry) => {
@@ -28,7 +28,7 @@ interface PutBackProps {
   onDone?(): void;
 }
 
-/** The way to put a change back, for whoever may. @see rules 14.12 */
+/** Button that undoes a change, for those who may. @see rules 14.12 */
 export function UndoChange({ change, count, onDone }: PutBackProps) {
   const text = useText();
   const mayPutBack = useMayPutBack();

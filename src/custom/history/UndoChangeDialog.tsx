@@ -19,7 +19,7 @@ interface PutBackDialogProps {
   onClose(): void;
 }
 
-/** Puts a change back after a question; what was left as it is, and why, is said record by record. @see rules 14.12 */
+/** Undoes a change after confirmation, and lists the records that were left unchanged with reasons. @see rules 14.12 */
 export function UndoChangeDialog({ change, count, onDone, onClose }: PutBackDialogProps) {
   const text = useText();
   const notify = useNotify();

@@ -31,10 +31,10 @@ export const actionOf = (entries: readonly HistoryRecord[]): HistoryAction | und
   return actions.size === 1 ? entries[0]?.action : undefined;
 };
 
-/** Of the fields of an entity, those that were changed go back; none that was added or is gone. */
+/** Resources of field definitions: only changes of existing fields can be undone. */
 const schemas: ReadonlySet<string> = new Set(entityKinds.map(schemaResource));
 
-/** Whether the entry says what there was before, so that it can be put back. */
+/** Whether the entry has former values, so that it can be undone. */
 export function canBePutBack({ resource, action, changes }: HistoryEntry): boolean {
   if (schemas.has(resource)) return changes.some(({ field, before, after }) => field !== 'order' && before && after);
   if (action === 'deleted') return goesToTrash(resource);

@@ -42,7 +42,7 @@ const optionName = (option: unknown): string => {
   return archived === true ? `(${name})` : name;
 };
 
-/** A value in words; undefined: that it is another one is all there is to say. */
+/** A value in words; undefined: a word would say no more than that it differs. */
 function wordsOf(member: (typeof members)[number], value: unknown, text: Text): string | undefined {
   if (value === undefined || value === null || value === false) return text('schema.empty');
   if (value === true) return '✓';

@@ -27,7 +27,7 @@ interface Entity {
   id: string;
 }
 
-/** The tabs of a project that what hangs on it is shown in. */
+/** The tabs of a project that show its related records. */
 const tabs: Readonly<Record<string, string>> = {
   flights: '/travel',
   hotels: '/travel',
@@ -36,7 +36,7 @@ const tabs: Readonly<Record<string, string>> = {
   images: '/images',
 };
 
-/** The address that shows an entity, or what it hangs on; undefined: nothing does. */
+/** Address of an entity, or of its owner; undefined: none. */
 export function entityAddress(entity: Entity, parent: Entity | null | undefined): string | undefined {
   if (schemaNames.has(entity.resource)) return '/schema/entities';
   const at = ({ resource, id }: Entity) => {

@@ -58,9 +58,8 @@ const sample = 500;
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
 
 /**
- * Whether figures are written as they travel, as our exports write them: days are, every number may be, and there is a
- * day, or nothing but columns of ours. A day among them that is written otherwise is refused and not guessed: 5/1 is
- * one day or another.
+ * Whether values have the format of our exports: all days and numbers do, and there is a day, or all columns are ours.
+ * A day in another format is refused and not guessed: 5/1 is ambiguous.
  */
 export function hasRawFormat(
   rows: readonly (readonly string[])[],

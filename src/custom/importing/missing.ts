@@ -3,7 +3,7 @@ import { type AccessResource, isListed } from '#contract/access';
 import { isMadeByName, namedFields, type ResourceName } from '#contract/resources/index';
 import type { ImportRow, RowErrors, Understanding } from './rows';
 
-/** The columns that name what a name alone makes, and of which resource that is. */
+/** The columns that name records which a name alone can create, with their resource. */
 export const madeByName = (resource: ResourceName) =>
   namedFields(resource).flatMap(({ named, refersTo }) =>
     isListed(refersTo) && isMadeByName(refersTo) ? [{ key: named, resource: refersTo }] : [],
@@ -20,7 +20,7 @@ export interface Missing {
   names: readonly string[];
 }
 
-/** Whether nobody has the name that a refused row gives, by what is said of it. */
+/** Whether an error of a row says that no record has the name. */
 export const namesNobody = (errors: RowErrors, key: string, text: Text): boolean =>
   (errors[key] ?? []).includes(text('rules.nameUnknown'));
 

@@ -46,7 +46,7 @@ export function guessEncoding(bytes: Uint8Array): string {
   }
 }
 
-/** The sign between cells: that which most of the first lines have most often, and as often as each other. */
+/** The delimiter: the character that most of the first lines have most often, equally often in each. */
 export function guessDelimiter(text: string): string {
   const sample = text.slice(0, 100_000);
   const widths = delimiters.map((delimiter) => {

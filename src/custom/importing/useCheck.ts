@@ -49,7 +49,7 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
   const mended = useRef(new Map<number, readonly string[]>());
   const sendable = useRef<ImportJob['rows']>([]);
   const turn = useRef(0);
-  /** The change that what was made beforehand belongs to; the import goes on with it. */
+  /** The change of records created beforehand; the import continues in it. */
   const changeId = useRef<string>(undefined);
   useEffect(() => () => void turn.current++, []);
 
@@ -106,7 +106,7 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
     }
   });
 
-  /** Makes what rows name, by name alone, in the change of the import; then the rows are checked again. */
+  /** Creates missing records by name within the change of the import, then checks the rows again. */
   const make = useEvent(async ({ resource: made, names }: Missing) => {
     const mine = ++turn.current;
     const rows = names.map((name, index) => ({ line: index + 1, record: { name } }));

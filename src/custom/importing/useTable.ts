@@ -21,7 +21,7 @@ interface Chosen {
   figures: string;
 }
 
-/** The file that is imported: read, with its columns, as far as the person has said otherwise. */
+/** The imported file: its cells and columns, with the person's corrections. */
 export function useTable(resource: string, fields: readonly SchemaField[]) {
   const text = useText();
   const context = useFieldContext();

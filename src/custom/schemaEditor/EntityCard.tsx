@@ -28,7 +28,7 @@ interface EntityCardProps {
   inside?: boolean;
 }
 
-/** The fields of one entity: the system's, the company's own, and what becomes of them. */
+/** The fields of one entity: system fields, custom fields, and a save. */
 export function EntityCard({ schema, editable, inside = false }: EntityCardProps) {
   const { kind, definitions, draft, dispatch, extended } = schema;
   const text = useText();

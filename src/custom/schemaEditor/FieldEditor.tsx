@@ -29,7 +29,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
   usePatterns(field.pattern !== '');
   const others = useConditionFields(schema, field);
   const [tried, setTried] = useState(false);
-  /** How often it was confirmed with something wrong, which may stand out of sight. */
+  /** Counts confirmations with an error, which may be out of view. */
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
   const problems: Problems = { ...draft.refused[field.id], ...(tried && found), ...typed };
   const change = (changes: Partial<DraftField>) => dispatch({ type: 'typed', changes });
 
-  /** @param save what comes of it is saved at once */
+  /** @param save whether the result is saved at once */
   const confirm = async (event: SyntheticEvent, save = false) => {
     event.preventDefault();
     setTried(true);

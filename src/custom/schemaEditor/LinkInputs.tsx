@@ -21,7 +21,7 @@ export const linkOf = ({ lookup, rollup }: DraftField): 'lookup' | 'rollup' | un
 
 export const noLink: Pick<DraftField, 'lookup' | 'rollup'> = { lookup: null, rollup: null };
 
-/** Nothing of it is chosen yet. */
+/** The link has no source yet. */
 export const newLink = {
   lookup: { lookup: { through: '', field: '', resource: null } },
   rollup: { rollup: { resource: '', through: '', how: 'count', of: null } },

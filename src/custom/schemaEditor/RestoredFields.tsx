@@ -4,7 +4,7 @@ import { DraftOffer } from '#console/records/drafts/DraftOffer';
 import { changesIn, restoredDraft, unsavedOf } from './unsavedDraft';
 import type { SchemaDraft } from './useSchemaDraft';
 
-/** Offers what was typed into an entity's fields before and never saved, as what it would change by now. */
+/** Offers a restored draft of an entity's fields, as the changes that it would make. */
 export function RestoredFields({ schema }: { schema: SchemaDraft }) {
   const { draft, dispatch, kept } = schema;
   const { offered, keeper } = kept;

@@ -28,7 +28,7 @@ export type DraftAction =
   | { type: 'archived'; id: string; archived: boolean }
   | { type: 'moved'; id: string; over: string }
   | { type: 'refused'; refusals: FieldRefusals }
-  /** With what the backend has made of it: a field that is new has its id from there. */
+  /** Applies the saved definitions: new fields get their ids. */
   | { type: 'saved'; definitions: readonly FieldDefinition[] | undefined }
   | { type: 'restored'; draft: Draft };
 
@@ -128,8 +128,8 @@ function moved(fields: readonly DraftField[], id: string, over: string): DraftFi
 }
 
 /**
- * The definitions as somebody may have saved them meanwhile. What has been changed here stays, everything else is as
- * it was read: a save names every field, and must not delete one that it has never seen.
+ * Merges definitions that were read again. Local changes stay, everything else follows the backend: a save sends every
+ * field, and must not delete one that it has never read.
  */
 function received(draft: Draft, definitions: readonly FieldDefinition[]): Draft {
   if (definitions === draft.read) return draft;

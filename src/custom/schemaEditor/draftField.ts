@@ -48,7 +48,7 @@ export interface DraftOption {
   labels: Record<string, string>;
   color: string;
   archived: boolean;
-  /** The option, by its value, that this one goes into with the save; '': none. */
+  /** The option, by its value, that this one is merged into by the save; '': none. */
   mergeInto: string;
 }
 

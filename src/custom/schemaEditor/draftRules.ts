@@ -57,7 +57,7 @@ export function fieldProblems(
   return problems;
 }
 
-/** Whether it is not said yet what a look-up or roll-up follows from. */
+/** Whether a look-up or roll-up lacks its source. */
 const isUnlinked = ({ lookup, rollup }: DraftField): boolean =>
   (lookup !== null && !(lookup.through && lookup.field)) ||
   (rollup !== null && !(rollup.through && (rollup.of || rollup.how === 'count')));

@@ -6,13 +6,13 @@ import type { DraftField } from './draftField';
 import { changesType } from './draftRules';
 import { recordsWithValueLabel } from './kindWords';
 
-/** Where fields are used that go with the save, by their ids. */
+/** Uses of fields that the save deletes or archives, by their ids. */
 export type UsesById = ReadonlyMap<string, readonly FieldUse[]>;
 
-/** Whether a field goes with the save, for good or into the archive. */
+/** Whether the save deletes or archives a field. */
 export const isGoing = ({ change }: FieldImpact): boolean => change === 'deleted' || change === 'archived';
 
-/** The impacts that a person should know of before saving: on values that there are, and on what uses the field. */
+/** The impacts to confirm before a save: on existing values, and on uses of the field. */
 export const notable = (impacts: readonly FieldImpact[], uses: UsesById = new Map()): FieldImpact[] =>
   impacts.filter(
     ({ id, change, holding, working = 0 }) =>

@@ -32,10 +32,7 @@ function fieldOf(kept: unknown): DraftField | undefined {
   return [id, name, type].every((part) => typeof part === 'string') ? { ...newField(id), ...Object(kept) } : undefined;
 }
 
-/**
- * The fields as they are saved by now with what was kept put into them; what somebody has deleted since stays away, and
- * what is being typed stays.
- */
+/** The saved fields with the draft applied; fields deleted meanwhile stay deleted, and an open editor stays. */
 export function restoredDraft(draft: Draft, before: UnsavedDraft): Draft {
   const kept: UnsavedDraft = { ...before, ...unsavedOf(draft) };
   const there = draft.base.flatMap((field) => {

@@ -10,8 +10,8 @@ import type { EntityKind } from '#contract/resources/calls/tenants';
 const often = 1500;
 
 /**
- * How far the background work on a kind's fields is, from 0 to 1; null: nobody knows; undefined: there is none. It is asked
- * anew after each save, and while there is work; once that is over, what shows values reads them anew.
+ * Progress of background work on a kind's fields, 0 to 1; null: unknown; undefined: none. Polled after each save and
+ * during the work; at its end the values are read again.
  * @see rules 11.45
  */
 export function useFieldWork(kind: EntityKind): number | null | undefined {

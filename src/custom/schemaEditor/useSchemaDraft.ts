@@ -103,7 +103,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
       ...(converted(base, field) && { valuesLocale: locale }),
     }));
 
-  /** Runs a step of the save; what the backend refuses stands at its fields, and above the button. */
+  /** Runs a step of the save; refusals show at their fields and above the button. */
   const during = async (step: (sending: { fields: readonly DraftField[] }) => Promise<void>, from = draft) => {
     const sending = { fields: from.fields };
     setSaving(true);
@@ -130,7 +130,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     }
   };
 
-  /** Where the fields are used that go, but for what goes with them. */
+  /** Uses of the fields that the save deletes, without uses in fields deleted by the same save. */
   const usesOf = async (impacts: readonly FieldImpact[]): Promise<UsesById> => {
     const deleted = new Set(impacts.flatMap(({ id, change }) => (id && change === 'deleted' ? [id] : [])));
     const going = knowsUses ? impacts.flatMap((impact) => (impact.id && isGoing(impact) ? [impact.id] : [])) : [];

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type RaRecord, type SortPayload, useEvent, useInfiniteGetList } from 'react-admin';
 import type { AttachedList } from './attachedList';
 
-/** How many of what hangs on a record are read at once, where the backend pages them. */
+/** Records a page, where the backend pages attached records. */
 export const attachedPage = 100;
 
 interface PagesOptions {

@@ -4,8 +4,7 @@ import { takeReturnAddress } from '#console/authProvider/returnAddress';
 import { useIdentity } from '#console/authProvider/useIdentity';
 
 /**
- * Leaves the sign-in pages as soon as somebody is signed in, here or in another tab: for the place that they were
- * taken from, else the dashboard.
+ * Leaves the sign-in pages once a session exists, here or in another tab: for the return address, else the dashboard.
  * @see rules 1.4
  */
 export function useGoOn(): void {

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Once the sign-in answers and knows what was typed, which is a render later, it is told what was pressed before. */
+/** Replays key presses from before hydration, one render later: by then the sign-in knows the typed text. */
 export const useTakeOver = (): void =>
   useEffect(() => {
     setTimeout(() => window.firstFrame?.takeOver());

@@ -34,7 +34,7 @@ interface TravelTableProps {
   kind: TravelKind;
 }
 
-/** The flights or hotels of a project as a table, by the one mechanism of all lists. @see rules 4.7 */
+/** The flights or hotels of a project as an ordinary list. @see rules 4.7 */
 export function TravelTable({ projectId, kind }: TravelTableProps) {
   const text = useText();
   const meets = useMeets();

@@ -28,10 +28,7 @@ export const filledFields = (fields: unknown): FieldValues =>
     typeof value === 'string' && value !== '' ? [{ ...field, value }] : [],
   );
 
-/**
- * The member of a payload that says the custom fields, of what a backend may know no such fields of: it is left out where
- * there is nothing to say.
- */
+/** Custom fields in a payload, for a backend that may have none: left out where empty. */
 export const newFields = ({ fields }: RecordData): { fields?: FieldValues } => {
   const filled = filledFields(fields);
   return filled.length > 0 ? { fields: filled } : {};

@@ -6,7 +6,7 @@ import { useStore } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '../DetailsDialog';
 
-/** Whether single keys are shortcuts, as the person prefers. */
+/** Preference for single-key shortcuts. */
 export const useSingleKeys = () => useStore<boolean>('keyboard.single', true);
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);

@@ -43,7 +43,7 @@ export function useBulkTargets() {
     setIds(left);
     setGone([]);
   };
-  /** Takes what is done with out of the selection. */
+  /** Removes completed records from the selection. */
   const letGo = ({ ids: done, matching: all }: Chosen) =>
     all ? onUnselectItems() : onSelect(selectedIds.filter((id) => !done.includes(String(id))));
   const goOn = { label: text('lists.bulk.go_on'), onClick: withoutTheGone };

@@ -57,7 +57,7 @@ export function useBulkTrial(targets: BulkTargets, fields: readonly SchemaField[
     gcTime: 0,
   });
   const { data: trial, error, isFetching } = useQuery({ ...options, enabled: data !== undefined });
-  /** The same at once, where it is not known yet. */
+  /** Runs the trial at once where no result is known yet. */
   const now = async (): Promise<BulkTrial | TrialHere | null> => {
     const known = trial !== undefined && !isFetching;
     const queryKey = [...options.queryKey, 'now'];

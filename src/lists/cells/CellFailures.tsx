@@ -6,15 +6,15 @@ import { useText } from '#console/i18n/useText';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { CellChange } from './cellChanges';
 
-/** A cell that holds what could not be kept. */
+/** A cell with an unsaved value. */
 export interface FailedCell<R extends ListedRecord> {
   change: CellChange<R>;
   reason: string;
 }
 
 /**
- * Why a cell holds what is not saved: the backend refused it; somebody else has changed it meanwhile, so that one keeps
- * one's own or takes theirs; it was typed before and never saved.
+ * Why a cell's value is unsaved: the backend refused it; a conflict, so that the person keeps their own value or takes
+ * the other one; a restored draft.
  */
 export type FailureKind = 'failed' | 'collided' | 'drafted';
 

@@ -12,7 +12,7 @@ export interface CellChange<R extends ListedRecord = ListedRecord> {
   text: string;
 }
 
-/** A cell that a change was meant for and that cannot take it. */
+/** A cell that cannot take its change. */
 export interface CellRefusal<R extends ListedRecord = ListedRecord> {
   record: R;
   column: Column<R>;

@@ -1,4 +1,4 @@
-/** Where one goes from a cell; 'away': one has gone elsewhere already. */
+/** The next cell after an edit; 'away': the focus has left already. */
 export type Onward = 'down' | 'up' | 'right' | 'left' | 'stay' | 'away';
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;

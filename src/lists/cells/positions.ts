@@ -1,10 +1,10 @@
-/** A cell by its row and its place in it, both from 0; the head is row -1. */
+/** A cell by its row and its position in the row, both from 0; the head is row -1. */
 export interface CellPosition {
   row: number;
   column: number;
 }
 
-/** A block of cells: from where it was begun to where it was drawn. */
+/** A block of cells: from its anchor to its other corner. */
 export interface Block {
   anchor: CellPosition;
   active: CellPosition;

@@ -54,7 +54,7 @@ interface Offering<R extends ListedRecord> {
   onOffer(change: CellChange<R>): void;
 }
 
-/** Puts what was typed before and not saved into its cells, where a table shows them. */
+/** Puts restored drafts into their cells where a table shows them. */
 export function useRestoredCells<R extends ListedRecord>({ drafts, records, columns, rules, onOffer }: Offering<R>) {
   const offer = useEvent(onOffer);
   useEffect(() => {

@@ -29,15 +29,15 @@ const changed = <R extends object>(record: R, data: Readonly<Record<string, unkn
 });
 
 /**
- * Saves cells. What was put into one is seen at once; nothing waits for it but another change of the same record, and
- * what could not be kept stays in its cell with the reason.
+ * Saves cells. A new value shows at once and waits only for other changes of the same record; a refused value stays in
+ * its cell with the reason.
  */
 export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSaves<R>) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
   const context = useFieldContext();
-  /** The changes of a record go one after another, each upon what the one before left. */
+  /** Changes of a record run one after another, each on the result of the one before. */
   const left = useRef(new Map<string, R>());
   const [inLine] = useState(() => queueByKey((id) => left.current.delete(id)));
   /** Unsaved changes, by the marks that show them. */
@@ -57,7 +57,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     onMarks((marks) => new Map(marks).set(record.id, new Map(marks.get(record.id)).set(column.key, made)));
     return made;
   };
-  /** Takes marks away that still stand; a newer one in the same cell stays. */
+  /** Removes marks that still stand; a newer one in the same cell stays. */
   const unmark = (gone: readonly CellMark[]) => {
     const those = new Set(gone);
     for (const each of gone) {
@@ -95,8 +95,8 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   };
 
   /**
-   * After a refusal because somebody else was faster: what does not collide with theirs is saved over it.
-   * @throws what the backend says
+   * After a conflict: saves the values that do not collide with the other person's.
+   * @throws the backend's error
    */
   const bringTogether = async ({ field, text }: CellChange<R>, record: R, data: Readonly<Record<string, unknown>>) => {
     const { data: theirs } = await dataProvider.getOne<R>(resource, { id: record.id });
@@ -145,7 +145,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     void inLine([record.id], write);
   });
 
-  /** Shows what was typed before; saved, it goes upon the record as it is now. */
+  /** Shows a restored draft; a save applies it to the current record. */
   const offer = useEvent((change: CellChange<R>): void => {
     const { record, field } = change;
     const value = readField(record, field);
@@ -155,7 +155,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     offered.current.add(made);
   });
 
-  /** Leaves cells as they were, or as somebody else has made them. */
+  /** Discards unsaved values; a cell with a conflict then shows the other person's value. */
   const takeBack = useEvent(async (marks: readonly CellMark[]) => {
     const theirs = marks.flatMap((each) => others.current.get(each) ?? []);
     if (theirs.length > 0) await show(new Map(theirs.map((record) => [record.id, { ...record }])));
@@ -197,7 +197,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
 
   /** The unsaved change of a marked cell. */
   const attemptOf = (cell: CellMark | undefined): CellChange<R> | undefined => cell && attempts.current.get(cell);
-  /** How a cell came to hold what is not saved. */
+  /** Why a cell's value is unsaved. */
   const kindOf = (cell: CellMark): FailureKind =>
     offered.current.has(cell) ? 'drafted' : others.current.has(cell) ? 'collided' : 'failed';
   return { save, saveAll, attemptOf, kindOf, mark, unmark, offer, takeBack };

@@ -10,8 +10,8 @@ import { byRecord, type CellChange, type CellChangeSet, dataOf } from './cellCha
 import type { useCellSaves } from './useCellSaves';
 
 /**
- * Changes many cells as one change set: what would be refused is said first, what the backend would refuse as well
- * where it can say so, and the way back is offered.
+ * Changes many cells as one change set: shows refusals first, also the backend's where it can check beforehand, and
+ * offers an undo.
  */
 export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<typeof useCellSaves<R>>, 'saveAll'>) {
   const resource = useResourceContext() ?? '';
@@ -31,7 +31,7 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
     const count = [...saved.values()].flat().length;
     if (count > 0) offer(text('lists.cells.changed', { smart_count: count }), { changeId, kept });
   };
-  /** With what the backend says beforehand: all cells of a row that it would refuse are. */
+  /** Adds the backend's refusals: all cells of a refused row. */
   const foreseen = async (set: CellChangeSet<R>): Promise<CellChangeSet<R>> => {
     const rows = byRecord(set.changes);
     if (rows.size === 0) return set;
@@ -62,7 +62,7 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
   return {
     asked,
     begin,
-    /** The dialog closes at once: what could not be kept is said by its cells. */
+    /** The dialog closes at once: refused values are marked in their cells. */
     apply: () => void put(asked?.changes ?? []),
     leave: () => ask(undefined),
   };

@@ -48,7 +48,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const [hindered, setHindered] = useState(false);
   const finished = outcome === 'all';
 
-  // Once the dialog knows that nothing would be lost any more.
+  // Closes once the dialog knows that nothing would be lost.
   useEffect(() => {
     if (finished) onClose();
   }, [finished, onClose]);

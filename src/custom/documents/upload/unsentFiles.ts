@@ -12,9 +12,9 @@ export const unsentFiles = (identity: Identity | null, place: string): readonly 
   (identity && kept.get(keyOf(identity, place))) ?? [];
 
 /**
- * When a dialog goes: keeps what has not arrived, where the dialog went with its session and not by its person's wish.
- * @param identity whose dialog it was
- * @param now who is signed in
+ * Stores unfinished uploads of a closing dialog, if it closes with its session and not by hand.
+ * @param identity owner of the dialog
+ * @param now the signed-in user
  */
 export function saveUnsentFiles(
   identity: Identity | null,

@@ -41,7 +41,7 @@ export function overallPercent(uploads: readonly Upload[]): number {
 /** Whether the next attempt sends the file. */
 export const isOpen = ({ state }: Upload): boolean => state !== 'done';
 
-/** Whether leaving loses anything: once files are stored, what was typed went with them, and what failed was said. */
+/** Whether leaving loses something: stored files include the typed values, and failures were reported. */
 export function wouldLose(uploads: readonly Upload[], typed: boolean): boolean {
   if (uploads.some((upload) => isOpen(upload) && upload.state !== 'failed')) return true;
   return uploads.every(isOpen) && (typed || uploads.length > 0);

@@ -55,7 +55,7 @@ export async function discardPhotos(): Promise<void> {
   await count();
 }
 
-/** Whether an upload failed because nothing can be reached, and not for a reason of its own. */
+/** Whether an upload failed because the backend could not be reached. */
 export const isOffline = async (error: unknown): Promise<boolean> =>
   isUnreachable(error) && (await connectivity.isLost());
 

@@ -32,10 +32,10 @@ interface LayoutDialogProps {
 
 const parts = ['form', 'columns', 'filters', 'card'] as const satisfies readonly LayoutPart[];
 
-/** How many columns an arrangement begins with. */
+/** Columns that a new layout begins with. */
 const shownAtFirst = 6;
 
-/** How the forms and lists of a kind are arranged, for everybody in the company. @see rules 11.29 */
+/** Edits the layout of a kind's forms and lists, for the whole company. @see rules 11.29 */
 export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialogProps) {
   const text = useText();
   const id = useId();

@@ -34,7 +34,7 @@ export const layoutListFields = (kind: EntityKind, fields: readonly SchemaField[
 
 const wide = ['title', 'name', 'description', 'clientId', 'status', 'progress', 'userIds'];
 
-/** The sections that a form has where nobody has arranged it. */
+/** The sections of a form without a layout of the company. */
 export function usualSections(kind: EntityKind, fields: readonly SchemaField[], text: Text): LayoutSection[] {
   const place = ({ key }: SchemaField) => ({ key, ...(wide.includes(key) && { whole: true }) });
   if (kind !== 'project') return [{ title: text('clients.form.section'), fields: fields.map(place) }];

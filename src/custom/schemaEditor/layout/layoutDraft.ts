@@ -78,7 +78,7 @@ export const shownRows = (keys: readonly string[], offered: readonly string[]): 
 
 export const shownKeys = (rows: readonly ShownRow[]): string[] => rows.flatMap(({ id, shown }) => (shown ? [id] : []));
 
-/** The parts of a layout while they are edited; null: as it comes. */
+/** Parts of a layout being edited; null: the default. */
 export interface LayoutDraft {
   form: readonly FormRow[] | null;
   columns: readonly ShownRow[] | null;
