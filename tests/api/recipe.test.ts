@@ -59,5 +59,5 @@ describe('a field that exists in no other place than the recipe', () => {
     expect(test.status, test.written).toBe(0);
     const types = runIn(copy, 'tsc', '--noEmit');
     expect(types.status, types.written).toBe(0);
-  });
+  }, 400_000);
 });
