@@ -132,29 +132,22 @@ const errors = [400, 401, 403, 404, 500];
 const ofKind = '/api/Tenants/schemas/{kind}' as const;
 export const definitionPath = (kind: EntityKind): string => ofKind.replace('{kind}', kind);
 
+const previewOf = <const Kind extends 'project' | 'client'>(kind: Kind) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/Tenants/${kind}-schema/preview`,
+    summary: `What a save of these ${kind} fields would do; nothing is saved`,
+    needs: [['EntitiesSchema:Edit']],
+    query: previewQuery,
+    body: schemaPayload,
+    replies: { 200: z.array(fieldImpact) },
+    extension: 'schema',
+    looks: true,
+  });
+
 export const schemaEndpoints = {
-  previewProject: endpoint({
-    method: 'POST',
-    path: '/api/Tenants/project-schema/preview',
-    summary: 'What a save of these project fields would do; nothing is saved',
-    needs: [['EntitiesSchema:Edit']],
-    query: previewQuery,
-    body: schemaPayload,
-    replies: { 200: z.array(fieldImpact) },
-    extension: 'schema',
-    looks: true,
-  }),
-  previewClient: endpoint({
-    method: 'POST',
-    path: '/api/Tenants/client-schema/preview',
-    summary: 'What a save of these client fields would do; nothing is saved',
-    needs: [['EntitiesSchema:Edit']],
-    query: previewQuery,
-    body: schemaPayload,
-    replies: { 200: z.array(fieldImpact) },
-    extension: 'schema',
-    looks: true,
-  }),
+  previewProject: previewOf('project'),
+  previewClient: previewOf('client'),
   definition: endpoint({
     method: 'GET',
     path: ofKind,

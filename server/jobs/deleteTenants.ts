@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { tenantEndpoints } from '#contract/resources/calls/tenants';
 import { beginDue, deleteInPieces } from '#server/areas/tenants/deletion';
 import type { Database, Log } from '#server/database/connect';
-import { oneAtATime, type WatchJob } from '#server/database/dueWork';
+import type { WatchJob } from '#server/database/dueWork';
 import { logSecurity } from '#server/security/securityLog';
+import { repeated } from './repeated';
 
 const everyMinute = 60_000;
 /** How many deletions are begun at a look. */
@@ -11,33 +12,21 @@ const mostBegun = 100;
 
 /** Goes on with the deletions of companies: after the operator's call, at the start, and at intervals. */
 export function deleteTenants(app: FastifyInstance, { database }: { database: Database }, watch: WatchJob): void {
-  let stopped = false;
-  const isStopped = () => stopped;
-  const { nudge, settled } = oneAtATime(() => workOff(database, app.log, watch, isStopped), isStopped);
-  const timer = setInterval(nudge, everyMinute);
-  timer.unref();
-  app.addHook('onReady', async () => nudge());
+  const nudge = repeated(app, {
+    every: everyMinute,
+    failed: 'The deletions of companies were not read',
+    work: async (stopped) => {
+      await goOn(database, app.log, watch, stopped);
+      if (await beginAllDue(database, stopped)) await goOn(database, app.log, watch, stopped);
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url;
     if (request.method === 'DELETE' && path === routeOf(tenantEndpoints.delete.path) && reply.statusCode < 300) nudge();
   });
-  app.addHook('preClose', async () => {
-    stopped = true;
-    clearInterval(timer);
-    await settled();
-  });
 }
 
 const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
-
-async function workOff(database: Database, log: Log, watch: WatchJob, stopped: () => boolean): Promise<void> {
-  try {
-    await goOn(database, log, watch, stopped);
-    if (await beginAllDue(database, stopped)) await goOn(database, log, watch, stopped);
-  } catch (error) {
-    log.warn({ err: error }, 'The deletions of companies were not read');
-  }
-}
 
 async function goOn(database: Database, log: Log, watch: WatchJob, stopped: () => boolean): Promise<void> {
   for (const { id, finishedAt } of await database.system.tenantDeletions()) {

@@ -4,6 +4,7 @@ import type { WatchJob } from '#server/database/dueWork';
 import { deleteExpiredFiles } from '#server/fields/files';
 import { deleteExpiredAnswers } from '#server/http/idempotency';
 import { emptyTrash } from '#server/records/trash/trash';
+import { repeated } from './repeated';
 
 const batch = 1000;
 const interval = 600_000;
@@ -30,32 +31,15 @@ export const emptyFields = emptying('fieldFiles', deleteExpiredFiles);
 /** Answers that calls under a key have had. */
 export const emptyAnswers = emptying('keptAnswers', deleteExpiredAnswers);
 
-/** Empties what has expired: at the start and at intervals. Servers that do so at once pass by each other's rows. */
+/** Empties what has expired. Servers that do so at once pass by each other's rows. */
 export function expireTrash(app: FastifyInstance, { database }: { database: Companies }, watch: WatchJob): void {
-  let stopped = false;
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  const work = async () => {
-    for (const empty of [emptyExpired, emptyFields, emptyAnswers])
-      while (!stopped && (await empty(database, batch)) === batch);
+  const empty = async (stopped: () => boolean) => {
+    for (const some of [emptyExpired, emptyFields, emptyAnswers])
+      while (!stopped() && (await some(database, batch)) === batch);
   };
-  const start = () => {
-    running ??= watch('trash', work)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'What has expired was not deleted'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-
-  app.addHook('onReady', async () => {
-    start();
-    timer = setInterval(start, interval);
-    timer.unref();
-  });
-  app.addHook('preClose', async () => {
-    stopped = true;
-    clearInterval(timer);
-    await running;
+  repeated(app, {
+    every: interval,
+    failed: 'What has expired was not deleted',
+    work: (stopped) => watch('trash', () => empty(stopped)),
   });
 }
