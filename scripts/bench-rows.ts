@@ -99,8 +99,8 @@ async function exported(page: Page, format: 'csv' | 'xlsx') {
     const file = page.waitForEvent('download', { timeout: 0 });
     if (format === 'csv') await start.click();
     else {
-      await page.getByRole('button', { name: 'More exports' }).click();
-      await page.getByRole('button', { name: 'Save as XLSX' }).click();
+      await page.getByRole('button', { name: 'More export options' }).click();
+      await page.getByRole('button', { name: 'Export as XLSX' }).click();
     }
     size = (await stat(await (await file).path())).size;
   });
@@ -124,17 +124,17 @@ async function imported(page: Page, client: string) {
   });
   report('import: read', rows, read);
   await next.click();
-  await page.getByLabel('Create a record of each row').check();
+  await page.getByLabel('Create a new record for each row').check();
   const start = page.getByRole('button', { name: /^Import [\d,]+ rows$/ });
   const checked = await measured(page, async () => {
     await next.click();
-    await page.getByText(/rows can be imported/).waitFor({ timeout: 0 });
+    await page.getByText(/rows ready/).waitFor({ timeout: 0 });
   });
   report('import: check', rows, checked);
   if (await start.isDisabled()) throw new Error(await page.locator('main').innerText());
   const written = await measured(page, async () => {
     await start.click();
-    await page.getByText('The import is finished').waitFor({ timeout: 0 });
+    await page.getByText('Import finished').waitFor({ timeout: 0 });
   });
   report('import: write', rows, written);
   rmSync(dirname(file), { recursive: true });

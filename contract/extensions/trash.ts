@@ -67,7 +67,7 @@ export const trashEndpoints = {
   empty: endpoint({
     method: 'DELETE',
     path: '/api/Trash',
-    summary: 'Delete for ever',
+    summary: 'Delete permanently',
     needs: deleting,
     body,
     replies,

@@ -70,7 +70,7 @@ const readText = ofText((text) => text);
 const readId = ofText((text) => text.toLowerCase());
 
 export const filterKinds: Readonly<Record<FilterKind, Kind>> = {
-  text: { operators: [...ordered, 'q'], shape: 'a text', read: readText },
+  text: { operators: [...ordered, 'q'], shape: 'text', read: readText },
   number: { operators: ordered, shape: 'a number', read: readNumber },
   day: { operators: ordered, shape: 'a date (YYYY-MM-DD)', read: ofText(keepDay) },
   clock: { operators: ordered, shape: 'a date and time (YYYY-MM-DDTHH:mm)', read: ofText(keepClock) },
@@ -78,8 +78,8 @@ export const filterKinds: Readonly<Record<FilterKind, Kind>> = {
   boolean: { operators: equality, shape: 'true or false', read: readBoolean },
   id: { operators: equality, shape: 'an id', read: readId },
   ids: { operators: held, shape: 'an id', read: readId },
-  texts: { operators: [...held, 'q'], shape: 'a text', read: readText },
-  markup: { operators: [...ordered, 'q'], shape: 'a text', read: readText },
+  texts: { operators: [...held, 'q'], shape: 'text', read: readText },
+  markup: { operators: [...ordered, 'q'], shape: 'text', read: readText },
   unknown: {
     operators: [...new Set([...ordered, ...held, 'q' as const])],
     shape: 'a text, a number or true or false',

@@ -11,7 +11,7 @@ export class Busy extends Error {
   readonly retryAfter = 2;
 
   constructor() {
-    super('The server has too much to do just now. Please try again.');
+    super('The server is overloaded. Try again.');
   }
 }
 

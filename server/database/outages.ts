@@ -6,7 +6,7 @@ export type Outage = 'away' | 'full';
 /** The file store cannot be asked, or does not answer in time; `cause` says why. */
 export class FilesAway extends Error {
   constructor(cause: unknown) {
-    super('Files cannot be stored or read just now. Please try again later.', { cause });
+    super('Files cannot be saved or read right now. Try again later.', { cause });
   }
 }
 

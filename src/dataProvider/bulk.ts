@@ -32,7 +32,7 @@ export class CountError extends Error {
     readonly count: number,
     readonly expected: number,
   ) {
-    super(`There are ${count} now, not ${expected}`);
+    super(`There are now ${count} records instead of ${expected}`);
   }
 }
 

@@ -140,13 +140,19 @@ const steps = [
 
 /**
  * How long ago: seconds under 60 s, minutes under 60 min, hours under 24 h, days under 7 d, weeks under 4 w, then the
- * date. Ahead of the viewer's clock counts as just now. Null where there is no such instant.
+ * date. Under a second, or ahead of the viewer's clock: `justNow`. Null where there is no such instant.
  * @see rules 5.4
  */
-export function formatRelative(value: string | Date, locale: string, now: number = Date.now()): string | null {
+export function formatRelative(
+  value: string | Date,
+  locale: string,
+  justNow: string,
+  now: number = Date.now(),
+): string | null {
   const instant = asInstant(value);
   if (!instant) return null;
-  const passed = Math.max(0, now - instant.getTime());
+  const passed = now - instant.getTime();
+  if (passed < second) return justNow;
   const step = steps.find(({ below }) => passed < below);
   if (!step) return instantDays(locale).format(instant);
   return agos(locale).format(-Math.floor(passed / step.length), step.unit);
@@ -175,7 +181,7 @@ export function formatsOf(locale: string, text: Text) {
     instant: date<string | Date>(formatInstant),
     /** A time as printed on a ticket. */
     wallClock: date<string>(formatClock),
-    relativeTime: date<string | Date>(formatRelative),
+    relativeTime: date<string | Date>((value) => formatRelative(value, locale, text('common.date.now'))),
     time: (value: Date) => formatTime(value, locale),
     number: (value: number) => formatNumber(value, locale),
     /** A number that nobody has counted: no more figures than it is good for. */

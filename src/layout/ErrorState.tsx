@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { errorText, isNotFound } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
+import { goneText } from './goneText';
 
 interface ErrorStateProps {
   /** Title; by default that loading failed. */
@@ -10,15 +11,15 @@ interface ErrorStateProps {
   /** Words in place of those of the error. */
   text?: string | undefined;
   error?: unknown;
-  /** A single record: a missing one is reported as such and not retried. */
-  record?: boolean;
+  /** Resource of a single record: a missing one is named and not retried. */
+  recordOf?: string;
   onRetry?: (() => unknown) | undefined;
 }
 
 /** Shows an error in place of the content, with a button to retry. */
-export function ErrorState({ title, text: words, error, record = false, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text: words, error, recordOf, onRetry }: ErrorStateProps) {
   const text = useText();
-  const gone = record && !title && isNotFound(error);
+  const gone = !title && recordOf && isNotFound(error) ? goneText(recordOf, text) : undefined;
   return (
     <Alert
       severity="error"
@@ -33,7 +34,7 @@ export function ErrorState({ title, text: words, error, record = false, onRetry 
         )
       }
     >
-      <AlertTitle sx={{ marginBlockEnd: 0 }}>{title ?? text(gone ? 'errors.gone' : 'errors.load.title')}</AlertTitle>
+      <AlertTitle sx={{ marginBlockEnd: 0 }}>{title ?? gone ?? text('errors.load.title')}</AlertTitle>
       {!gone && (words || errorText(error) || text('errors.load.text'))}
     </Alert>
   );

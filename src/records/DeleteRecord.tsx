@@ -1,5 +1,7 @@
+import Typography from '@mui/material/Typography';
 import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import type { ResourceName } from '#console/dataProvider/types';
+import { useFormat } from '#console/i18n/format';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/ConfirmDialog';
 import { TrashNote, useGoesToTrash, useRestoreDeleted } from './inTrash';
@@ -13,6 +15,8 @@ export interface DeleteRecordProps {
   question: TextKey;
   name?: string | undefined;
   done: TextKey;
+  /** What is deleted with it: names and counts. */
+  attached?: readonly (readonly [name: string, count: number | null | undefined])[];
   /** Whether it goes whatever somebody else has changed of it meanwhile. */
   overwrite?: boolean;
   onDeleted?(): void;
@@ -24,8 +28,9 @@ export interface DeleteRecordProps {
  * @see rules 13.13, 14.13
  */
 export function DeleteRecord(props: DeleteRecordProps) {
-  const { resource, record, title, question, name, done, overwrite, onDeleted, onClose } = props;
+  const { resource, record, title, question, name, done, attached = [], overwrite, onDeleted, onClose } = props;
   const text = useText();
+  const format = useFormat();
   const notify = useNotify();
   const offerUndo = useOfferUndo();
   const [remove] = useDelete();
@@ -41,18 +46,22 @@ export function DeleteRecord(props: DeleteRecordProps) {
     else notify(done, { type: 'success', messageArgs: { name } });
     onDeleted?.();
   };
+  const counted = attached.flatMap(([part, count]) =>
+    count ? [text('projects.tabs.counted', { name: part, count })] : [],
+  );
   return (
     <ConfirmDialog
       title={text(title)}
       text={
-        inTrash ? (
-          <>
-            {text(question, { name })}
-            <TrashNote />
-          </>
-        ) : (
-          text(question, { name })
-        )
+        <>
+          {text(question, { name })}
+          {counted.length > 0 && (
+            <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
+              {text('lists.also_deleted', { what: format.list(counted) })}
+            </Typography>
+          )}
+          {inTrash && <TrashNote />}
+        </>
       }
       onConfirm={confirm}
       onClose={onClose}

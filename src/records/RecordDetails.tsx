@@ -45,7 +45,7 @@ export function RecordDetails<R extends RaRecord<string>>(props: RecordDetailsPr
       onClose={onClose}
     >
       {failed ? (
-        <ErrorState record title={words?.error} text={words?.errorText} error={failed} onRetry={retry} />
+        <ErrorState recordOf={resource} title={words?.error} text={words?.errorText} error={failed} onRetry={retry} />
       ) : record && !schema.isPending ? (
         <>
           <DetailList>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Form, type RaRecord, type SaveHandler, useDataProvider } from 'react-admin';
+import { Form, type RaRecord, type SaveHandler, useDataProvider, useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { FormDraftKeeper } from '#console/authProvider/formDrafts';
 import { errorText, type FormErrors, isConflict, isNotFound } from '#console/dataProvider/apiError';
@@ -8,6 +8,7 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { FormSection } from '#console/layout/FormSection';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
+import { goneText } from '#console/layout/goneText';
 import { hasFilesToSend, withFilesSent } from '#console/schema/chosenFiles';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
 import { SavesFiles } from '#console/schema/savesFiles';
@@ -65,7 +66,8 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
   const { values, fields, otherFields, rules, save, saving, problem, loadError, problemText = errorText } = props;
   const { inputs = () => <FieldSection fields={fields} /> } = props;
   const text = useText();
-  const unreadText = isNotFound(loadError) ? text('errors.gone') : errorText(loadError);
+  const resource = useResourceContext() ?? '';
+  const unreadText = isNotFound(loadError) ? goneText(resource, text) : errorText(loadError);
   const [dirty, setDirty] = useState(false);
   /** How often the person has saved. */
   const [attempt, setAttempt] = useState(0);

@@ -7,10 +7,12 @@ import { isNotFound } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
+import { goneText } from '#console/layout/goneText';
 import { BackButton, BackLink } from '#console/layout/PageHeader';
 import { useListAddress } from './lastList';
 
 interface RecordFrameProps<R> {
+  resource: string;
   back: { path: string; label: string };
   record: R | undefined;
   error: unknown;
@@ -21,7 +23,7 @@ interface RecordFrameProps<R> {
 }
 
 /** The page of one record: the way back, and the record when it is here, its shape or its problem until then. */
-export function RecordFrame<R>({ back, record, error, problem, onRetry, children }: RecordFrameProps<R>) {
+export function RecordFrame<R>({ resource, back, record, error, problem, onRetry, children }: RecordFrameProps<R>) {
   const to = useListAddress(back.path);
   const text = useText();
   const way = useMemo(() => ({ to, label: back.label }), [to, back.label]);
@@ -31,7 +33,7 @@ export function RecordFrame<R>({ back, record, error, problem, onRetry, children
         {back.label}
       </Button>
     );
-    return <EmptyState title={text('errors.gone')} action={action} />;
+    return <EmptyState title={goneText(resource, text)} action={action} />;
   }
   return (
     <BackLink value={way}>

@@ -83,7 +83,7 @@ describe('bulk: one transaction, all or none (rules 13.5)', () => {
     const ids = await make(1);
     expect((await patch(ids, { progressPercentage: 101 })).body.errors).toHaveProperty(['changes.progressPercentage']);
     expect((await patch(ids, { clientId: newId() })).body.errors).toEqual({
-      'changes.clientId': ['The client does not exist'],
+      'changes.clientId': ["This client doesn't exist"],
     });
     expect((await patch(ids, { fields: [{ fieldDefintionId: budget, value: 'x' }] })).body.errors).toEqual({
       [`changes.fields.${budget}`]: ['Budget must be a number'],

@@ -66,7 +66,7 @@ describe('changing the type of a field (rules 11.40)', () => {
       const message = refused.body.errors?.[`${body.length - 1}.type`]?.[0];
       expect([refused.status, message]).toEqual([
         400,
-        "Values that must be unique would become the same: '1', '1.0', '01'",
+        "These values must be unique but would become the same: '1', '1.0', '01'",
       ]);
     }
     expect(await held()).toEqual(['1', '1.0', '01', '2']);
@@ -75,7 +75,7 @@ describe('changing the type of a field (rules 11.40)', () => {
       body: [numbers],
       headers: { 'accept-language': 'de' },
     });
-    expect(german.body.errors?.['0.type']?.[0]).toContain('würden gleich');
+    expect(german.body.errors?.['0.type']?.[0]).toContain('würden aber gleich');
     await save({ ...numbers, unique: false });
     expect((await preview(numbers))[0]).toMatchObject({ doubled: 3 });
     expect((await test.call('PUT', schema, { as: company.admin, body: [numbers] })).status).toBe(400);

@@ -85,7 +85,7 @@ describe('a file in a field (rules 11.46)', () => {
     );
     await emptyFields(test.database.database, 100);
     expect(await usage(made)).toBe(15);
-    expect((await undo(made, record)).body.skipped).toEqual({ [record]: ['The file is not there any more'] });
+    expect((await undo(made, record)).body.skipped).toEqual({ [record]: ["The file doesn't exist or was deleted"] });
   });
 
   it('goes to the trash with its record and comes back, and is gone for good with it', async () => {
@@ -156,7 +156,7 @@ describe('a file in a field (rules 11.46)', () => {
     expect((await addressOf(editor, first.value)).status).toBe(200);
     expect((await addressOf(made.admin, first.value)).status).toBe(404);
     const elsewhere = await save(made.admin, first.value);
-    expect(elsewhere.body.errors).toEqual({ [`fields.${field}`]: ['Plan takes only a file that is uploaded to it'] });
+    expect(elsewhere.body.errors).toEqual({ [`fields.${field}`]: ['Plan accepts only a file uploaded to this field'] });
     expect((await save(editor, first.value.replace('plan.txt', 'other.txt'))).status).toBe(400);
     const { status, body: record } = await save(editor, first.value);
     expect([status < 300, await heldBy(made, record.id)]).toEqual([true, first.value]);

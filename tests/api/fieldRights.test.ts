@@ -37,7 +37,7 @@ const values = (given: Record<string, string | null>) =>
 const change = (given: Record<string, string | null>, as?: TestUser) =>
   call('PATCH', `Projects/${project}`, { fields: values(given) }, as);
 const asked = (parameter: unknown) => encodeURIComponent(JSON.stringify(parameter));
-const kept = (name: string) => ({ [`fields.${ids[name]}`]: [`${name} cannot be changed by your role`] });
+const kept = (name: string) => ({ [`fields.${ids[name]}`]: [`Your role cannot change ${name}`] });
 
 /** All but the right to the fields themselves. */
 const rights = permissions.filter((permission) => !permission.startsWith('EntitiesSchema'));
@@ -120,7 +120,7 @@ describe('a field that a role may not see (rules 11.28)', () => {
       expect([sorted.status, sorted.headers['atrium-ignored']]).toEqual([200, JSON.stringify([key])]);
     }
     const key = `fields.${ids.Margin}`;
-    const unknown = { [key]: ['There is no such field'] };
+    const unknown = { [key]: ["This field doesn't exist"] };
     expect((await change({ Margin: 'other' }, contact)).body.errors).toEqual(unknown);
     const created = { title: 'New', clientId: client, fields: values({ Margin: 'mine' }) };
     expect((await call('POST', 'Projects', created, contact)).body.errors).toEqual(unknown);
@@ -152,7 +152,7 @@ describe('a field that a role may not see (rules 11.28)', () => {
     );
     expect(undone.body).toMatchObject({
       count: 0,
-      skipped: { [project]: ['It holds what your role may not change'] },
+      skipped: { [project]: ['This includes values that your role cannot change'] },
     });
     await change({ Margin: secret });
   });

@@ -29,7 +29,7 @@ describe('a value that is unique in the company (rules 11.14)', () => {
   it('holds under parallel writes, in bulk, in an import, after an undo and on the way out of the trash', async () => {
     const { Code = '' } = await define('client', [{ name: 'Code', type: 'integer', unique: true }]);
     const key = `fields.${Code}`;
-    const message = 'Code must be unique, and another record has this value';
+    const message = 'Code must be unique. Another record already has this value.';
     const parallel = await Promise.all(Array.from({ length: 8 }, (_, at) => addClient(`C${at}`, { [Code]: '7' })));
     expect(parallel.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400, 400, 400]);
     expect(parallel.find(({ status }) => status === 400)?.body.errors).toEqual({ [key]: [message] });
@@ -146,7 +146,7 @@ describe('what conditions ask of a record (rules 11.15)', () => {
       { name: 'Lost', conditions: conditionsOf('gone') },
     ]);
     expect(wrong.body.errors).toEqual({
-      '0.conditions.required': [expect.stringContaining('There is no such field')],
+      '0.conditions.required': [expect.stringContaining("This field doesn't exist")],
     });
     const tenant = await call<Tenant>('GET', '/api/Tenants');
     expect(fieldsOf(tenant.body, 'project')[2]?.conditions).toEqual({
@@ -161,7 +161,7 @@ describe('what conditions ask of a record (rules 11.15)', () => {
     expect((await change(id, { status: 'InProgress' })).status).toBe(200);
     expect((await change(id, { progressPercentage: 95 }, { [String(ids.Reason)]: 'Snow' })).status).toBe(200);
     expect((await change(id, {}, { [String(ids.Reason)]: 'Hail' })).body.errors).toEqual({
-      [key('Reason')]: ['Reason cannot be changed while the record is as it is'],
+      [key('Reason')]: ["Reason is read-only because of the record's other values"],
     });
     expect((await change(id, { title: 'Q' }, { [String(ids.Reason)]: 'Snow' })).status).toBe(200);
     expect((await change(id, { status: 'Completed' })).body.errors).toEqual({ [key('Proof')]: ['Proof is required'] });
@@ -285,7 +285,7 @@ describe('options of a choice (rules 11.17)', () => {
     const wrong = await call('PUT', '/api/Tenants/client-schema', [
       { name: 'Colour', type: 'select', options: [{ value: 'Red', mergeInto: 'Gone' }] },
     ]);
-    expect(wrong.body.errors).toEqual({ '0.options': ['An option can be merged into one that stays'] });
+    expect(wrong.body.errors).toEqual({ '0.options': ['An option can be merged only into an option that stays'] });
   });
 });
 
@@ -300,12 +300,12 @@ describe('how much conditions may ask (rules 15.8)', () => {
     const beyond = await save([...full, { name: 'More', conditions: { readOnly: { status: 'OnHold' } } }]);
     expect([beyond.status, beyond.body.errors]).toEqual([
       400,
-      { '10.conditions.readOnly': ['All fields together can have 1,000 conditions at most'] },
+      { '10.conditions.readOnly': ['All fields together can have at most 1,000 conditions'] },
     ]);
     const long = await save([{ name: 'Long', conditions: { visible: asking(51), required: asking(50) } }]);
     expect([long.status, long.body.errors]).toEqual([
       400,
-      { '0.conditions.visible': ['At most 50 conditions are possible'] },
+      { '0.conditions.visible': ['A filter can have at most 50 conditions'] },
     ]);
     const hostile = Array.from({ length: 150 }, (_, at) => ({ name: `H${at}`, conditions: { visible: asking(99) } }));
     expect((await save(hostile)).status).toBe(400);
@@ -317,6 +317,9 @@ describe('how much patterns may ask (rules 15.8)', () => {
     const field = (at: number) => ({ name: `P${at}`, type: 'text', pattern: `[a-f]{${900 + at}}` });
     await define('client', [0, 1, 2, 3].map(field));
     const { status, body } = await call('PUT', '/api/Tenants/client-schema', [0, 1, 2, 3, 4].map(field));
-    expect([status, body.errors]).toEqual([400, { '4.pattern': ['All patterns together are too large'] }]);
+    expect([status, body.errors]).toEqual([
+      400,
+      { '4.pattern': ['The patterns of all fields together are too large'] },
+    ]);
   });
 });

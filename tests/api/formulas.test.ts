@@ -103,15 +103,15 @@ describe('computed fields (rules 11.19)', () => {
     const refused = async (more: Field[]) =>
       Object.entries((await saveFields(company, more)).body.errors ?? {}).map(([key, [message]]) => [key, message]);
     expect(await refused(saved.fields.filter(({ name }) => name !== 'Price'))).toEqual([
-      ['1.formula', "The formula names a field that there is not: 'price'"],
+      ['1.formula', "The formula refers to a field that doesn't exist: 'price'"],
     ]);
     const cycle = [
       { name: 'A', type: 'number', formula: '{B} + 1' },
       { name: 'B', type: 'number', formula: '{A} + 1' },
     ];
     expect(await refused(cycle)).toEqual([
-      ['0.formula', 'The formula reads itself in the end'],
-      ['1.formula', 'The formula reads itself in the end'],
+      ['0.formula', 'The formula refers to itself, directly or through other fields'],
+      ['1.formula', 'The formula refers to itself, directly or through other fields'],
     ]);
     for (const formula of ['constructor', '{A}.constructor', '__proto__()', 'this', 'a = 1; b', '`x`', '(', '[1]']) {
       const [[key] = []] = await refused([{ name: 'A' }, { name: 'B', formula }]);
@@ -131,6 +131,9 @@ describe('how much formulas may work out (rules 15.8)', () => {
     const full = Array.from({ length: 10 }, (_, at) => field(`F${at}`, 50)); // 50 values and 49 signs each
     expect((await saveFields(company, [...full, field('Last', 5)])).status).toBe(200);
     const { status, body } = await saveFields(company, [...full, field('Last', 6)]);
-    expect([status, body.errors]).toEqual([400, { '10.formula': ['All formulas together are too long'] }]);
+    expect([status, body.errors]).toEqual([
+      400,
+      { '10.formula': ['The formulas of all fields together are too long'] },
+    ]);
   });
 });

@@ -28,7 +28,7 @@ describe('the layout of a kind (rules 11.29)', () => {
       { title: 'Money', fields: [{ key: cost }, { key: 'fields.gone' }] },
     ];
     const twice = await save('project', { sections: [...sections, { title: 'X', fields: [{ key: code }] }] });
-    expect(twice.body.errors).toEqual({ 'sections.2.fields.0.key': ['The field stands in the form already'] });
+    expect(twice.body.errors).toEqual({ 'sections.2.fields.0.key': ['The field is already in the form'] });
     expect((await save('project', { sections: [{ title: ' ', fields: [] }] })).status).toBe(400);
 
     const saved = await save('project', { sections, columns: ['status', cost, 'status'], card: [cost, code] });

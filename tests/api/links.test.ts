@@ -148,7 +148,11 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
     });
     expect(refused).toMatchObject({
       status: 400,
-      body: { errors: { [key('project', 'Machine name')]: ['Machine name follows from other records'] } },
+      body: {
+        errors: {
+          [key('project', 'Machine name')]: ['Machine name is calculated from other records and cannot be entered'],
+        },
+      },
     });
   });
 
@@ -247,7 +251,9 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
       { id: key('project', 'Double').slice(7), name: 'Double', type: 'number', formula: '{X} + 1' },
       lookup(key('client', 'Machines'), 'clientId'),
     ];
-    expect(await refused('project', circle)).toEqual([['3.lookup', 'It reads itself in the end']]);
+    expect(await refused('project', circle)).toEqual([
+      ['3.lookup', 'The field refers to itself, directly or through other fields'],
+    ]);
     expect((await refused('inventory', []))[0]?.[0]).toBe('body');
     expect((await refused('project', [machine]))[0]?.[0]).toBe('body');
     await add('client', { name: 'Acme' });

@@ -94,10 +94,10 @@ describe('what is refused, at its field (rules 2.4)', () => {
       'Due date must be after start date',
     ],
     ['progress over 100', { progressPercentage: 101 }, 'progressPercentage', 'Progress must be between 0 and 100'],
-    ['an unknown client', { clientId: unknown }, 'clientId', 'The client does not exist'],
-    ['a client that is no id', { clientId: 'x' }, 'clientId', 'The client does not exist'],
-    ['an unknown user', { userIds: [unknown] }, 'userIds', 'A user of the team does not exist'],
-    ['a user that is no id', { userIds: ['x'] }, 'userIds', 'A user of the team does not exist'],
+    ['an unknown client', { clientId: unknown }, 'clientId', "This client doesn't exist"],
+    ['a client that is no id', { clientId: 'x' }, 'clientId', "This client doesn't exist"],
+    ['an unknown user', { userIds: [unknown] }, 'userIds', "A user on the team doesn't exist"],
+    ['a user that is no id', { userIds: ['x'] }, 'userIds', "A user on the team doesn't exist"],
     ['an unknown status', { status: 'Lost' }, 'status', undefined],
   ])('%s', async (_name, body, field, message) => {
     const reply = await call('POST', '', { title: 'Roof', clientId: clients[0], fields: contract(), ...body });
@@ -127,14 +127,14 @@ describe('what is refused, at its field (rules 2.4)', () => {
       body: { name: 'Theirs' },
     });
     const byClient = await call('POST', '', { title: 'Roof', clientId: theirs.body.id, fields: contract() });
-    expect(byClient.body.errors).toEqual({ clientId: ['The client does not exist'] });
+    expect(byClient.body.errors).toEqual({ clientId: ["This client doesn't exist"] });
     const byUser = await call('POST', '', {
       title: 'Roof',
       clientId: clients[0],
       userIds: [other.admin.id],
       fields: contract(),
     });
-    expect(byUser.body.errors).toEqual({ userIds: ['A user of the team does not exist'] });
+    expect(byUser.body.errors).toEqual({ userIds: ["A user on the team doesn't exist"] });
   });
 
   it('custom fields: required ones on create, wrong ones by their type, unknown ones', async () => {
@@ -156,7 +156,7 @@ describe('what is refused, at its field (rules 2.4)', () => {
       [`fields.${fields.Budget}`]: ['Budget must be a number'],
       [`fields.${fields.Visit}`]: ['Visit must be a date'],
       [`fields.${fields.Permit}`]: ['Permit must be true or false'],
-      [`fields.${unknown}`]: ['There is no such field'],
+      [`fields.${unknown}`]: ["This field doesn't exist"],
     });
   });
 });

@@ -73,7 +73,9 @@ describe('references (rules 11.30)', () => {
       for (const wrong of [newId(), 'no id', other.client]) {
         expect(await change(lock, { [target]: wrong }), target).toMatchObject({
           status: 400,
-          body: { errors: { [`fields.${idOf(target)}`]: [`${target} refers to something that is not there`] } },
+          body: {
+            errors: { [`fields.${idOf(target)}`]: [`${target} refers to a record that doesn't exist or was deleted`] },
+          },
         });
       }
     }
@@ -96,7 +98,7 @@ describe('references (rules 11.30)', () => {
       `/api/History/${history.body[0]?.changeId}/undo`,
       { as },
     );
-    expect(JSON.stringify(undone.body)).toContain('not there any more');
+    expect(JSON.stringify(undone.body)).toContain('no longer exists');
     expect(await held(quay)).toMatchObject({ inventory: pump });
   });
 
@@ -141,7 +143,11 @@ describe('references (rules 11.30)', () => {
     ] as const) {
       expect(await bulk(name, value)).toMatchObject({
         status: 400,
-        body: { errors: { [`changes.fields.${idOf(name)}`]: [`${name} refers to something that is not there`] } },
+        body: {
+          errors: {
+            [`changes.fields.${idOf(name)}`]: [`${name} refers to a record that doesn't exist or was deleted`],
+          },
+        },
       });
     }
   });
@@ -163,9 +169,9 @@ describe('references (rules 11.30)', () => {
     expect(body.results.map(({ action }) => action)).toEqual(['created', 'refused', 'refused', 'refused']);
     expect(body.results.map(({ errors }) => errors ?? {})).toEqual([
       {},
-      { [`fields.${idOf('inventory')}`]: ['Several have this name'] },
-      { [`fields.${idOf('items')}`]: ['Nothing has this name'] },
-      { [`fields.${idOf('clients')}`]: ['clients refers to something that is not there'] },
+      { [`fields.${idOf('inventory')}`]: ['More than one record has this name'] },
+      { [`fields.${idOf('items')}`]: ['No record has this name'] },
+      { [`fields.${idOf('clients')}`]: ["clients refers to a record that doesn't exist or was deleted"] },
     ]);
     expect(await held(body.results[0]?.id ?? '')).toMatchObject({
       inventory: drill,
@@ -176,10 +182,10 @@ describe('references (rules 11.30)', () => {
     // a caller who sees neither inventory, users nor that project learns nothing of their names
     const blind = await send({ as: await company.holder('Project:CreateProjects', 'Project:ViewAssignedProjects') });
     expect(blind.body.results[0]?.errors).toEqual({
-      [`fields.${idOf('inventory')}`]: ['Nothing has this name'],
-      [`fields.${idOf('items')}`]: ['Nothing has this name'],
-      [`fields.${idOf('projects')}`]: ['Nothing has this name'],
-      [`fields.${idOf('users')}`]: ['Nothing has this name'], // a user name, which who may not see users does not see
+      [`fields.${idOf('inventory')}`]: ['No record has this name'],
+      [`fields.${idOf('items')}`]: ['No record has this name'],
+      [`fields.${idOf('projects')}`]: ['No record has this name'],
+      [`fields.${idOf('users')}`]: ['No record has this name'], // a user name, which who may not see users does not see
     });
   });
 

@@ -21,7 +21,7 @@ const ticket = { title: 'Leak', description: 'Wet', type: 'defect', priority: 'l
 const values = (given: Record<string, unknown>) =>
   Object.entries(given).map(([name, value]) => ({ fieldDefintionId: ids[name], value }));
 const asked = (parameter: unknown) => encodeURIComponent(JSON.stringify(parameter));
-const missing = (name: string) => [`${name} refers to something that is not there`];
+const missing = (name: string) => [`${name} refers to a record that doesn't exist or was deleted`];
 
 beforeAll(async () => {
   const client = await create('Clients', { name: 'Acme' });
@@ -101,7 +101,7 @@ describe('a reference to a record out of the writer’s sight (rules 11.30)', ()
       undefined,
       contact,
     );
-    expect(undone.body).toMatchObject({ count: 0, skipped: { [own]: ['What it referred to is not there any more'] } });
+    expect(undone.body).toMatchObject({ count: 0, skipped: { [own]: ['The referenced record no longer exists'] } });
   });
 
   it('is nothing to an import’s names: which addresses are the staff’s is not told', async () => {
@@ -116,7 +116,7 @@ describe('a reference to a record out of the writer’s sight (rules 11.30)', ()
           contact,
         );
         expect(body.results[0]?.errors, `${field} ${name}`).toEqual({
-          [`fields.${ids[field]}`]: ['Nothing has this name'],
+          [`fields.${ids[field]}`]: ['No record has this name'],
         });
       }
     }

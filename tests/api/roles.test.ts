@@ -46,7 +46,7 @@ describe('a role is made and read (rules 9.2)', () => {
   it.each(['Аdmin', 'Αdmin', 'ADMІN', 'Ádmin', 'Ａｄｍｉｎ', 'Ad\u200bmin', 'Adrnin', 'Adm1n'])(
     "a name that looks like the Admin's answers 409: %s",
     async (name) => {
-      const taken = { status: 409, body: { errors: { name: ['There is a role of this name already'] } } };
+      const taken = { status: 409, body: { errors: { name: ['A role with this name already exists'] } } };
       expect(await create({ name })).toMatchObject(taken);
       const other = await create({ name: 'Administrators' });
       const made = other.status === 409 ? (await list({ filter: { name: 'Administrators' } })).body[0] : other.body;

@@ -93,11 +93,11 @@ describe('saving (extension schema)', () => {
     const fields = (count: number) => many(count, 'Field').map((name) => ({ name }));
     expect((await save(company, fields(200))).status).toBe(200);
     const { status, body } = await save(company, fields(201));
-    expect([status, body.message]).toEqual([400, 'An entity can have 200 custom fields at most']);
+    expect([status, body.message]).toEqual([400, 'An entity can have at most 200 custom fields']);
     const choice = (options: unknown[]) => save(company, [{ name: 'Choice', type: 'select', options }]);
     expect((await choice(many(500, 'Option'))).status).toBe(200);
     expect((await choice(many(501, 'Option'))).body.errors).toEqual({
-      '0.options': ['At most 500 options are possible'],
+      '0.options': ['At most 500 options are allowed'],
     });
     const long = 'x'.repeat(201);
     expect(Object.keys((await choice([long])).body.errors ?? {})).toEqual(['0.options.0.value']);

@@ -89,10 +89,10 @@ describe('whoever changes fields without the right to the records', () => {
     const change = async (as: TestTenant['admin']) =>
       (await test.call<ErrorBody>('PUT', '/api/Tenants/project-schema', { as, body })).body.errors;
     expect(await change(await company.holder('EntitiesSchema:Edit'))).toEqual({
-      '0.type': ['Values that must be unique would become the same: …'],
+      '0.type': ['These values must be unique but would become the same: …'],
     });
     expect(await change(company.admin)).toEqual({
-      '0.type': ["Values that must be unique would become the same: '1', '1.0'"],
+      '0.type': ["These values must be unique but would become the same: '1', '1.0'"],
     });
   });
 });

@@ -59,7 +59,7 @@ describe('an undo of a change of fields obeys the rules of a save (decisions 12,
     const change = await save(number('A', { formula: null }), number('B'));
     await save(number('A'), number('B', { formula: '{A} + 1' }));
     const { count, reasons, fields } = await undo(change);
-    expect([count, reasons]).toEqual([0, ['The formula reads itself in the end']]);
+    expect([count, reasons]).toEqual([0, ['The formula refers to itself, directly or through other fields']]);
     expect(fields.get('A')?.formula ?? null).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('an undo of a change of fields obeys the rules of a save (decisions 12,
       await create('Clients', { name: `Client ${value}`, fields: [{ fieldDefintionId: field?.id, value }] });
     }
     const { count, reasons, fields: left } = await undo(change);
-    expect([count, reasons]).toEqual([0, ["Values that must be unique would become the same: '1', '1.0'"]]);
+    expect([count, reasons]).toEqual([0, ["These values must be unique but would become the same: '1', '1.0'"]]);
     expect(left.get('Number')?.unique ?? false).toBe(false);
   });
 
@@ -95,7 +95,7 @@ describe('an undo of a change of fields obeys the rules of a save (decisions 12,
     const change = await save(number('A', { formula: null }), number('B'), { name: 'C', help: 'Second' });
     await save(number('A'), { name: 'C' });
     const { count, reasons, fields: left } = await undo(change);
-    expect([count, reasons]).toEqual([1, ["The formula names a field that there is not: 'b'"]]);
+    expect([count, reasons]).toEqual([1, ["The formula refers to a field that doesn't exist: 'b'"]]);
     expect(left.get('C')?.help).toBe('First');
   });
 

@@ -180,7 +180,7 @@ describe('the quota of a company (TENANT_QUOTA_MB; rules 3.3)', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(megabyte / 2)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 507, 507, 507, 507]);
     expect(replies.find(({ status }) => status === 507)?.body).toMatchObject({
-      message: "There is no room for it: the company's files may take 2 MB altogether",
+      message: "Not enough storage: your company's files can use at most 2 MB",
       errors: { File: [expect.any(String)] },
     });
     expect(await filesIn(test.config.filesUrl)).toHaveLength(4);

@@ -102,7 +102,7 @@ describe('views (rules 14.14)', () => {
     for (const resource of ['anything', 'Projects', 'constructor', '', 'x'.repeat(50)]) {
       expect(await create(ben, { resource })).toMatchObject({
         status: 400,
-        body: { errors: { resource: ['There are no views of such a resource'] } },
+        body: { errors: { resource: ['This resource has no views'] } },
       });
     }
     for (const resource of ['supportTickets', 'flights', 'history', 'trash']) {
@@ -122,7 +122,7 @@ describe('views (rules 14.14)', () => {
     expect((await create(many)).status).toBe(201);
     expect(await create(many)).toMatchObject({
       status: 409,
-      body: { errors: { name: ['At most 300 views can be kept'] } },
+      body: { errors: { name: ['You can save at most 300 views'] } },
     });
     expect((await create(ben)).status).toBe(201);
   });

@@ -39,10 +39,10 @@ test.describe('what hangs on a project comes page by page (rules 13.8)', () => {
     await expect(page.getByText('100 of 103 shown')).toBeVisible();
     const cards = page.getByRole('article', { name: /paper-/ });
     await expect(cards).toHaveCount(100);
-    await page.getByRole('button', { name: 'Show More' }).click();
+    await page.getByRole('button', { name: 'Show more' }).click();
     await expect(cards).toHaveCount(103);
     await expect(page.getByRole('article', { name: 'paper-0.txt' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Show More' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
     expect(asked.map((query) => query.get('range'))).toEqual(['[0,99]', '[100,199]']);
   });
 

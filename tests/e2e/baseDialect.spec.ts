@@ -59,7 +59,7 @@ test.describe('a backend without extensions (rules 14.6)', () => {
     const save = card.getByRole('button', { name: 'Save Schema' });
     await rename('Tier', 'Level');
     await save.click();
-    await expect(page.getByText('The schema has been saved')).toBeVisible();
+    await expect(page.getByText('Schema saved')).toBeVisible();
     await expect(card.getByRole('alert')).toHaveCount(0);
     await expect(save).toBeDisabled();
     const sent = backend.requests.find(({ path }) => path === '/api/Tenants/client-schema')?.body;
@@ -75,8 +75,8 @@ test.describe('a backend without extensions (rules 14.6)', () => {
   test('Add User shows its ten fields and promises no invitation (part 2, 2; rules 8.2)', async ({ page, backend }) => {
     await page.goto(`${backend.url}/users/create`);
     const form = page.getByRole('dialog', { name: 'Add User' });
-    await form.getByLabel('First Name').fill('Grace');
-    await form.getByLabel('Last Name').fill('Hopper');
+    await form.getByLabel('First name').fill('Grace');
+    await form.getByLabel('Last name').fill('Hopper');
     for (const box of ['Email', 'Username', 'Phone']) await expect(form.getByLabel(box)).toBeVisible();
     await form.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Client', exact: true }).click();
@@ -86,8 +86,8 @@ test.describe('a backend without extensions (rules 14.6)', () => {
     await expect(form.getByLabel('Active')).toBeChecked();
     await expect(form).not.toContainText(/invit|link/i);
     await form.getByRole('textbox', { name: 'Password', exact: true }).fill('Secret-2');
-    await form.getByLabel('Confirm Password').fill('Secret-2');
-    await form.getByRole('button', { name: 'Create User' }).click();
+    await form.getByLabel('Confirm password').fill('Secret-2');
+    await form.getByRole('button', { name: 'Create user' }).click();
     await expect(form).toBeHidden();
     const sent = backend.requests.find(({ path }) => path === '/api/Users/create')?.body;
     expect(sent).toMatchObject({ firstName: 'Grace', password: 'Secret-2', confirmPassword: 'Secret-2' });
@@ -100,7 +100,7 @@ test.describe('a backend without extensions (rules 14.6)', () => {
       ['/dashboard', /Good (morning|afternoon|evening)/],
       ['/inventory', 'Inventory Management'],
       ['/clients', 'Client Management'],
-      ['/users', 'User Management'],
+      ['/users', 'User management'],
       ['/settings/roles', 'Role Management'],
       ['/supportTickets', /Support Tickets/],
       ['/user', 'My Profile'],

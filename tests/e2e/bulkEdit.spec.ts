@@ -4,7 +4,7 @@ import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './
 import { api, serverUrl } from './support/signIn';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const how = (page: Page, field: string) => dialog(page).getByRole('combobox', { name: `Way of changing: ${field}` });
+const how = (page: Page, field: string) => dialog(page).getByRole('combobox', { name: `How to change ${field}` });
 
 async function choose(page: Page, field: string, operation: string) {
   await dialog(page)
@@ -49,7 +49,7 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
 
-  await choose(page, 'Due Date', 'Shift by days');
+  await choose(page, 'Due Date', 'Move dates by');
   await dialog(page).getByLabel('Due Date', { exact: true }).pressSequentially('14');
   const preview = dialog(page).getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('row', { name: /Pier one/ })).toContainText(/Feb 20, 2026.*Mar 6, 2026/);
@@ -57,9 +57,9 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
 
   await choose(page, 'Progress', 'Raise by');
   await dialog(page).getByLabel('Progress', { exact: true }).pressSequentially('5');
-  await expect(preview.getByRole('status')).toHaveText('1 of 3 would be refused:');
+  await expect(preview.getByRole('status')).toHaveText('1 of 3 records cannot be changed:');
   await expect(preview.getByRole('listitem')).toContainText('Pier two');
-  await choose(page, 'Budget', 'Raise by per cent');
+  await choose(page, 'Budget', 'Raise by percent');
   await dialog(page).getByLabel('Budget', { exact: true }).pressSequentially('10');
   await choose(page, 'Tags', 'Add');
   await dialog(page).getByRole('combobox', { name: 'Tags', exact: true }).click();
@@ -79,7 +79,7 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
   await dialog(page).getByRole('button', { name: 'Apply to the other 2' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(/2 records changed/)).toContainText('Pier two');
-  const these = await page.getByRole('link', { name: 'Show these' }).getAttribute('href');
+  const these = await page.getByRole('link', { name: 'Show records' }).getAttribute('href');
   const changed = await read('Pier one');
   expect(changed).toMatchObject({ endDate: '2026-03-06', progress: 15 });
   const heldBy = (project: Shown, name: string) => project.dynamicFields.find(({ id }) => id === fields[name])?.value;
@@ -94,13 +94,13 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
 
   await change('Pier three', { progressPercentage: 50 });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('alert')).toContainText('1 record put back');
+  await expect(page.getByRole('alert')).toContainText('1 record restored');
   await expect(page.getByRole('alert')).toContainText('Pier three');
   expect(await read('Pier one')).toMatchObject({ endDate: '2026-02-20', progress: 10, internalUsers: [] });
   expect(await read('Pier three')).toMatchObject({ endDate: '2026-03-06', progress: 50 });
 
   await page.goto(`${serverUrl()}${these}`); // the list's former filter does not matter (rules 14.18)
-  await expect(page.getByRole('button', { name: 'Remove the filter Changed together' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter Changed together' })).toBeVisible();
   await expect(page.getByText('2 results')).toBeVisible();
 });
 
@@ -193,7 +193,7 @@ test('by the keyboard alone, it goes on while one works elsewhere; a deletion is
   await expect(
     page.getByRole('heading', { name: 'Client Management' }).or(page.getByText('Harbour Works')).first(),
   ).toBeVisible();
-  const activity = page.getByRole('complementary', { name: 'Change of many records' });
+  const activity = page.getByRole('complementary', { name: 'Bulk change' });
   await expect(activity.getByRole('status')).toHaveText('Changing 2 records');
   await expectAccessibleInBothSchemes(page);
   answer();
@@ -207,6 +207,6 @@ test('by the keyboard alone, it goes on while one works elsewhere; a deletion is
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('2 records deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 records put back')).toBeVisible();
+  await expect(page.getByText('2 records restored')).toBeVisible();
   expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(2);
 });

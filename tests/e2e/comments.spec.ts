@@ -10,7 +10,7 @@ test('comments are written, answered to three levels, changed and deleted (rules
   await expectAccessible(page);
 
   await form(page).fill('   \n ');
-  await expect(page.getByRole('button', { name: 'Post Comment' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Post comment' })).toBeDisabled();
   await post(page, '  First words \n');
   await expect(comment(page, 'First words').locator('p')).toHaveText('First words', { useInnerText: true });
   await expect(form(page)).toHaveValue('');
@@ -150,7 +150,7 @@ test('what is typed survives a refused post, a closed tab and another person, no
   await signIn(second, 'admin');
   await second.goto(address);
   await expect(form(second)).toHaveValue('Hard to write twice');
-  await second.getByRole('button', { name: 'Post Comment' }).click();
+  await second.getByRole('button', { name: 'Post comment' }).click();
   await expect(tab(second, 'Comments (1)')).toBeVisible();
   await second.reload();
   await expect(comment(second, 'Hard to write twice')).toBeVisible();

@@ -18,7 +18,7 @@ test.describe('dashboard (rules 10.1)', () => {
     await page.goto(`${serverUrl()}/dashboard`);
     const guide = page.getByRole('region', { name: `Set up ${company.name}` });
     await expect(guide.getByRole('link', { name: /^Done Add your first client/ })).toBeVisible();
-    await guide.getByRole('button', { name: 'Leave for later' }).click();
+    await guide.getByRole('button', { name: 'Skip for now' }).click();
     await expect(guide).toHaveCount(0);
     await page.getByRole('button', { name: 'Set up the company' }).click();
     await expect(guide.getByRole('link')).toHaveCount(4);
@@ -33,7 +33,7 @@ test.describe('dashboard (rules 10.1)', () => {
     await page.goto(`${serverUrl()}/dashboard`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Good morning');
     const summary = await api<Summary>('/api/Projects/summary', token);
-    const status = page.getByRole('region', { name: 'Project figures' });
+    const status = page.getByRole('region', { name: 'Project statistics' });
     for (const label of ['Total Projects', 'In Progress', 'Not Started', 'On Hold', 'Completed']) {
       await expect(status.getByText(label, { exact: true })).toBeVisible();
     }
@@ -46,16 +46,16 @@ test.describe('dashboard (rules 10.1)', () => {
       method: 'POST',
       body: JSON.stringify({ resource: 'projects', name: 'Waiting', query }),
     });
-    await page.getByRole('button', { name: 'Arrange the dashboard' }).click();
-    const arranging = page.getByRole('dialog', { name: 'Arrange the dashboard' });
+    await page.getByRole('button', { name: 'Customize the dashboard' }).click();
+    const arranging = page.getByRole('dialog', { name: 'Customize the dashboard' });
     await arranging.getByRole('switch', { name: 'Charts' }).uncheck();
     await arranging.getByRole('combobox', { name: 'Saved view' }).click();
     await page.getByRole('option', { name: 'Projects: Waiting' }).click();
-    await arranging.getByRole('button', { name: 'Add as a count' }).click();
+    await arranging.getByRole('button', { name: 'Add as count' }).click();
     await arranging.getByRole('button', { name: 'Move Waiting up' }).click();
     await arranging.getByRole('combobox', { name: 'Saved view' }).click();
     await page.getByRole('option', { name: 'Projects: Waiting' }).click();
-    await arranging.getByRole('button', { name: 'Add as a chart' }).click();
+    await arranging.getByRole('button', { name: 'Add as chart' }).click();
     await expectAccessible(page);
     await arranging.getByRole('button', { name: 'Close' }).last().click();
     await expect(arranging).toBeHidden();

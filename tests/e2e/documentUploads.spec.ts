@@ -10,7 +10,7 @@ test('what is chosen is refused, dropped, named, kept and asked for (rules 3.3, 
   const { project, token } = await openDocuments(page, 'Documents: chosen');
   await test.step('a name of any script is shown short, whole in a tooltip, and kept in the download (rules 3.4)', async () => {
     const name = 'Überprüfung der Brücke – 図面 第二版 (końcowa) №7 Ångström.pdf';
-    await page.getByRole('button', { name: 'Upload Document' }).click();
+    await page.getByRole('button', { name: 'Upload document' }).click();
     await choose(page, { name, mimeType: 'application/pdf', buffer: pdf('Names') });
     await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(dialog(page)).toBeHidden();
@@ -30,7 +30,7 @@ test('what is chosen is refused, dropped, named, kept and asked for (rules 3.3, 
   });
 
   await test.step('a dialog with chosen files asks before it closes (rules 13.7)', async () => {
-    await page.getByRole('button', { name: 'Upload Document' }).click();
+    await page.getByRole('button', { name: 'Upload document' }).click();
     await choose(page, { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: pdf() });
     await expect(dialog(page)).toContainText('Plan.pdf');
     await page.goBack();
@@ -44,7 +44,7 @@ test('what is chosen is refused, dropped, named, kept and asked for (rules 3.3, 
   });
 
   await test.step('several files at once and by drag and drop, each with its own result (rules 3.11)', async () => {
-    await page.getByRole('button', { name: 'Upload Document' }).click();
+    await page.getByRole('button', { name: 'Upload document' }).click();
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       for (const name of ['one.txt', 'two.txt', 'three.txt', 'four.txt']) {
@@ -52,7 +52,7 @@ test('what is chosen is refused, dropped, named, kept and asked for (rules 3.3, 
       }
       return transfer;
     });
-    await dialog(page).getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped });
+    await dialog(page).getByText('or drop files here').dispatchEvent('drop', { dataTransfer: dropped });
     await expect(dialog(page).getByRole('listitem')).toHaveCount(4);
     await dialog(page).getByRole('button', { name: 'Remove two.txt' }).click();
     await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
@@ -62,14 +62,16 @@ test('what is chosen is refused, dropped, named, kept and asked for (rules 3.3, 
   });
 
   await test.step('images and foreign kinds are refused before they are sent (rules 3.3)', async () => {
-    await page.getByRole('button', { name: 'Upload Document' }).click();
+    await page.getByRole('button', { name: 'Upload document' }).click();
     await choose(
       page,
       { name: 'photo.png', mimeType: 'image/png', buffer: await png() },
       { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
     );
-    await expect(dialog(page)).toContainText('photo.png: images cannot be uploaded as documents.');
-    await expect(dialog(page)).toContainText('setup.exe: this kind of file is not accepted.');
+    await expect(dialog(page)).toContainText(
+      'photo.png: images cannot be uploaded as documents. Upload them under Images.',
+    );
+    await expect(dialog(page)).toContainText('setup.exe: this file type is not accepted.');
     await expect(dialog(page).getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
   });
 
@@ -101,7 +103,7 @@ test('while a file of 20 MB travels the dialog is covered and left only by stopp
   const line = await startLine(serverUrl());
   try {
     const { project, token } = await openDocuments(page, 'Documents: large', line.url);
-    await page.getByRole('button', { name: 'Upload Document' }).click();
+    await page.getByRole('button', { name: 'Upload document' }).click();
     await choose(page, { name: 'survey.pdf', mimeType: 'application/pdf', buffer: largePdf(20) });
     await dialog(page).getByLabel('Description').fill('Long way');
     // so early that the machine's own buffers, which grow with what has come through, cannot take the rest
@@ -138,13 +140,13 @@ test('a connection cut in the middle of an upload leaves nothing behind, and the
   const line = await startLine(serverUrl());
   try {
     const { project, token } = await openDocuments(page, 'Documents: cut', line.url);
-    await page.getByRole('button', { name: 'Upload Document' }).click();
+    await page.getByRole('button', { name: 'Upload document' }).click();
     await choose(page, { name: 'survey.pdf', mimeType: 'application/pdf', buffer: largePdf(8) });
     await dialog(page).getByLabel('Description').fill('What I have typed');
     line.cutAfter(3 * 2 ** 20);
     await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
-      'An unexpected error occurred while uploading the document. The connection was lost and nothing was stored.',
+      'An unexpected error occurred while uploading the document. The connection was lost and nothing was saved.',
     );
     await expect(dialog(page).getByLabel('Description')).toHaveValue('What I have typed');
     expect(await api<Document[]>(`/api/Documents/projects/${project.id}`, token)).toEqual([]);

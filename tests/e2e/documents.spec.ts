@@ -12,7 +12,7 @@ test('a document is uploaded, shown, read, downloaded and deleted (rules 3.1)', 
   await expect(page.getByText('No documents yet')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Upload Document' }).click();
+  await page.getByRole('button', { name: 'Upload document' }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${project.id}/documents/upload$`));
   const upload = dialog(page).getByRole('button', { name: 'Upload', exact: true });
   await expect(upload).toBeDisabled();
@@ -106,12 +106,12 @@ test('uploading and deleting are offered to those who may (rules 3.5)', async ({
   await page.goto(`${serverUrl()}/projects/${id}/documents`);
   await expect(page.getByRole('button', { name: 'Delete own.txt' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete foreign.txt' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Upload Document' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload document' })).toBeVisible();
 
   await signIn(page, 'viewer');
   await page.goto(`${serverUrl()}/projects/${id}/documents/upload`);
   await expect(card(page, 'own.txt').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Upload Document' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Upload document' })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
 });

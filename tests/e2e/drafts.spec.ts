@@ -77,9 +77,12 @@ test('what two people type into one project is kept, offered again and brought t
     await save(page);
     const title = dialog(page).getByRole('radiogroup', { name: 'Project Title' });
     const description = dialog(page).getByRole('radiogroup', { name: 'Description' });
-    await expect(title.getByRole('radio', { name: 'Mine: Mine again' })).toBeChecked();
+    await expect(title.getByRole('radio', { name: 'Your value: Mine again' })).toBeChecked();
+    await expect(dialog(page)).toContainText(
+      /[A-Z]\S+ [A-Z]\S+ changed this while you were editing\. Which value do you want to keep\?/,
+    );
     await expectAccessible(page);
-    await description.getByRole('radio', { name: 'Theirs: Theirs, too' }).click();
+    await description.getByRole('radio', { name: 'Their value: Theirs, too' }).click();
     await expect(descriptionBox(page)).toHaveValue('Theirs, too');
     await save(page);
     await expect(dialog(page)).toBeHidden();

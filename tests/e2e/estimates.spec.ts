@@ -53,7 +53,7 @@ test('a list of more rows than are counted says about how many, and counts when 
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save this list as a view' }).click();
-    await page.getByRole('textbox', { name: 'Name of the view' }).pressSequentially('Under way');
+    await page.getByRole('textbox', { name: 'View name' }).pressSequentially('Under way');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Views' }).click();
     await expect(page.getByRole('list', { name: 'My views' })).toContainText(/about \d+/);

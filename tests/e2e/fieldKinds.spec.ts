@@ -74,13 +74,13 @@ test('formatted text by keys, a number that is counted, a type that changes and 
   await project.getByRole('button', { name: 'Edit Cost' }).click();
   await project.getByLabel('Type').press('Enter');
   await page.getByRole('option', { name: 'Number', exact: true }).click();
-  await project.getByRole('button', { name: 'Save Field' }).click();
+  await project.getByRole('button', { name: 'Save field' }).click();
   const impact = page.getByRole('dialog', { name: 'Save these changes?' });
   await expect(impact.getByRole('row')).toHaveText(['Molemuch']);
-  await expect(impact.getByText('Values that cannot be read are emptied.')).toBeVisible();
+  await expect(impact.getByText('Values that cannot be converted are cleared.')).toBeVisible();
   await impact.getByRole('button', { name: 'Save Schema' }).click();
   await expect(impact).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Type and values are back as they were')).toBeVisible();
+  await expect(page.getByText('Type and values restored')).toBeVisible();
   await expect(project.getByRole('listitem').filter({ hasText: 'Cost' })).toContainText('Text');
 });

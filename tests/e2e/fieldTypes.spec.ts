@@ -132,7 +132,7 @@ const samples: Record<string, Sample> = {
     value: 'Quay 3 (59.91, 10.75)',
     shown: 'Quay 3 (59.91, 10.75)',
     other: 'Quay 1',
-    wrong: ['Nowhere (91, 0)', 'must have coordinates'],
+    wrong: ['Nowhere (91, 0)', 'must be coordinates'],
   },
   Customer: {
     type: 'reference',
@@ -150,7 +150,7 @@ const samples: Record<string, Sample> = {
     other: '',
     settings: { target: 'users' },
   },
-  Sheet: { type: 'json', value: '{"a":2}', shown: '{ "a": 2 }', other: '{"a":1}', wrong: ['{', 'must be JSON'] },
+  Sheet: { type: 'json', value: '{"a":2}', shown: '{ "a": 2 }', other: '{"a":1}', wrong: ['{', 'must be valid JSON'] },
 };
 
 let company: Company;

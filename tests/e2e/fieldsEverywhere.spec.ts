@@ -22,7 +22,7 @@ test('items have fields of the company’s own, from the editor to form, table a
   await card.getByLabel('Name', { exact: true }).fill('Shelf');
   await card.getByRole('button', { name: 'Confirm' }).click();
   await save(card).click();
-  await expect(page.getByText('The schema has been saved')).toBeVisible();
+  await expect(page.getByText('Schema saved')).toBeVisible();
 
   await page.goto(`${serverUrl()}/inventory/create`);
   const form = page.getByRole('dialog');

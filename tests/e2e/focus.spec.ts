@@ -39,7 +39,7 @@ test('filters and a selection that go leave the focus with their neighbours (rul
   await bar.getByRole('button', { name: 'Clear selection' }).press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeFocused();
 
-  const chips = page.getByRole('button', { name: /^Remove the filter/ });
+  const chips = page.getByRole('button', { name: /^Remove filter/ });
   await expect(chips).toHaveCount(2);
   await chips.first().click();
   await expect(chips).toHaveCount(1);
@@ -76,8 +76,8 @@ test('a deleted field and a saved schema leave the focus in their card (rules 16
   await expect(customRows(project)).toHaveCount(1);
   await expect(project.locator(':focus')).toHaveCount(1);
   await save(project).click();
-  await expect(page.getByText('The schema has been saved')).toBeVisible();
-  await expect(project.getByRole('button', { name: 'Add Field' })).toBeFocused();
+  await expect(page.getByText('Schema saved')).toBeVisible();
+  await expect(project.getByRole('button', { name: 'Add field' })).toBeFocused();
 });
 
 test('a field whose change was confirmed leaves the focus among the fields, not in the preview (rules 16.6)', async ({
@@ -93,9 +93,9 @@ test('a field whose change was confirmed leaves the focus among the fields, not 
   const { project } = await editor(page);
   await project.getByRole('button', { name: 'Edit Handover' }).click();
   await project.getByLabel('Name', { exact: true }).pressSequentially('Handed over');
-  await project.getByRole('button', { name: 'Save Field' }).click();
+  await project.getByRole('button', { name: 'Save field' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save Schema' }).click();
-  await expect(page.getByText('The schema has been saved')).toBeVisible();
+  await expect(page.getByText('Schema saved')).toBeVisible();
   await expect(project.locator(':focus')).toHaveCount(1);
   await expect(project.getByRole('region', { name: 'Preview' }).locator(':focus')).toHaveCount(0);
 });

@@ -21,10 +21,10 @@ test('what was changed is told and put back, what was deleted is found and resto
   await expectAccessible(page);
   await changes
     .first()
-    .getByRole('button', { name: /^Put back/ })
+    .getByRole('button', { name: /^Restore/ })
     .press('Enter');
-  const question = page.getByRole('dialog', { name: 'Put this change back?' });
-  await question.getByRole('button', { name: 'Put back' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Restore the previous values?' });
+  await question.getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(question).toBeHidden();
   await expect(changes).toHaveCount(3);
   await expect(page.getByRole('main').getByText('On Hold', { exact: true }).first()).toBeVisible();
@@ -32,10 +32,10 @@ test('what was changed is told and put back, what was deleted is found and resto
   // a second time it says why not
   await changes
     .nth(1)
-    .getByRole('button', { name: /^Put back/ })
+    .getByRole('button', { name: /^Restore/ })
     .click();
-  await question.getByRole('button', { name: 'Put back' }).click();
-  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('This change was put back already.');
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('This change has already been undone.');
   await page.keyboard.press('Escape');
 
   // the company's
@@ -48,7 +48,7 @@ test('what was changed is told and put back, what was deleted is found and resto
   await expect(page).toHaveURL(/created/);
   await expectAccessible(page);
   await table.getByRole('row').filter({ hasText: 'Told by history' }).getByRole('link').press('Enter');
-  const change = page.getByRole('dialog', { name: /^Change of/ });
+  const change = page.getByRole('dialog', { name: /^Change on/ });
   await expect(change.getByRole('link', { name: 'Told by history' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -54,7 +54,7 @@ test('the viewer zooms, rotates, moves, walks and closes (rules 3.6)', async ({ 
 
   await page.keyboard.press('r');
   await expect(image).toHaveCSS('rotate', '90deg');
-  await viewer.getByRole('button', { name: 'Rotate by 90°' }).click();
+  await viewer.getByRole('button', { name: 'Rotate 90°' }).click();
   await expect(image).toHaveCSS('rotate', '180deg');
 
   await page.keyboard.press('ArrowRight');

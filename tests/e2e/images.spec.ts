@@ -15,7 +15,7 @@ test('images are uploaded with description, category and metadata, shown and del
   const { project, token } = await openImages(page, 'Images: whole life');
   await expect(page.getByText('No images yet')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Upload Images' }).click();
+  await page.getByRole('button', { name: 'Upload images' }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${project.id}/images/upload$`));
   const upload = dialog(page).getByRole('button', { name: 'Upload', exact: true });
   await expect(upload).toBeDisabled();
@@ -116,7 +116,7 @@ test('a PDF under the name of an image is refused by the server, and the dialog 
   page,
 }) => {
   const { project, token } = await openImages(page, 'Images: disguised');
-  await page.getByRole('button', { name: 'Upload Images' }).click();
+  await page.getByRole('button', { name: 'Upload images' }).click();
   await choose(page, { name: 'plan.png', mimeType: 'image/png', buffer: pdf('No image') });
   await dialog(page).getByLabel('Description').fill('Stays');
   await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
@@ -129,7 +129,7 @@ test('a failure without a word of the server says to try again (rules 3.2)', asy
   const line = await startLine(serverUrl());
   try {
     await openImages(page, 'Images: cut', [], line.url);
-    await page.getByRole('button', { name: 'Upload Images' }).click();
+    await page.getByRole('button', { name: 'Upload images' }).click();
     const noise = Buffer.alloc(1500 * 1500 * 3, 0).map(() => Math.floor(Math.random() * 256));
     const large = await sharp(noise, { raw: { width: 1500, height: 1500, channels: 3 } })
       .png()
@@ -161,12 +161,12 @@ test('an image is deleted by its uploader or with the right; uploading needs its
   await page.goto(`${serverUrl()}/projects/${id}/images`);
   await expect(page.getByRole('button', { name: 'Delete own.jpg' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete foreign.jpg' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Upload Images' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload images' })).toBeVisible();
 
   await signIn(page, 'viewer');
   await page.goto(`${serverUrl()}/projects/${id}/images`);
   await expect(page.getByRole('button', { name: 'Open own.jpg' }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Upload Images' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Upload images' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
 });
 

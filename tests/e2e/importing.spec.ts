@@ -45,21 +45,21 @@ test('a file is read, understood, checked, mended and imported, and the whole is
   await expect(page.getByText('3 rows in works.csv')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Brücke' })).toBeVisible();
   await expect(page.getByLabel('Encoding')).toHaveValue('windows-1252');
-  await expect(page.getByLabel('Between cells')).toHaveValue(';');
+  await expect(page.getByLabel('Delimiter')).toHaveValue(';');
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Next' }).click();
 
-  await expect(page.getByLabel('"Titel" becomes')).toHaveValue('');
-  await expect(page.getByLabel('"Project Title" becomes')).toHaveValue('title');
+  await expect(page.getByLabel('Field for "Titel"')).toHaveValue('');
+  await expect(page.getByLabel('Field for "Project Title"')).toHaveValue('title');
   await expect(page.getByText('1,234.50')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Next' }).click();
 
-  await expect(page.getByText('1 row can be imported')).toBeVisible();
-  await expect(page.getByText('2 rows are refused')).toBeVisible();
+  await expect(page.getByText('1 row ready')).toBeVisible();
+  await expect(page.getByText('2 rows have errors')).toBeVisible();
   await expect(page.getByText('Due date must be after start date')).toBeVisible();
   // all that is wrong with a row at once, a choice with its options
-  await expect(page.getByText('Nothing has this name')).toBeVisible();
+  await expect(page.getByText('No record has this name')).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Completed' }).click();
   expect(await stored()).toHaveLength(1);
@@ -71,15 +71,15 @@ test('a file is read, understood, checked, mended and imported, and the whole is
   await budget.fill('');
   await budget.pressSequentially('12');
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('2 rows can be imported')).toBeVisible();
-  await expect(page.getByText('Nothing has this name')).toBeVisible();
-  await expect(page.getByText('Not found (Client): Nobody')).toBeVisible();
+  await expect(page.getByText('2 rows ready')).toBeVisible();
+  await expect(page.getByText('No record has this name')).toBeVisible();
+  await expect(page.getByText('Not found in Client: Nobody')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Create it' }).click();
-  await expect(page.getByText('3 rows can be imported')).toBeVisible();
+  await expect(page.getByText('3 rows ready')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
-  await expect(page.getByText('The import is finished')).toBeVisible();
+  await expect(page.getByText('Import finished')).toBeVisible();
   await expect(page.getByText('3 created, 0 changed')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   const made = await stored();
@@ -87,10 +87,10 @@ test('a file is read, understood, checked, mended and imported, and the whole is
   const bridge = made.find(({ title }) => title === 'Brücke');
   expect(bridge?.dynamicFields.find(({ name }) => name === 'Budget')?.value).toBe('1234.5');
   await page.getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByText('4 records put back')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('The import was undone');
+  await expect(page.getByText('4 records restored')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Import undone');
   await expect(page.getByText('3 created')).toHaveCount(0);
-  await expect(page.getByText('The import is finished')).toHaveCount(0);
+  await expect(page.getByText('Import finished')).toHaveCount(0);
   await expectAccessibleInBothSchemes(page);
   expect(await stored()).toHaveLength(1);
 });
@@ -113,22 +113,22 @@ test('what a list exports imports again unchanged; an import goes on after a rel
   expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(/^\uFEFFProject Title,Client,/);
   await expect(page.getByText('2 rows exported')).toBeVisible();
   // the same as a workbook whose columns are headed by keys
-  await page.getByRole('button', { name: 'More exports' }).click();
-  const menu = page.getByRole('dialog', { name: 'More exports' });
-  await menu.getByLabel('Keys instead of headings').check();
+  await page.getByRole('button', { name: 'More export options' }).click();
+  const menu = page.getByRole('dialog', { name: 'More export options' });
+  await menu.getByLabel('Use field keys as headers').check();
   await expectAccessibleInBothSchemes(page);
   const another = page.waitForEvent('download');
-  await menu.getByRole('button', { name: 'Save as XLSX' }).click();
+  await menu.getByRole('button', { name: 'Export as XLSX' }).click();
   const download = await another;
   expect(download.suggestedFilename()).toBe('projects.xlsx');
   const buffer = await readFile(await download.path());
   await page.goto(`${serverUrl()}/projects/import`);
   await page.locator('input[type=file]').setInputFiles({ name: 'projects.xlsx', mimeType: '', buffer });
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByLabel('"clientName" becomes')).toHaveValue('clientName');
-  await page.getByLabel('Change records that are there', { exact: true }).check();
+  await expect(page.getByLabel('Field for "clientName"')).toHaveValue('clientName');
+  await page.getByLabel('Update existing records', { exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('0 new, 0 changed, 2 as they are')).toBeVisible();
+  await expect(page.getByText('0 new, 0 changed, 2 unchanged')).toBeVisible();
 
   // the answer to the second request never arrives
   const rows = ['Project Title', ...Array.from({ length: 1500 }, (_, index) => `Row ${index}`)];
@@ -139,7 +139,7 @@ test('what a list exports imports again unchanged; an import goes on after a rel
   const many = { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
   await page.locator('input[type=file]').setInputFiles(many);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Create a record of each row').check();
+  await page.getByLabel('Create a new record for each row').check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('button', { name: 'Import 1,500 rows' })).toBeEnabled({ timeout: 20_000 });
   let sent = 0;
@@ -150,12 +150,12 @@ test('what a list exports imports again unchanged; an import goes on after a rel
     return route.abort();
   });
   await page.getByRole('button', { name: 'Import 1,500 rows' }).click();
-  await expect(page.getByText('The import was interrupted.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Import interrupted')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/Projects/import');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText(/^An import of many.csv was interrupted after 1,?000 of 1,?500 rows\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByText(/^The import of many.csv stopped after 1,?000 of 1,?500 rows\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue import' }).click();
   await expect(page.getByText('1,500 created')).toBeVisible({ timeout: 20_000 });
   expect(await api<Stored[]>('/api/Projects', company.token)).toHaveLength(1502);
 });

@@ -24,7 +24,7 @@ test('an item is created with its defaults, changed, and deleted (rules 6.5)', a
   await expect(adding.getByRole('combobox', { name: 'Category' })).toHaveText('Equipment');
   await expect(adding.getByRole('combobox', { name: 'Status' })).toHaveText('Available');
   await expect(adding.getByRole('combobox', { name: 'Condition' })).toHaveText('New');
-  for (const upload of ['Upload Images', 'Upload Document']) {
+  for (const upload of ['Upload images', 'Upload document']) {
     await expect(adding.getByRole('button', { name: upload })).toBeDisabled();
     await expect(adding.getByRole('button', { name: upload })).toHaveAccessibleDescription(
       'Save the inventory item first',
@@ -32,8 +32,8 @@ test('an item is created with its defaults, changed, and deleted (rules 6.5)', a
   }
   await adding.getByLabel('Name').fill('Whole-life winch');
   await adding.getByLabel('Quantity', { exact: true }).fill('3');
-  await adding.getByLabel('Minimum Quantity').fill('5');
-  await adding.getByLabel('Serial Number').fill('WLW-001');
+  await adding.getByLabel('Minimum quantity').fill('5');
+  await adding.getByLabel('Serial number').fill('WLW-001');
   await adding.getByRole('button', { name: 'Create Item' }).click();
   await expect(adding).toBeHidden();
   await expect(page).toHaveURL(/\/inventory$/);
@@ -70,7 +70,7 @@ test('name is required, figures are whole numbers from 0, and what is typed stay
   await open(page, '/create');
   const adding = form(page, 'Add New Inventory Item');
   await adding.getByLabel('Quantity', { exact: true }).fill('-1');
-  await adding.getByLabel('Minimum Quantity').fill('1.5');
+  await adding.getByLabel('Minimum quantity').fill('1.5');
   await adding.getByRole('button', { name: 'Create Item' }).click();
   await expect(adding.getByText('Name is required')).toBeVisible();
   await expect(adding.getByText('Quantity must be at least 0', { exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ test('name is required, figures are whole numbers from 0, and what is typed stay
 
   await adding.getByLabel('Name').fill('Refused');
   await adding.getByLabel('Quantity', { exact: true }).fill('1');
-  await adding.getByLabel('Minimum Quantity').fill('1');
+  await adding.getByLabel('Minimum quantity').fill('1');
   await page.route('**/api/Inventory', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -92,7 +92,7 @@ test('name is required, figures are whole numbers from 0, and what is typed stay
   );
   await adding.getByRole('button', { name: 'Create Item' }).click();
   await expect(adding.getByRole('alert').filter({ hasText: 'Known already' }).first()).toBeVisible();
-  await expect(adding.getByLabel('Serial Number')).toHaveAttribute('aria-invalid', 'true');
+  await expect(adding.getByLabel('Serial number')).toHaveAttribute('aria-invalid', 'true');
   await expect(adding.getByLabel('Name')).toHaveValue('Refused');
   await adding.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
@@ -106,8 +106,8 @@ test('images and documents hang on the saved item, and are deleted in its form a
   await expect(editing.getByText('No documents yet')).toBeVisible();
 
   await editing.getByRole('textbox', { name: 'Notes' }).fill('Typed before the upload');
-  await editing.getByRole('button', { name: 'Upload Images' }).click();
-  const photos = form(page, 'Upload Images');
+  await editing.getByRole('button', { name: 'Upload images' }).click();
+  const photos = form(page, 'Upload images');
   await expect(photos.getByLabel('Description')).toHaveValue('Photo for Laser level with papers');
   await photos
     .locator('input[type=file]')
@@ -116,7 +116,7 @@ test('images and documents hang on the saved item, and are deleted in its form a
   await expect(photos).toBeHidden();
   await expect(editing.getByRole('button', { name: 'Open Photo for Laser level with papers' })).toBeVisible();
 
-  await editing.getByRole('button', { name: 'Upload Document' }).click();
+  await editing.getByRole('button', { name: 'Upload document' }).click();
   const papers = form(page, 'Upload Inventory Document');
   await papers
     .locator('input[type=file]')

@@ -8,7 +8,7 @@ import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
 test('figures, alert, search and filters (rules 6.1)', async ({ page }) => {
   await open(page);
-  const figures = page.getByRole('list', { name: 'Inventory at a glance' }).getByRole('link');
+  const figures = page.getByRole('list', { name: 'Inventory statistics' }).getByRole('link');
   await expect(figures).toHaveText([/^Total Items\d+$/, /^Low Stock\d+$/, /^Available\d+$/]);
   const alert = page.getByRole('alert').filter({ hasText: 'Low Stock Alert' });
   await expect(alert).toContainText(/\d+ items are running low on stock\./);
@@ -59,7 +59,7 @@ test('the table edits and deletes many at once (rules 13.4)', async ({ page }) =
   await selection.getByRole('button', { name: 'Edit' }).click();
   const editing = form(page, 'Edit 2 records');
   await editing.getByRole('checkbox', { name: 'Change Minimum Quantity' }).check();
-  await editing.getByLabel('Minimum Quantity', { exact: true }).fill('9');
+  await editing.getByLabel('Minimum quantity', { exact: true }).fill('9');
   await editing.getByRole('button', { name: 'Apply' }).click();
   await expect(editing).toBeHidden();
   await expect(table.getByRole('cell', { name: 'Low Stock' })).toHaveCount(2);
@@ -137,7 +137,7 @@ test('a backend without extensions (rules 14.6)', async ({ page }) => {
     await page.goto(`${backend.url}/Health`);
     await page.evaluate((token) => localStorage.setItem('token', token), backend.token());
     await page.goto(`${backend.url}/inventory`);
-    const figures = page.getByRole('list', { name: 'Inventory at a glance' }).getByRole('link');
+    const figures = page.getByRole('list', { name: 'Inventory statistics' }).getByRole('link');
     await expect(figures).toHaveText(['Total Items2', 'Low Stock1', 'Available1']);
     await expect(page.getByRole('alert').filter({ hasText: 'Low Stock Alert' })).toContainText(
       '1 item is running low on stock.',
@@ -147,7 +147,7 @@ test('a backend without extensions (rules 14.6)', async ({ page }) => {
     await page.getByRole('button', { name: 'Actions for Drill' }).click();
     await menuItem(page, 'Edit').click();
     const editing = form(page, 'Edit Inventory Item');
-    await expect(editing.getByLabel('Purchase Date')).toHaveValue('2023-03-31');
+    await expect(editing.getByLabel('Purchase date')).toHaveValue('2023-03-31');
     await editing.getByLabel('Quantity', { exact: true }).fill('7');
     await editing.getByRole('button', { name: 'Update Item' }).click();
     await expect(editing).toBeHidden();

@@ -24,7 +24,7 @@ test('a few letters lead to any record, screen and action (rules 13.23)', async 
   await expect(found).toBeHidden();
 
   await page.getByRole('button', { name: 'Search everywhere' }).click();
-  await expect(found.getByRole('group').first()).toHaveAccessibleName('Last used');
+  await expect(found.getByRole('group').first()).toHaveAccessibleName('Recent');
   await expect(found.getByRole('option').first()).toContainText(title);
   await box.pressSequentially('inv');
   await expect(found.getByRole('group', { name: 'Records' }).getByRole('option').first()).toBeVisible();
@@ -105,7 +105,7 @@ test('single keys can be switched off, and the palette stays (rules 13.24)', asy
   await page.keyboard.press('Control+k');
   await palette(page).getByRole('combobox').pressSequentially('shortcuts');
   await page.keyboard.press('Enter');
-  await keys.getByRole('switch', { name: 'Single keys are shortcuts' }).click();
+  await keys.getByRole('switch', { name: 'Enable single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await page.keyboard.press('?');

@@ -9,7 +9,7 @@ const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchP
 const listOf = (filter: object, layout = 'table') =>
   `${serverUrl()}/projects?layout=${layout}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const chip = (page: Page, words: string | RegExp) =>
-  page.getByRole('button', { name: typeof words === 'string' ? `Remove the filter ${words}` : words });
+  page.getByRole('button', { name: typeof words === 'string' ? `Remove filter ${words}` : words });
 const steps = (page: Page) => page.evaluate(() => history.length);
 const dialog = (page: Page) => page.getByRole('dialog');
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
@@ -86,7 +86,7 @@ test.describe('filters (rules 13.1)', () => {
     await expect.poll(() => filterOf(page)).toEqual({ status_neq: 'Completed' });
     await expect(chip(page, 'Status: not Completed')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(chip(page, /^Remove the filter/)).toHaveCount(0);
+    await expect(chip(page, /^Remove filter/)).toHaveCount(0);
     await page.goBack();
     await expect(chip(page, 'Status: not Completed')).toBeVisible();
   });
@@ -96,7 +96,7 @@ test.describe('filters (rules 13.1)', () => {
     await page.goto(listOf({ progress_lte: 90 }));
     await expect(chip(page, 'Progress: to 90')).toBeVisible();
     await page.getByRole('main').evaluate(async (main) => {
-      main.querySelector<HTMLElement>('button[aria-label^="Remove the filter"]')?.click();
+      main.querySelector<HTMLElement>('button[aria-label^="Remove filter"]')?.click();
       await null;
       const status = main.querySelector<HTMLSelectElement>('select[aria-label="Status"]');
       if (!status) throw new Error('There is no choice of a status');
@@ -203,7 +203,7 @@ test.describe('selection (rules 13.11)', () => {
     for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
     await page.getByRole('searchbox').pressSequentially('Gamma');
     await expect(selection(page).getByText('3 selected, 2 hidden by the filter')).toBeVisible();
-    await selection(page).getByRole('button', { name: 'Deselect the hidden ones' }).click();
+    await selection(page).getByRole('button', { name: 'Deselect hidden rows' }).click();
     await expect(selection(page).getByText('1 selected', { exact: true })).toBeVisible();
   });
 
@@ -263,9 +263,9 @@ test.describe('bulk actions (rules 13.4)', () => {
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await remove(company, idOf('Beta'));
     await chooseStatus(page, 'On Hold');
-    await expect(dialog(page).getByRole('alert')).toContainText('Beta does not exist any more.');
+    await expect(dialog(page).getByRole('alert')).toContainText('Beta no longer exists.');
     expect(await api(`/api/Projects/${idOf('Alpha')}`, company.token)).toMatchObject({ status: 'NotStarted' });
-    await dialog(page).getByRole('button', { name: 'Go on without them' }).click();
+    await dialog(page).getByRole('button', { name: 'Continue without them' }).click();
     await dialog(page).getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('2 records changed')).toBeVisible();
     for (const title of ['Alpha', 'Gamma'])
@@ -279,8 +279,8 @@ test.describe('bulk actions (rules 13.4)', () => {
     await remove(company, idOf('Beta'));
     await selection(page).getByRole('button', { name: 'Delete' }).click();
     await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('Beta does not exist any more.');
-    await dialog(page).getByRole('button', { name: 'Go on without them' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Beta no longer exists.');
+    await dialog(page).getByRole('button', { name: 'Continue without them' }).click();
     await expect(dialog(page)).toContainText('the 2 projects');
     await dialog(page).getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('2 records deleted')).toBeVisible();
@@ -296,7 +296,7 @@ test.describe('bulk actions (rules 13.4)', () => {
     await change(company, idOf('Beta'), { status: 'Completed' });
     await change(company, idOf('Gamma'), { title: 'Gamma again' });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('alert')).toContainText('2 records put back');
+    await expect(page.getByRole('alert')).toContainText('2 records restored');
     await expect(page.getByRole('alert')).toContainText('Beta');
     const statusOf = async (title: string) =>
       (await api<{ status: string }>(`/api/Projects/${idOf(title)}`, company.token)).status;
@@ -335,7 +335,7 @@ test('all that match are selected as the filter itself, with exceptions, on othe
   await selection(page).getByRole('button', { name: 'Delete' }).click();
   await addProject(company, 'Alpha four');
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('There are 4 now, not 3.');
+  await expect(dialog(page).getByRole('alert')).toContainText('There are now 4 records instead of 3.');
   expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(5);
 });
 

@@ -116,21 +116,27 @@ test('an emptied progress cell asks for a value', async ({ page }) => {
   await expect(page.getByText('Progress is required').first()).toBeAttached();
 });
 
-test('a record that is not there says so, and leads back to its list', async ({ page }) => {
+test('a record that does not exist is named by its noun, and leads back to its list', async ({ page }) => {
   const company = await newCompany();
   await enter(page, company);
-  for (const [path, back] of [
-    ['projects', 'Back to projects'],
-    ['inventory', 'Back to inventory'],
+  for (const [path, noun, back] of [
+    ['projects', 'project', 'Back to projects'],
+    ['inventory', 'item', 'Back to inventory'],
   ] as const) {
     await page.goto(`${serverUrl()}/${path}/018f0000-0000-7000-8000-000000000000`);
-    await expect(page.getByText("This record doesn't exist or was deleted")).toBeVisible();
+    await expect(page.getByText(`This ${noun} doesn't exist or was deleted`)).toBeVisible();
     await page.getByRole('link', { name: back }).click();
     await expect(page).toHaveURL(new RegExp(`/${path}$`));
   }
-  for (const path of ['users/ID', 'supportTickets/ID', 'settings/roles/ID', 'users/ID/edit', 'clients/ID/edit']) {
+  for (const [path, noun] of [
+    ['users/ID', 'user'],
+    ['supportTickets/ID', 'ticket'],
+    ['settings/roles/ID', 'role'],
+    ['users/ID/edit', 'user'],
+    ['clients/ID/edit', 'client'],
+  ] as const) {
     await page.goto(`${serverUrl()}/${path.replace('ID', '018f0000-0000-7000-8000-000000000000')}`);
-    await expect(page.getByRole('alert'), path).toHaveText("This record doesn't exist or was deleted");
+    await expect(page.getByRole('alert'), path).toHaveText(`This ${noun} doesn't exist or was deleted`);
     await expect(page.getByText('Loading...'), path).toHaveCount(0);
   }
 });

@@ -125,7 +125,7 @@ test.describe('A language of another direction or script (rules 16.32)', () => {
     await page.getByRole('option', { name: 'Deutsch' }).click();
     await defaults.getByLabel('One project (Deutsch)').fill('Auftrag');
     await defaults.getByRole('button', { name: 'Save' }).click();
-    await expect(defaults.getByText('Both words are needed.')).toBeVisible();
+    await expect(defaults.getByText('Enter both words.')).toBeVisible();
     await defaults.getByLabel('Several projects (Deutsch)').fill('Aufträge');
     await defaults.getByRole('button', { name: 'Save' }).click();
 

@@ -22,11 +22,11 @@ test.describe('My Profile (rules 8.6)', () => {
   test('is edited where the backend allows it, with the messages of its rules (rules 8.6)', async ({ page }) => {
     await signIn(page, 'worker');
     await open(page);
-    const phoneNumber = page.getByLabel('Phone Number');
+    const phoneNumber = page.getByLabel('Phone number');
     await expect(phoneNumber).toHaveAttribute('autocomplete', 'tel');
-    await expect(page.getByLabel('First Name')).toHaveAttribute('autocomplete', 'given-name');
+    await expect(page.getByLabel('First name')).toHaveAttribute('autocomplete', 'given-name');
     const before = await phoneNumber.inputValue();
-    await page.getByLabel('First Name').fill(' ');
+    await page.getByLabel('First name').fill(' ');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('First name is required')).toBeVisible();
     await page.reload();
@@ -48,7 +48,7 @@ test.describe('My Profile (rules 8.6)', () => {
     await open(page);
     await expect(page.getByLabel('Username')).not.toHaveValue('');
     await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toHaveCount(0);
-    for (const label of ['First Name', 'Last Name', 'Email Address', 'Phone Number', 'Username']) {
+    for (const label of ['First name', 'Last name', 'Email address', 'Phone number', 'Username']) {
       await expect(page.getByLabel(label)).toHaveAttribute('readonly', '');
     }
     await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
@@ -72,9 +72,9 @@ test.describe('change password (rules 8.5)', () => {
   test('says every message, ticks off the rules, and shows what the server says', async ({ page }) => {
     await signIn(page, 'worker');
     await open(page);
-    await page.getByRole('button', { name: 'Change Password' }).click();
-    const form = page.getByRole('dialog', { name: 'Change Password' });
-    const submit = form.getByRole('button', { name: 'Change Password' });
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const form = page.getByRole('dialog', { name: 'Change password' });
+    const submit = form.getByRole('button', { name: 'Change password' });
     const password = form.getByLabel('New password', { exact: true });
     await expect(form.getByLabel('Current password')).toHaveAttribute('autocomplete', 'current-password');
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
@@ -147,7 +147,7 @@ test.describe('where one is signed in (rules 1.11)', () => {
     expect(before).toBeGreaterThanOrEqual(others.length);
     await ends.first().click();
     await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('Signed out there')).toBeVisible();
+    await expect(page.getByText('Device signed out')).toBeVisible();
     await expect(ends).toHaveCount(before - 1);
 
     await list.getByRole('button', { name: 'Sign out everywhere else' }).click();

@@ -58,7 +58,7 @@ test.describe('projects list (rules 2.1)', () => {
     const { id } = await newProject(token, unique('Addressed'));
     for (const path of ['documents/nothing', 'images/nothing', 'travel/nothing', 'comments/nothing', 'nothing']) {
       await page.goto(list(`/${id}/${path}`));
-      await expect(page.getByText('There is nothing here for you')).toBeVisible();
+      await expect(page.getByText('This section is not available')).toBeVisible();
     }
     for (const path of ['/history/1/nothing', '/trash/1/nothing', '/clients/1/nothing', '/settings/roles/1/2/3']) {
       await page.goto(`${serverUrl()}${path}`);
@@ -190,6 +190,8 @@ test.describe('project form (rules 2.4)', () => {
     expect((await changed).postDataJSON()).toEqual({ title: `${title} again` });
     await expect(page.getByRole('heading', { name: `${title} again` })).toBeVisible();
 
+    const comment = JSON.stringify({ content: 'Goes with the project', parentId: null });
+    await api(`/api/Projects/${id}/comments`, token, { method: 'POST', body: comment });
     await page.goto(list(`?layout=grid&filter=${encodeURIComponent(JSON.stringify({ q: title }))}`));
     await page.getByRole('button', { name: `Actions for ${title} again` }).click();
     await page.getByRole('menuitem', { name: 'Delete Project' }).click();
@@ -197,6 +199,8 @@ test.describe('project form (rules 2.4)', () => {
     await expect(
       confirm.getByText('Are you sure you want to delete the project? This action cannot be undone.'),
     ).toBeVisible();
+    await expect(confirm.getByText('This also deletes: Comments (1).')).toBeVisible();
+    await expect(confirm.getByText('You can restore it from the trash for 30 days.')).toBeVisible();
     await confirm.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: `Actions for ${title} again` }).click();
     await page.getByRole('menuitem', { name: 'Delete Project' }).click();

@@ -94,7 +94,7 @@ test('a resource of the recipe is listed, made, changed, imported, searched, loo
   await page.locator('input[type=file]').setInputFiles({ name: 'assets.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
-  await expect(page.getByText('1 row can be imported')).toBeVisible();
+  await expect(page.getByText('1 row ready')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 row' }).press('Enter');
   await expect(page.getByText(/^1 created/)).toBeVisible();
 
@@ -111,7 +111,7 @@ test('a resource of the recipe is listed, made, changed, imported, searched, loo
   await page.goto(`${server.url}/assets?layout=table&filter=${encodeURIComponent('{"kind":"car"}')}`);
   await page.getByRole('button', { name: 'Views' }).press('Enter');
   await dialog(page).getByRole('button', { name: 'Save this list as a view' }).press('Enter');
-  await dialog(page).getByRole('textbox', { name: 'Name of the view' }).pressSequentially('Cars');
+  await dialog(page).getByRole('textbox', { name: 'View name' }).pressSequentially('Cars');
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page).toHaveURL(/view=/);
 
@@ -130,11 +130,11 @@ test('a resource of the recipe is listed, made, changed, imported, searched, loo
   const told = page.getByRole('table', { name: 'History' });
   await expect(told.getByRole('row').filter({ hasText: 'Van two' }).first()).toBeVisible();
   await told.getByRole('row').filter({ hasText: 'Note' }).first().getByRole('link').press('Enter');
-  await dialog(page, /^Change of/)
-    .getByRole('button', { name: /^Put back/ })
+  await dialog(page, /^Change on/)
+    .getByRole('button', { name: /^Restore/ })
     .press('Enter');
-  await dialog(page, 'Put this change back?').getByRole('button', { name: 'Put back' }).press('Enter');
-  await expect(dialog(page, 'Put this change back?')).toBeHidden();
+  await dialog(page, 'Restore the previous values?').getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(dialog(page, 'Restore the previous values?')).toBeHidden();
   await menu(page).getByRole('link', { name: 'Assets' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assets');
   await expect(row('Van one')).not.toContainText('New tyres');

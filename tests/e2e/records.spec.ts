@@ -22,7 +22,7 @@ async function openTwoForms(page: Page, { id }: InventoryItemDetails) {
   await page.getByRole('button', { name: 'Edit Item' }).click();
   const form = dialog(page, 'Edit Inventory Item');
   await form.getByLabel('Location').pressSequentially('Hall 3');
-  await form.getByRole('button', { name: 'Upload Document' }).click();
+  await form.getByRole('button', { name: 'Upload document' }).click();
   const upload = dialog(page, 'Upload Inventory Document');
   await upload
     .locator('input[type=file]')
@@ -73,7 +73,7 @@ test('closing the tab asks too while many records are being changed', async ({ p
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: /^Edit 1 record/ });
   await form.getByRole('checkbox', { name: 'Change Minimum Quantity' }).check();
-  await form.getByLabel('Minimum Quantity', { exact: true }).fill('9');
+  await form.getByLabel('Minimum quantity', { exact: true }).fill('9');
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -129,8 +129,8 @@ test('who may only report progress is offered that, and not to edit (rules 2.11)
   await open(page, '/projects');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Edit Project' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Report Progress' }).click();
-  const form = dialog(page, 'Report Progress');
+  await page.getByRole('button', { name: 'Report progress' }).click();
+  const form = dialog(page, 'Report progress');
   await expect(form.getByRole('combobox', { name: 'Status' })).toBeVisible();
   await expect(form.getByLabel('Project Title')).toHaveCount(0);
 });
@@ -138,7 +138,7 @@ test('who may only report progress is offered that, and not to edit (rules 2.11)
 test('a form that is linked to begins in its first field too', async ({ page }) => {
   await signIn(page);
   await open(page, '/users/create');
-  await expect(dialog(page, 'Add User').getByLabel('First Name')).toBeFocused();
+  await expect(dialog(page, 'Add User').getByLabel('First name')).toBeFocused();
 });
 
 test('a form begins in its first field, and a new record offers to be opened', async ({ page }) => {
@@ -181,14 +181,14 @@ test.describe('with fingers', () => {
     // late content would move the button below a finger
     await expect(form.getByText('No images yet')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Notes' })).toBeVisible();
-    await form.getByRole('button', { name: 'Upload Images' }).click();
-    const upload = dialog(page, 'Upload Images');
+    await form.getByRole('button', { name: 'Upload images' }).click();
+    const upload = dialog(page, 'Upload images');
     await expect(upload).toBeVisible();
     const camera = page.waitForEvent('filechooser');
     await upload.getByRole('button', { name: 'Take photo' }).click();
     await (await camera).setFiles({ name: 'shelf.png', mimeType: 'image/png', buffer: await png() });
     await expect(upload.getByText('shelf.png')).toBeVisible();
-    await expect(upload.getByText('or drop them here')).toHaveCount(0);
+    await expect(upload.getByText('or drop images here')).toHaveCount(0);
 
     // a connection may go while what says so is on its way: here it has come
     const waiting = page.locator('link[rel="modulepreload"][href*="WaitingPhotos"]');
@@ -201,19 +201,19 @@ test.describe('with fingers', () => {
     await context.setOffline(true);
     await upload.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(upload).toBeHidden();
-    await expect(page.getByText('No connection: the photos are kept here')).toBeVisible();
+    await expect(page.getByText('No connection. The photos are saved on this device')).toBeVisible();
     await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('1 photo waits for a connection.')).toBeVisible();
+    await expect(page.getByText('1 photo is waiting for a connection.')).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Log out' }).click();
     const question = dialog(page, '1 photo has not been sent');
-    await expect(question.getByRole('button', { name: 'Discard' })).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Discard photos' })).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await context.setOffline(false);
     await expect(page.getByText('Image uploaded')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Open Photo for/ })).toBeVisible();
-    await expect(page.getByText('waits for a connection')).toHaveCount(0);
+    await expect(page.getByText('waiting for a connection')).toHaveCount(0);
   });
 });
 

@@ -25,7 +25,7 @@ test('the backend is killed and started anew under an open form and an import: n
     const file = { name: 'bolts.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
     await other.locator('input[type=file]').setInputFiles(file);
     await other.getByRole('button', { name: 'Next' }).click();
-    await other.getByLabel('Create a record of each row').check();
+    await other.getByLabel('Create a new record for each row').check();
     await other.getByRole('button', { name: 'Next' }).click();
     await expect(other.getByRole('button', { name: 'Import 2,500 rows' })).toBeEnabled();
     let sent = 0;
@@ -40,7 +40,7 @@ test('the backend is killed and started anew under an open form and an import: n
       await answer;
     });
     await other.getByRole('button', { name: 'Import 2,500 rows' }).click();
-    await expect(other.getByText('The import was interrupted.')).toBeVisible();
+    await expect(other.getByText('Import interrupted')).toBeVisible();
 
     await form.getByRole('button', { name: 'Update' }).click();
     const bar = page.getByRole('status').filter({ hasText: 'cannot be reached' });
@@ -51,7 +51,7 @@ test('the backend is killed and started anew under an open form and an import: n
     await expect(bar).toBeHidden();
     await form.getByRole('button', { name: 'Update' }).click();
     await expect(form).toBeHidden();
-    await other.getByRole('button', { name: 'Go on' }).click();
+    await other.getByRole('button', { name: 'Continue' }).click();
     // where the request had got as far as its key, that is free again after 45 s
     await expect(other.getByText('2,500 created')).toBeVisible({ timeout: 90_000 });
     const after = await all();

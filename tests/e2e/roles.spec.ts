@@ -10,7 +10,7 @@ test.describe('role management (rules 9.2)', () => {
   test('has four counters, and asks to select a role until one is chosen', async ({ page }) => {
     await signIn(page);
     await open(page, '/settings/roles');
-    for (const counter of ['Total Roles', 'Internal Roles', 'Client Roles', 'Roles with Permissions']) {
+    for (const counter of ['Total roles', 'Internal roles', 'Client roles', 'Roles with permissions']) {
       await expect(page.getByText(counter)).toBeVisible();
     }
     await expect(details(page)).toContainText('Select a Role');
@@ -26,7 +26,7 @@ test.describe('role management (rules 9.2)', () => {
     await open(page, '/settings/roles');
     await page.getByRole('link', { name: 'worker' }).click();
     await expect(details(page).getByRole('heading', { name: 'worker' })).toBeVisible();
-    for (const action of ['Add Role', 'Edit Role', 'Delete Role']) {
+    for (const action of ['Add role', 'Edit role', 'Delete Role']) {
       await expect(page.getByRole('button', { name: action })).toHaveCount(0);
     }
   });
@@ -39,15 +39,15 @@ test.describe('the role form (rules 9.2)', () => {
     const name = `Role ${randomUUID().slice(0, 8)}`;
     await signIn(page);
     await open(page, '/settings/roles/create');
-    const form = page.getByRole('dialog', { name: 'Add New Role' });
+    const form = page.getByRole('dialog', { name: 'Add new role' });
     await form.getByLabel('Description').fill('x'.repeat(513));
-    await form.getByRole('button', { name: 'Create Role' }).click();
+    await form.getByRole('button', { name: 'Create role' }).click();
     await expect(form.getByText('Role name is required')).toBeVisible();
     await expect(form.getByText('Description must be at most 512 characters')).toBeVisible();
-    await form.getByLabel('Role Name').fill('x'.repeat(37));
+    await form.getByLabel('Role name').fill('x'.repeat(37));
     await expect(form.getByText('Role name must be at most 36 characters')).toBeVisible();
 
-    await form.getByLabel('Role Name').fill(name);
+    await form.getByLabel('Role name').fill(name);
     await form.getByLabel('Description').fill('Made by a test');
     const assignable = form.getByRole('checkbox', { name: 'Assignable to Projects' });
     const internal = form.getByRole('radio', { name: 'Internal user' });
@@ -64,15 +64,15 @@ test.describe('the role form (rules 9.2)', () => {
     await form.getByRole('checkbox', { name: 'Select all of Inventory' }).check();
     await expect(form.getByText('4 of 37 selected')).toBeVisible();
     await expectAccessibleInBothSchemes(page);
-    await form.getByRole('button', { name: 'Create Role' }).click();
+    await form.getByRole('button', { name: 'Create role' }).click();
 
     await page.getByRole('link', { name }).click();
     await expect(details(page)).toContainText('4 permissions');
     await expect(details(page)).toContainText('Client user');
-    await details(page).getByRole('button', { name: 'Edit Role' }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit Role' });
+    await details(page).getByRole('button', { name: 'Edit role' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit role' });
     await edit.getByRole('checkbox', { name: 'Delete inventory' }).uncheck();
-    await edit.getByRole('button', { name: 'Update Role' }).click();
+    await edit.getByRole('button', { name: 'Update role' }).click();
     await expect(details(page)).toContainText('3 permissions');
 
     await details(page).getByRole('button', { name: 'Delete Role' }).click();
@@ -102,29 +102,31 @@ test.describe('the permission lens', () => {
     await open(page, '/settings/roles');
     await page.getByRole('link', { name: 'Read Only' }).click();
     await details(page).getByRole('button', { name: 'View as this role' }).click();
-    const bar = page.getByText('You are viewing Atrium as the role "Read Only". Nothing can be changed.');
+    const bar = page.getByText('You are viewing Atrium as the role "Read Only". You cannot change anything.');
     await expect(bar).toBeVisible();
     await expectAccessibleInBothSchemes(page);
 
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('button', { name: 'Add User' })).toHaveCount(0);
-    await expect(page.getByText('Add User: needs the permission "Add users"')).toBeVisible();
+    await expect(page.getByText('Add User: requires the permission "Add users"')).toBeVisible();
     await menu.getByRole('link', { name: 'Support Tickets' }).click();
     await page.getByRole('button', { name: 'New Ticket' }).click();
     const form = page.getByRole('dialog', { name: 'Create New Ticket' });
     await form.getByLabel('Title').fill('Seen as another');
     await form.getByLabel('Description').fill('Not to be sent');
     await form.getByRole('button', { name: 'Create Ticket' }).click();
-    await expect(form.getByText('You are viewing Atrium as another role: nothing can be changed.')).toBeVisible();
+    await expect(
+      form.getByText('You are viewing Atrium as another role, so you cannot change anything.'),
+    ).toBeVisible();
     expect(writes).toEqual([]);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
 
-    await page.getByRole('button', { name: 'End this view' }).click();
+    await page.getByRole('button', { name: 'Stop viewing as this role' }).click();
     await expect(bar).toHaveCount(0);
     await expect(details(page).getByRole('heading', { name: 'Read Only' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add Role' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add role' })).toBeVisible();
   });
 
   test('takes away the menu entries that the role has no right to', async ({ page }) => {
@@ -143,11 +145,11 @@ test.describe('the permission lens', () => {
     const all = page.getByText(/^[\d,]+ results$/);
     await expect(all).toBeVisible();
     const before = Number((await all.textContent())?.match(/\d+/)?.[0]);
-    await expect(page.getByText('The data is what you see yourself.')).toBeVisible();
+    await expect(page.getByText('You see your own data.')).toBeVisible();
     const theirs = page.waitForRequest((request) => /\/api\/Projects\?.*userIds/.test(request.url()));
-    await page.getByRole('combobox', { name: 'Person of this role' }).selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: 'User with this role' }).selectOption({ index: 1 });
     await theirs;
-    await expect(page.getByText(/The projects are those of/)).toBeVisible();
+    await expect(page.getByText(/You see the projects of/)).toBeVisible();
     await expect.poll(async () => Number((await all.textContent())?.match(/\d+/)?.[0])).toBeLessThan(before);
   });
 });

@@ -15,21 +15,21 @@ test('fields are kept from clients, forms arranged by keyboard, and a second adm
   const { id } = await addProject(founded, 'Quay wall');
   const { project } = await editor(page);
   await project.getByRole('button', { name: 'Edit Margin' }).click();
-  await project.getByRole('switch', { name: 'Keep from clients' }).check();
-  await expect(project.getByRole('combobox', { name: 'Seen by' })).toHaveText('Every role but those of clients');
+  await project.getByRole('switch', { name: 'Hide from clients' }).check();
+  await expect(project.getByRole('combobox', { name: 'Visible to' })).toHaveText('All internal roles');
   await expectAccessible(page);
   await project.getByRole('button', { name: 'Confirm' }).click();
   const storey = { id: Floor, name: 'Storey' };
   await setFields(founded, [storey, { id: Margin, name: 'Margin', type: 'number' }]);
   await save(project).click();
-  await expect(project.getByRole('alert')).toContainText('Somebody else has saved these fields meanwhile');
+  await expect(project.getByRole('alert')).toContainText('Someone else saved these fields while you were editing');
   await expect(project.getByRole('button', { name: 'Edit Storey' })).toBeVisible();
   await save(project).click();
-  await expect(page.getByText('The schema has been saved')).toBeVisible();
+  await expect(page.getByText('Schema saved')).toBeVisible();
 
   await project.getByRole('button', { name: 'Layout' }).click();
   const layout = page.getByRole('dialog', { name: 'Layout: Project' });
-  await layout.getByRole('switch', { name: 'Own arrangement' }).check();
+  await layout.getByRole('switch', { name: 'Custom layout' }).check();
   await layout.getByRole('button', { name: 'Move Storey' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up Storey|^Storey is now at/)).toBeAttached();
@@ -41,7 +41,7 @@ test('fields are kept from clients, forms arranged by keyboard, and a second adm
   await expect(page.getByText(/^Storey was dropped/)).toBeAttached();
   await expectAccessible(page);
   await layout.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The layout has been saved')).toBeVisible();
+  await expect(page.getByText('Layout saved')).toBeVisible();
 
   await page.goto(`${serverUrl()}/projects/${id}/edit`);
   const team = page.getByRole('dialog').getByRole('region', { name: 'Team Assignment' });

@@ -19,8 +19,8 @@ test('unique, conditions, a default from today, options archived and merged (rul
   const { project } = await editor(page);
   const confirm = project.getByRole('button', { name: 'Confirm' });
   await project.getByRole('button', { name: 'Edit Code' }).click();
-  await project.getByLabel('Unique in the company').check();
-  await project.getByLabel('Message in English').pressSequentially('Two letters');
+  await project.getByLabel('Unique').check();
+  await project.getByLabel('Error message in English').pressSequentially('Two letters');
   await confirm.click();
   await project.getByRole('button', { name: 'Edit Colour' }).click();
   await expect(project.getByText('used by 2')).toBeVisible();
@@ -33,7 +33,7 @@ test('unique, conditions, a default from today, options archived and merged (rul
   const required = project.getByRole('group', { name: 'Required if' });
   await required.getByRole('checkbox').check();
   await confirm.click();
-  await expect(required.getByRole('alert')).toHaveText('Say when, or take the condition away');
+  await expect(required.getByRole('alert')).toHaveText('Complete the condition or remove it');
   await required.getByRole('combobox', { name: 'Field' }).click();
   await page.getByRole('option', { name: 'Colour' }).click();
   await required.getByRole('combobox', { name: 'Values' }).click();
@@ -46,7 +46,7 @@ test('unique, conditions, a default from today, options archived and merged (rul
   await page.getByRole('option', { name: 'Date', exact: true }).click();
   await project.getByRole('combobox', { name: 'Default' }).click();
   await page.getByRole('option', { name: 'Today', exact: true }).click();
-  const shown = project.getByRole('group', { name: 'Shown only if' });
+  const shown = project.getByRole('group', { name: 'Show only if' });
   await shown.getByRole('checkbox').check();
   await shown.getByRole('combobox', { name: 'Field' }).click();
   await page.getByRole('option', { name: 'Proof' }).click();
@@ -54,10 +54,10 @@ test('unique, conditions, a default from today, options archived and merged (rul
   await confirm.click();
   await save(project).click();
   const question = page.getByRole('dialog', { name: 'Save these changes?' });
-  await expect(question).toContainText('2 projects hold a value, values held more than once: 2');
-  await expect(question).toContainText('2 projects hold a value, 2 move to another option');
+  await expect(question).toContainText('2 projects have a value, duplicate values: 2');
+  await expect(question).toContainText('2 projects have a value, 2 move to another option');
   await question.getByRole('button', { name: 'Save Schema' }).click();
-  await expect(page.getByText('The schema has been saved')).toBeVisible();
+  await expect(page.getByText('Schema saved')).toBeVisible();
 
   await page.goto(`${serverUrl()}/projects/create`);
   const form = page.getByRole('dialog');

@@ -28,13 +28,13 @@ test('order by drag and by keyboard (rules 11.9)', async ({ page }) => {
   await page.mouse.up();
   await expect(customRows(project)).toHaveText([/^Three/, /^Two/, /^One/]);
   await save(project).click();
-  await expect(page.getByText('The schema has been saved')).toBeVisible();
+  await expect(page.getByText('Schema saved')).toBeVisible();
   // Background work says how far it is (rules 11.45).
   let left = [{ kind: 'project', work: 'values', done: 43, total: 100 }];
   await page.route('**/api/Tenants/schema-work', (route) => route.fulfill({ json: left }));
   await page.reload();
   await expect(customRows(project)).toHaveText([/^Three/, /^Two/, /^One/]);
-  const bar = project.getByRole('progressbar', { name: 'Bringing values up to date' });
+  const bar = project.getByRole('progressbar', { name: 'Updating values' });
   await expect(bar).toHaveAttribute('aria-valuenow', '43');
   await expect(project.getByText('· 43%')).toBeVisible();
   await expectAccessible(page);
@@ -57,7 +57,7 @@ test('before Save it says what becomes of the values; deleting offers them as CS
   await project.getByRole('button', { name: 'Confirm' }).click();
   await save(project).click();
   const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
-  await expect(dialog).toContainText('2 projects hold a value, 1 will not parse as a date');
+  await expect(dialog).toContainText('2 projects have a value, 1 cannot be converted to a date');
   await expect(dialog.getByRole('row')).toHaveText(['North pierin spring']);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -66,7 +66,7 @@ test('before Save it says what becomes of the values; deleting offers them as CS
   await project.getByRole('button', { name: 'Delete Handover' }).click();
   const deleting = page.getByRole('dialog', { name: 'Delete Field?' });
   const coming = page.waitForEvent('download');
-  await deleting.getByRole('button', { name: 'Download the values as CSV' }).click();
+  await deleting.getByRole('button', { name: 'Download values as CSV' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('Handover - values.csv');
   const csv = await readFile(await download.path(), 'utf8');
@@ -74,9 +74,9 @@ test('before Save it says what becomes of the values; deleting offers them as CS
   await expect(deleting.getByText('2 values downloaded')).toBeVisible();
   await deleting.getByRole('button', { name: 'Delete Field' }).click();
   await save(project).click();
-  await expect(dialog).toContainText('2 projects hold a value, which will be deleted for good');
+  await expect(dialog).toContainText('2 projects have a value, which will be deleted permanently');
   await dialog.getByRole('button', { name: 'Save Schema' }).click();
-  await expect(page.getByText('The schema has been saved')).toBeVisible();
+  await expect(page.getByText('Schema saved')).toBeVisible();
   await expect(project.getByText('No custom fields yet')).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test('a field added in one tab is used in another without a reload (rules 11.9)'
   await project.getByLabel('Name', { exact: true }).fill('Berth');
   await project.getByRole('button', { name: 'Confirm' }).click();
   await save(project).click();
-  await expect(page.getByText('The schema has been saved')).toBeVisible();
+  await expect(page.getByText('Schema saved')).toBeVisible();
 
   await form.getByRole('dialog').getByLabel('Berth').fill('B 12');
   await form.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
@@ -127,9 +127,9 @@ test('the schema file goes out, is compared and applied (rules 11.10)', async ({
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
 
   await choose('same.json', JSON.stringify(file));
-  await expect(panel.getByText("'same.json' and your company are the same.")).toBeVisible();
+  await expect(panel.getByText("'same.json' matches your company's schema.")).toBeVisible();
   await choose('broken.json', '{');
-  await expect(panel.getByRole('alert')).toHaveText('This file holds no JSON.');
+  await expect(panel.getByRole('alert')).toHaveText('This file is not valid JSON.');
 
   file.fields.project = [
     { name: 'Floor', type: 'integer' },
@@ -140,10 +140,10 @@ test('the schema file goes out, is compared and applied (rules 11.10)', async ({
   await expect(fields).toHaveText(['Floordiffers: Type', 'Berthonly in the file']);
   await panel.getByRole('button', { name: 'Apply the file' }).click();
   await page.getByRole('dialog', { name: 'Apply this file?' }).getByRole('button', { name: 'Apply the file' }).click();
-  await expect(page.getByText('The file has been applied')).toBeVisible();
+  await expect(page.getByText('Schema file applied')).toBeVisible();
   await expect(customRows(project)).toHaveText([/^Floor.*Whole number/, /^Berth/]);
   await choose('other.json', JSON.stringify(file));
-  await expect(panel.getByText("'other.json' and your company are the same.")).toBeVisible();
+  await expect(panel.getByText("'other.json' matches your company's schema.")).toBeVisible();
 });
 
 test('without EntitiesSchema:Edit the editor is read-only (rules 9.5)', async ({ page }) => {
@@ -172,7 +172,7 @@ test('a backend without the extension is asked for names alone (rules 11.11)', a
   expect((await sent).postDataJSON()).toEqual([
     { id: expect.any(String), name: 'Storey', type: 'integer', required: true, isItSystemField: false },
   ]);
-  await expect(page.getByText('The schema has been saved')).toBeVisible();
+  await expect(page.getByText('Schema saved')).toBeVisible();
 });
 
 const mixed = [

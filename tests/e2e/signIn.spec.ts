@@ -49,7 +49,7 @@ test.describe('sign-in (rules 1.3, 1.5)', () => {
   test('leads from the landing page to the demo accounts and the dashboard, with nothing typed', async ({ page }) => {
     await page.goto(serverUrl());
     await page.getByRole('button', { name: 'Try Demo Account' }).first().click();
-    await page.getByRole('button', { name: 'Look around the demo company' }).click();
+    await page.getByRole('button', { name: 'Explore the demo company' }).click();
     for (const role of ['Admin', 'Project Manager', 'worker', 'Client', 'Read Only']) {
       await expect(page.getByRole('button', { name: new RegExp(role) })).toBeVisible();
     }

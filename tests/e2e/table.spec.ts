@@ -14,7 +14,7 @@ test('columns are chosen, moved, drawn, sorted, grouped and added up; all of it 
   await expect
     .poll(() => heads(page))
     .toEqual(['Project Title', 'Status', 'Client', 'Start Date', 'Due Date', 'Progress', 'Team']);
-  await expect(page.getByText('Status is column 2 of 7 now')).toBeAttached();
+  await expect(page.getByText('Status is now column 2 of 7')).toBeAttached();
   await expect(head(page, 'Status').getByRole('button')).toBeFocused();
   // by drag, onto the middle of another, once what makes them as wide as they are has come
   await expect(row(page, 'Alpha')).toContainText('Harbour Works');
@@ -66,7 +66,7 @@ test('columns are chosen, moved, drawn, sorted, grouped and added up; all of it 
     '160',
   );
   await menu.getByRole('checkbox', { name: 'Budget' }).check();
-  await menu.getByRole('switch', { name: 'Totals below the rows' }).check();
+  await menu.getByRole('switch', { name: 'Totals below the table' }).check();
   await menu.getByLabel('Group rows by').selectOption('Status');
   await page.keyboard.press('Escape');
   await expect(table(page).getByRole('rowheader', { name: /Not Started.*4 rows.*Budget: 1,002\.00/ })).toBeVisible();

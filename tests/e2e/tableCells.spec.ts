@@ -68,7 +68,7 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   await expect(focused(page)).toHaveText('Harbour Works');
   // a cell that may not be changed here does not open, and says why
   await page.keyboard.press('F2');
-  await expect(page.getByText('The client is changed in the form')).toBeVisible();
+  await expect(page.getByText('Change the client in the form')).toBeVisible();
   await expect(page.locator('[data-editor]')).toBeHidden();
   // a choice
   await page.keyboard.press('ArrowRight');
@@ -97,7 +97,7 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
     body: JSON.stringify({ startDate: '2000-01-01' }),
   });
   const readAgain = page.waitForResponse(/\/api\/Projects\?/);
-  await failures.getByRole('button', { name: 'Try these again' }).click();
+  await failures.getByRole('button', { name: 'Retry' }).click();
   await expect(failures).toBeHidden();
   await expect.poll(async () => (await stored(company, alpha)).endDate).toBe('2001-01-01');
 
@@ -112,9 +112,11 @@ test('cells are moved among, changed in place and tried again by keyboard alone 
   await box.press('End');
   await box.pressSequentially(' more');
   await page.keyboard.press('Enter');
-  await expect(failures).toContainText('Theirs: Alpha, too');
+  await expect(failures).toContainText(
+    'Ada Admin changed this while you were editing. Which value do you want to keep? Their value: Alpha, too',
+  );
   await expect(failures.getByRole('button', { name: 'Save my version' })).toBeVisible();
-  await failures.getByRole('button', { name: 'Theirs' }).click();
+  await failures.getByRole('button', { name: 'Use their value' }).click();
   await expect(row(page, 'Alpha, too')).toBeVisible();
 
   // text typed into an open cell survives a reload, and stands beside the record's value (rules 13.25)
@@ -163,7 +165,7 @@ test('cells are copied to a spreadsheet, pasted from one and filled down; a way 
     'Completed',
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 records put back')).toBeVisible();
+  await expect(page.getByText('2 records restored')).toBeVisible();
   expect((await stored(company, delta)).status).toBe('NotStarted');
 
   // down by keyboard, then by the handle

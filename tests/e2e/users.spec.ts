@@ -16,7 +16,7 @@ test.describe('user management (rules 8.1)', () => {
   test('lists users by full name, filters by role and finds none', async ({ page }) => {
     await signIn(page);
     await open(page, '/users');
-    await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'User management' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     const names = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
@@ -34,7 +34,7 @@ test.describe('user management (rules 8.1)', () => {
     await signIn(page, 'worker');
     await open(page, '/users');
     await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
-    await expect(page.getByText('It needs the permission: View users.')).toBeVisible();
+    await expect(page.getByText('This requires the permission: View users.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
   });
 
@@ -55,10 +55,10 @@ test.describe('Add user (rules 8.2)', () => {
     await expect(form.getByRole('combobox', { name: 'Role' })).toContainText('worker');
     await form.getByLabel('Email').fill('nobody@');
     const password = form.getByRole('textbox', { name: 'Password', exact: true });
-    await expect(password).toHaveAccessibleDescription('Leave both password boxes empty to invite the user by a link.');
+    await expect(password).toHaveAccessibleDescription('Leave both password fields empty to invite the user by link.');
     await password.fill('short');
     await choose(page, 'Role', 'Client');
-    await form.getByRole('button', { name: 'Create User' }).click();
+    await form.getByRole('button', { name: 'Create user' }).click();
     for (const message of [
       'First name is required',
       'Last name is required',
@@ -69,7 +69,7 @@ test.describe('Add user (rules 8.2)', () => {
     ]) {
       await expect(form.getByText(message)).toBeVisible();
     }
-    await form.getByLabel('Confirm Password').fill('other');
+    await form.getByLabel('Confirm password').fill('other');
     await expect(form.getByText('Passwords do not match')).toBeVisible();
     await choose(page, 'Role', 'worker');
     await expect(form.getByRole('combobox', { name: 'Client' })).toHaveCount(0);
@@ -83,9 +83,9 @@ test.describe('Add user (rules 8.2)', () => {
     await signIn(page);
     await open(page, '/users/create');
     const form = dialog(page, 'Add User');
-    await form.getByLabel('First Name').fill(name);
-    await form.getByLabel('Last Name').fill('Invited');
-    await form.getByRole('button', { name: 'Create User' }).click();
+    await form.getByLabel('First name').fill(name);
+    await form.getByLabel('Last name').fill('Invited');
+    await form.getByRole('button', { name: 'Create user' }).click();
     const invitation = dialog(page, 'Invitation');
     await expect(invitation.getByLabel('Invitation link')).toHaveValue(/\/register\/[\w-]+\?invitation=.+/);
     await expectAccessibleInBothSchemes(page);
@@ -98,16 +98,16 @@ test.describe('Add user (rules 8.2)', () => {
     await page.getByRole('menuitem', { name: 'Edit User' }).click();
     const edit = dialog(page, 'Edit User');
     await edit.getByLabel('Phone').fill('+1 555 0100');
-    await edit.getByRole('button', { name: 'Update User' }).click();
+    await edit.getByRole('button', { name: 'Update user' }).click();
     await expect(card).toContainText('+1 555 0100');
 
     await card.getByRole('button').click();
-    await page.getByRole('menuitem', { name: 'Change Password' }).click();
-    const password = dialog(page, 'Change Password');
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    const password = dialog(page, 'Change password');
     await expect(password.getByLabel('Current password')).toHaveCount(0);
     await password.getByLabel('New password', { exact: true }).fill('Atrium-Zed-1');
     await password.getByLabel('Confirm new password').fill('Atrium-Zed-1');
-    await password.getByRole('button', { name: 'Change Password' }).click();
+    await password.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Password changed')).toBeVisible();
 
     await card.getByRole('button').click();
@@ -128,19 +128,19 @@ test.describe('invitations (rules 8.2)', () => {
     await enter(page, company);
     await open(page, '/users/create');
     const form = dialog(page, 'Add User');
-    await form.getByLabel('First Name').fill('Grace');
-    await form.getByLabel('Last Name').fill('Invited');
-    await form.getByRole('button', { name: 'Create User' }).click();
+    await form.getByLabel('First name').fill('Grace');
+    await form.getByLabel('Last name').fill('Invited');
+    await form.getByRole('button', { name: 'Create user' }).click();
     const link = dialog(page, 'Invitation').getByLabel('Invitation link');
     const first = await link.inputValue();
     await dialog(page, 'Invitation').getByRole('button', { name: 'Close' }).last().click();
 
     const card = page.getByRole('article').filter({ hasText: 'Grace Invited' });
     await card.getByRole('button', { name: /^Actions for/ }).click();
-    await page.getByRole('menuitem', { name: 'Invite Again' }).click();
-    const question = dialog(page, 'Invite Again');
-    await expect(question).toContainText('An earlier link no longer works');
-    await question.getByRole('button', { name: 'Make Link' }).click();
+    await page.getByRole('menuitem', { name: 'Invite again' }).click();
+    const question = dialog(page, 'Invite again');
+    await expect(question).toContainText('Any earlier link stops working');
+    await question.getByRole('button', { name: 'Create link' }).click();
     await expect(link).toHaveValue(/\/register\/[\w-]+\?invitation=.+/);
     const second = await link.inputValue();
     expect(second).not.toBe(first);
@@ -148,8 +148,8 @@ test.describe('invitations (rules 8.2)', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await card.getByRole('link', { name: 'Grace Invited' }).click();
-    await dialog(page, 'Grace Invited').getByRole('button', { name: 'Invite Again' }).click();
-    await dialog(page, 'Invite Again').getByRole('button', { name: 'Make Link' }).click();
+    await dialog(page, 'Grace Invited').getByRole('button', { name: 'Invite again' }).click();
+    await dialog(page, 'Invite again').getByRole('button', { name: 'Create link' }).click();
     await expect(link).toHaveValue(/invitation=/);
     const last = await link.inputValue();
     const account = { tenantId: company.tenantId, userName: 'grace', password: 'Browser-Test-2' };
@@ -176,14 +176,14 @@ test.describe('invitations (rules 8.2)', () => {
       .getByRole('button', { name: /^Actions for/ })
       .click();
     await expect(page.getByRole('menuitem', { name: 'Edit User' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Invite Again' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Invite again' })).toHaveCount(0);
   });
 });
 
 test.describe('every screen of users', () => {
   test('breaks no rule of WCAG 2.2 AA, and fits a phone', async ({ page }) => {
     await signIn(page);
-    await expectScreensForEverybody(page, '/users', 'First Name');
+    await expectScreensForEverybody(page, '/users', 'First name');
   });
 
   test.describe('in French', { tag: '@french' }, () => {

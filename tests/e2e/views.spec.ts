@@ -12,7 +12,7 @@ const condition = (page: Page, number: number, group = 'Filter') =>
     .getByRole('group', { name: group, exact: true })
     .getByRole('group', { name: `Condition ${number}` })
     .first();
-const chip = (page: Page, words: string) => page.getByRole('button', { name: `Remove the filter ${words}` });
+const chip = (page: Page, words: string) => page.getByRole('button', { name: `Remove filter ${words}` });
 const current = (page: Page) => page.getByRole('region', { name: 'View', exact: true });
 
 /** Opens a select box and chooses, by keys alone. */
@@ -61,7 +61,7 @@ test('a filter is built of groups and relative values by keys alone, keeps what 
   await expect(condition(page, 1).getByRole('combobox', { name: 'Field' })).toBeFocused();
   await askFor(page, condition(page, 1), 'Remark');
   await condition(page, 1).getByRole('textbox', { name: 'Value' }).pressSequentially('urgent');
-  await choose(page, dialog(page).getByRole('combobox', { name: 'Match' }), 'Any of these (or)');
+  await choose(page, dialog(page).getByRole('combobox', { name: 'Match' }), 'Any condition (or)');
   await press(page, 'Add group');
   const inner = 'Group of level 1';
   await askFor(page, condition(page, 1, inner), 'Status');
@@ -73,7 +73,7 @@ test('a filter is built of groups and relative values by keys alone, keeps what 
 
   // a condition without its value is named; unfinished work survives the dialog and the page
   await page.keyboard.press('Control+Enter');
-  await expect(condition(page, 2, inner).getByText('A value is missing')).toBeVisible();
+  await expect(condition(page, 2, inner).getByText('Enter a value')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect.poll(() => filterOf(page)).toEqual({});
@@ -98,7 +98,7 @@ test('a filter is built of groups and relative values by keys alone, keeps what 
 
   // a span of days by its name, and the step is one to go back
   await page.getByRole('button', { name: 'Edit filter' }).press('Enter');
-  await choose(page, dialog(page).getByRole('combobox', { name: 'Match' }).first(), 'All of these (and)');
+  await choose(page, dialog(page).getByRole('combobox', { name: 'Match' }).first(), 'All conditions (and)');
   await dialog(page).locator('[data-add]').last().press('Enter');
   const row = dialog(page).getByRole('group', { name: 'Condition 3' });
   await askFor(page, row, 'Start Date');
@@ -130,7 +130,7 @@ test('a view keeps a list, has an address and a place in the menu, says that it 
   await page.goto(`${serverUrl()}/projects?layout=table&filter=${filter}`);
   await page.getByRole('button', { name: 'Views' }).press('Enter');
   await dialog(page).getByRole('button', { name: 'Save this list as a view' }).press('Enter');
-  await dialog(page).getByRole('textbox', { name: 'Name of the view' }).pressSequentially('On hold');
+  await dialog(page).getByRole('textbox', { name: 'View name' }).pressSequentially('On hold');
   await dialog(page).getByRole('switch', { name: 'Share with the company' }).press('Space');
   page.on('dialog', (question) => void question.accept());
   await page.reload();
@@ -139,7 +139,7 @@ test('a view keeps a list, has an address and a place in the menu, says that it 
   const offer = dialog(page).getByRole('status').filter({ hasText: 'You have an unsaved draft' });
   await expect(offer).toContainText('On hold');
   await offer.getByRole('button', { name: 'Restore' }).press('Enter');
-  await expect(dialog(page).getByRole('textbox', { name: 'Name of the view' })).toHaveValue('On hold');
+  await expect(dialog(page).getByRole('textbox', { name: 'View name' })).toHaveValue('On hold');
   await expect(dialog(page).getByRole('switch', { name: 'Share with the company' })).toBeChecked();
   await dialog(page).getByRole('switch', { name: 'Pin to the side menu' }).press('Space');
   await expectAccessibleInBothSchemes(page);
@@ -158,26 +158,26 @@ test('a view keeps a list, has an address and a place in the menu, says that it 
   await page.goto(`${serverUrl()}/projects?view=${made?.id}`);
   await expect(page.getByText('1 result', { exact: true })).toBeVisible();
   await expect.poll(() => filterOf(page)).toEqual({ status: 'OnHold' });
-  await expect(current(page).getByText('Changed since it was saved')).toBeHidden();
+  await expect(current(page).getByText('Changed since last save')).toBeHidden();
 
   // changed: go back, save
   await page.getByRole('button', { name: 'Columns' }).click();
   await dialog(page).getByRole('checkbox', { name: 'Start Date' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Start Date' })).toBeHidden();
-  await expect(current(page).getByText('Changed since it was saved')).toBeVisible();
-  await current(page).getByRole('button', { name: 'Go back' }).press('Enter');
+  await expect(current(page).getByText('Changed since last save')).toBeVisible();
+  await current(page).getByRole('button', { name: 'Discard changes' }).press('Enter');
   await expect(page.getByRole('columnheader', { name: 'Start Date' })).toBeVisible();
   await page.getByRole('searchbox').pressSequentially('Tun');
   await current(page).getByRole('button', { name: 'Save', exact: true }).press('Enter');
-  await expect(current(page).getByText('Changed since it was saved')).toBeHidden();
+  await expect(current(page).getByText('Changed since last save')).toBeHidden();
   await expectAccessibleInBothSchemes(page);
 
   // the view opens the list, also at another browser's first visit; all records are one step away
   await page.getByRole('button', { name: 'Views' }).click();
   await expect(dialog(page).getByRole('list', { name: 'Shared with the company' })).toContainText('1');
-  await dialog(page).getByRole('button', { name: 'Edit the view On hold' }).click();
-  await dialog(page).getByRole('switch', { name: 'Open this list with it' }).press('Space');
+  await dialog(page).getByRole('button', { name: 'Edit view On hold' }).click();
+  await dialog(page).getByRole('switch', { name: 'Make this my default view' }).press('Space');
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -195,9 +195,9 @@ test('a view keeps a list, has an address and a place in the menu, says that it 
   await page.goto(`${serverUrl()}/projects?view=${made?.id}`);
   await expect(page.getByText('1 result', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Views' }).click();
-  await dialog(page).getByRole('button', { name: 'Edit the view On hold' }).click();
-  await dialog(page).getByRole('button', { name: 'Delete this view' }).click();
-  await page.getByRole('dialog', { name: 'Delete this view' }).getByRole('button', { name: 'Confirm' }).click();
+  await dialog(page).getByRole('button', { name: 'Edit view On hold' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete view' }).click();
+  await page.getByRole('dialog', { name: 'Delete view' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('3 results')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Pinned views' })).toBeHidden();
 });
@@ -220,7 +220,7 @@ test('opened by its name alone a view changes the bar before its menu can be pre
       new Promise<string[]>((resolve) => {
         const seen = new Set<string>();
         const look = () => {
-          const button = document.querySelector('[aria-label="Edit the view On hold"]')?.getBoundingClientRect();
+          const button = document.querySelector('[aria-label="Edit view On hold"]')?.getBoundingClientRect();
           if (button) seen.add(`${button.x}, ${button.y}`);
           const counted = [...document.querySelectorAll('[role=dialog] li')].some((row) =>
             /On hold.*0/.test(row.textContent),
@@ -257,7 +257,7 @@ test('a backend of the base dialect is filtered by the builder in the browser, a
   await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
   await page.getByRole('button', { name: 'Views' }).click();
   await dialog(page).getByRole('button', { name: 'Save this list as a view' }).click();
-  await dialog(page).getByRole('textbox', { name: 'Name of the view' }).pressSequentially('Slow ones');
+  await dialog(page).getByRole('textbox', { name: 'View name' }).pressSequentially('Slow ones');
   await expect(dialog(page).getByRole('switch', { name: 'Share with the company' })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(current(page).getByRole('heading', { name: 'Slow ones' })).toBeVisible();

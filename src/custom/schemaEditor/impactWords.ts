@@ -46,7 +46,7 @@ interface Fields {
 }
 
 /**
- * Effect of a save on a field's values in one sentence: '142 projects hold a value, 9 will not parse as a date'.
+ * Effect of a save on a field's values in one sentence: '142 projects have a value, 9 cannot be converted to a date'.
  * @see rules 11.9
  */
 export function impactWords(kind: EntityKind, impact: FieldImpact, { before, after }: Fields, text: Text): string {

@@ -58,7 +58,7 @@ export function TrashDetails({ id }: { id: string }) {
             )}
           </DetailList>
         )}
-        {!entry && (error ? <ErrorState record error={error} onRetry={refetch} /> : <FormSkeleton />)}
+        {!entry && (error ? <ErrorState recordOf="trash" error={error} onRetry={refetch} /> : <FormSkeleton />)}
       </DetailsDialog>
       {dialogs}
     </>

@@ -20,7 +20,7 @@ export type FailureKind = 'failed' | 'collided' | 'drafted';
 
 const words = {
   failed: { on: 'lists.bulk.retry', back: 'lists.cells.take_back' },
-  collided: { on: 'common.overwrite', back: 'drafts.theirs' },
+  collided: { on: 'common.overwrite', back: 'drafts.use_theirs' },
   drafted: { on: 'common.save', back: 'drafts.discard' },
 } as const;
 

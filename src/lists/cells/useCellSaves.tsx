@@ -5,7 +5,9 @@ import { errorText, isConflict } from '#console/dataProvider/apiError';
 import { BulkError } from '#console/dataProvider/bulk';
 import { queueByKey } from '#console/dataProvider/queue';
 import type { AtriumDataProvider, RowsChanged } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
 import type { CellMark, RowMarks } from '#console/lists/table/TableRow';
+import { collidedText, lastEditor } from '#console/records/drafts/lastEditor';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { readField } from '#console/schema/schemaField';
@@ -37,6 +39,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
   const context = useFieldContext();
+  const named = useExtension('history');
   /** Changes of a record run one after another, each on the result of the one before. */
   const left = useRef(new Map<string, R>());
   const [inLine] = useState(() => queueByKey((id) => left.current.delete(id)));
@@ -48,6 +51,10 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   /** Marks of restored drafts. */
   const offered = useRef(new Set<CellMark>());
 
+  const shownValue = (record: R, field: CellChange<R>['field']): string => {
+    const value = readField(record, field);
+    return value === null ? context.text('schema.empty') : viewOf(field.type).format(value, field, context);
+  };
   const mark = (change: CellChange<R>, reason?: string): CellMark => {
     const { record, column, field, text } = change;
     const content = text === '' ? null : viewOf(field.type).show(text, field, context);
@@ -106,9 +113,15 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     return undefined;
   };
 
+  /** Who changed a cell, and what it holds now. */
+  const collisionWords = async ({ record: { id }, field }: CellChange<R>, theirs: R): Promise<string> => {
+    const editor = named ? await lastEditor(dataProvider, id, [field.source]) : undefined;
+    return `${collidedText(editor, context.text)} ${context.text('drafts.theirs')}: ${shownValue(theirs, field)}`;
+  };
+
   /** @param seen the mark whose reason one has read: what somebody changed of the record until then is no reason any more */
   const save = useEvent((change: CellChange<R>, seen?: CellMark): void => {
-    const { record, field } = change;
+    const { record } = change;
     const data = dataOf([change]);
     const theirs = seen && others.current.get(seen);
     if (seen) unmark([seen]);
@@ -132,14 +145,12 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
           ? await bringTogether(change, before, data).catch((failed) => ({ failed }))
           : { failed: error };
         if (found === undefined) await show(new Map([[record.id, data]]));
+        const failed = found && 'failed' in found;
+        const reason = found && (failed ? errorText(found.failed) : await collisionWords(change, found));
         unmark([waiting]);
-        if (found === undefined) return;
-        if ('failed' in found) mark(change, errorText(found.failed));
-        else {
-          const value = readField(found, field);
-          const said = value === null ? context.text('schema.empty') : viewOf(field.type).format(value, field, context);
-          others.current.set(mark(change, `${errorText(error)} ${context.text('drafts.theirs')}: ${said}`), found);
-        }
+        if (!reason) return;
+        const made = mark(change, reason);
+        if (!failed) others.current.set(made, found);
       }
     };
     void inLine([record.id], write);
@@ -148,9 +159,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   /** Shows a restored draft; a save applies it to the current record. */
   const offer = useEvent((change: CellChange<R>): void => {
     const { record, field } = change;
-    const value = readField(record, field);
-    const now = value === null ? context.text('schema.empty') : viewOf(field.type).format(value, field, context);
-    const made = mark(change, `${context.text('drafts.now')}: ${now}`);
+    const made = mark(change, `${context.text('drafts.now')}: ${shownValue(record, field)}`);
     others.current.set(made, record);
     offered.current.add(made);
   });

@@ -3,20 +3,24 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { setSubmissionErrors, useEvent } from 'react-admin';
+import { type RaRecord, setSubmissionErrors, useDataProvider, useEvent } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { type FormErrors, isConflict } from '#console/dataProvider/apiError';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useExtension } from '#console/dataProvider/useExtension';
 import type { SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { ShownValue } from './ChangedValues';
 import { type Collision, sameValue } from './differences';
+import { collidedText, lastEditor } from './lastEditor';
 import { merge } from './merge';
 
 interface MergingProps {
   /** The record as it is now, as the form holds one. */
   values: FieldValues;
-  record: unknown;
+  record: RaRecord | undefined;
   fields: readonly SchemaField[];
   /** Why the last save failed. */
   problem: unknown;
@@ -93,10 +97,11 @@ export function Merging(props: MergingProps) {
     void resend();
   }, [resending, resend]);
 
-  if (collisions.length === 0) return null;
+  const editor = useEditor(record?.id, collisions);
+  if (collisions.length === 0 || editor.isLoading) return null;
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minInlineSize: 0 } }}>
-      {text('drafts.collided')}
+      {collidedText(editor.data ?? undefined, text)}
       {collisions.map((collision) => (
         <Choice
           key={collision.place}
@@ -107,6 +112,17 @@ export function Merging(props: MergingProps) {
       ))}
     </Alert>
   );
+}
+
+/** Who changed last what collides; nobody where the backend has no history. */
+function useEditor(id: RaRecord['id'] = '', collisions: readonly Collision[]) {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const places = collisions.map(({ place }) => place);
+  return useQuery({
+    queryKey: ['lastEditor', id, collisions],
+    queryFn: async () => (await lastEditor(dataProvider, id, places)) ?? null,
+    enabled: useExtension('history') && places.length > 0,
+  });
 }
 
 interface ChoiceProps extends Collision {

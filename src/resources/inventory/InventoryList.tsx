@@ -29,7 +29,13 @@ export function InventoryList() {
       layout={layout}
       bulkFields={[...Object.values(shared), ...custom]}
       edit={{ label: text('inventory.card.edit') }}
-      deleting={() => ({ title: 'inventory.delete.title' })}
+      deleting={({ photos, documents }) => ({
+        title: 'inventory.delete.title',
+        attached: [
+          [text('inventory.fields.photos'), photos?.length],
+          [text('inventory.fields.documents'), documents?.length],
+        ],
+      })}
       firstLabel={text('inventory.first')}
       description={{
         subtitle: text('inventory.subtitle'),

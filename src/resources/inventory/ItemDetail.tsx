@@ -25,6 +25,7 @@ export function ItemDetail({ id, covered }: RecordPageProps) {
   const { data, error, refetch } = useGetOne<ItemRecord>('inventory', { id });
   return (
     <RecordFrame
+      resource="inventory"
       back={{ path: inventoryPaths.list, label: text('inventory.back') }}
       record={data}
       error={error}

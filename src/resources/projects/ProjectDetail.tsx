@@ -34,6 +34,7 @@ export function ProjectDetail({ id, rest }: RecordPageProps) {
   const { data, error, refetch } = useGetOne<ProjectDetailsRecord>('projects', { id });
   return (
     <RecordFrame
+      resource="projects"
       back={{ path: projectsPath, label: text('projects.back') }}
       record={data}
       error={error}

@@ -36,6 +36,14 @@ export function ProjectsList() {
       layout={layout}
       bulkFields={bulkFields[right]}
       edit={{ label: text(right === 'progress' ? 'projects.report' : 'projects.edit'), offered: right !== 'none' }}
+      deleting={({ documentCount, imageCount, travelDataCount, commentsCount }) => ({
+        attached: [
+          [text('projects.columns.documents'), documentCount],
+          [text('projects.columns.images'), imageCount],
+          [text('projects.columns.travel'), travelDataCount],
+          [text('projects.columns.comments'), commentsCount],
+        ],
+      })}
       description={{
         subtitle: text('projects.subtitle'),
         quickFilters: <ChoiceFilter field={own.status} allLabel={text('projects.status.all')} />,

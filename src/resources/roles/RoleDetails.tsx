@@ -57,7 +57,7 @@ function ChosenRole({ id }: { id: string }) {
   const text = useText();
   const { instant } = useFormat();
   const { data: role, error, refetch } = useGetOne<RoleRecord>('roles', { id });
-  if (!role) return error ? <ErrorState record error={error} onRetry={refetch} /> : <FormSkeleton />;
+  if (!role) return error ? <ErrorState recordOf="roles" error={error} onRetry={refetch} /> : <FormSkeleton />;
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>

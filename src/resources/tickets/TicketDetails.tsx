@@ -59,7 +59,7 @@ export function TicketDetails({ id }: { id: string }) {
           <HistorySection id={id} />
         </>
       )}
-      {!ticket && (error ? <ErrorState record error={error} onRetry={refetch} /> : <FormSkeleton />)}
+      {!ticket && (error ? <ErrorState recordOf="supportTickets" error={error} onRetry={refetch} /> : <FormSkeleton />)}
     </DetailsDialog>
   );
 }

@@ -83,7 +83,7 @@ export function UserDetails({ id }: { id: string }) {
             <HistorySection id={id} />
           </>
         )}
-        {!user && (error ? <ErrorState record error={error} onRetry={refetch} /> : <FormSkeleton />)}
+        {!user && (error ? <ErrorState recordOf="users" error={error} onRetry={refetch} /> : <FormSkeleton />)}
       </DetailsDialog>
       {inviting && user && <InviteAgain user={user} onClose={() => setInviting(false)} />}
       {password && (

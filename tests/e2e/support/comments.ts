@@ -19,7 +19,7 @@ export const send = (token: string, projectId: string, content: string, parentId
   });
 
 export const form = (page: Page) => page.getByRole('textbox', { name: 'Comment', exact: true });
-export const list = (page: Page) => page.getByRole('list', { name: 'Comments by time' });
+export const list = (page: Page) => page.getByRole('list', { name: 'Comments by date' });
 export const comment = (page: Page, words: string): Locator => page.getByRole('article').filter({ hasText: words });
 /** The entry of a comment in its level, replies included. */
 export const entry = (page: Page, words: string): Locator =>
@@ -30,13 +30,13 @@ export const message = (page: Page) => page.getByRole('alert');
 
 export async function post(page: Page, words: string) {
   await form(page).fill(words);
-  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await page.getByRole('button', { name: 'Post comment' }).click();
 }
 
 export async function reply(page: Page, to: string, words: string, action = 'Reply') {
   await comment(page, to).getByRole('button', { name: action, exact: true }).click();
   await page.getByRole('textbox', { name: /^Reply to/ }).fill(words);
-  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await page.getByRole('button', { name: 'Post reply' }).click();
   await expect(comment(page, words)).toBeVisible();
   await expect(comment(page, words)).not.toContainText('Sending...');
 }

@@ -28,7 +28,7 @@ export async function openImages(page: Page, title: string, prepared: Prepared[]
   return { project, token };
 }
 
-export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload Images' });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload images' });
 export const tiles = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem');
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, includeHidden: true });
 export const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>

@@ -4,14 +4,14 @@ import { serverUrl } from './signIn';
 
 export const editor = async (page: Page): Promise<{ project: Locator; client: Locator }> => {
   await page.goto(`${serverUrl()}/schema/entities`);
-  await expect(page.getByRole('heading', { name: 'Entity Management' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Entity management' })).toBeVisible();
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(card('Project')).toBeVisible();
   return { project: card('Project'), client: card('Client') };
 };
 export const customRows = (card: Locator) => card.getByRole('list', { name: 'Custom fields' }).getByRole('listitem');
 export const save = (card: Locator) => card.getByRole('button', { name: 'Save Schema' });
-export const add = (card: Locator) => card.getByRole('button', { name: 'Add Field' }).click();
+export const add = (card: Locator) => card.getByRole('button', { name: 'Add field' }).click();
 
 /** Lets the calls of an address wait until what is returned is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {

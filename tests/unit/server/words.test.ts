@@ -35,15 +35,15 @@ describe.each(locales.filter(({ locale }) => locale !== 'en'))('What the server 
 describe('A message', () => {
   it('is said in the plural form of its language, with figures as it writes them', () => {
     const held = (smart_count: number) => message('people.roleHeld', { smart_count });
-    expect(inWords(held(1), 'en')).toBe('The role cannot be deleted: 1 user has it');
-    expect(inWords(held(1200), 'en')).toBe('The role cannot be deleted: 1,200 users have it');
+    expect(inWords(held(1), 'en')).toBe('The role cannot be deleted because 1 user has it');
+    expect(inWords(held(1200), 'en')).toBe('The role cannot be deleted because 1,200 users have it');
     const polish = [1, 3, 5].map((count) => inWords(message('sign.failedTries', { smart_count: count }), 'pl'));
     expect(polish.map((text) => text.split(' za ')[1])).toEqual(['minutę.', '3 minuty.', '5 minut.']);
   });
 
   it('takes what stands in its places as it is, whatever it looks like', () => {
     const name = '%{name} |||| "%records.rows{}" $& \n';
-    expect(inWords(message('fields.twice', { name }), 'en')).toBe(`There is more than one field named '${name}'`);
+    expect(inWords(message('fields.twice', { name }), 'en')).toBe(`Another field is already named '${name}'`);
   });
 
   it('is said in the first language of the wishes that there is, else in English', () => {

@@ -30,6 +30,7 @@ export function ClientPage({ id }: RecordPageProps) {
   const history = useExtension('history');
   return (
     <RecordFrame
+      resource="clients"
       back={{ path: clientPaths.list, label: text('clients.page.back') }}
       record={record}
       error={error}

@@ -34,9 +34,11 @@ describe('Dates', () => {
 
 describe('Relative time (rules 5.4)', () => {
   const now = Date.parse('2024-06-30T12:00:00Z');
-  const seconds = (count: number) => formatRelative(new Date(now - count * 1000), 'en', now);
+  const seconds = (count: number) => formatRelative(new Date(now - count * 1000), 'en', 'Just now', now);
 
   it.each([
+    [0, 'Just now'],
+    [1, '1 second ago'],
     [59, '59 seconds ago'],
     [60, '1 minute ago'],
     [3599, '59 minutes ago'],
@@ -47,7 +49,7 @@ describe('Relative time (rules 5.4)', () => {
     [7 * 86_400, '1 week ago'],
     [28 * 86_400 - 1, '3 weeks ago'],
     [28 * 86_400, 'Jun 2, 2024'],
-    [-30, '0 seconds ago'],
+    [-30, 'Just now'],
   ])('%i s', (count, text) => expect(seconds(count)).toBe(text));
 });
 

@@ -89,7 +89,7 @@ describe('The language of a person (rules 16.36)', () => {
     stage.as({ language: 'en', company: { language: null, timeZone: null, currency: null, terms } });
     await expect.poll(() => stage.say('projects.new')).toBe('New Case');
     expect(stage.say('schemaEditor.kind.project')).toBe('Case');
-    expect(stage.say('company.saved')).toBe('The company defaults are saved.');
+    expect(stage.say('company.saved')).toBe('Company defaults saved');
     stage.session.clear();
     await expect.poll(() => stage.say('projects.new')).toBe('New Project');
   });

@@ -72,7 +72,9 @@ describe('a company’s own words (rules 16.42)', () => {
     expect(translate('projects.new')).toBe('New Case');
     expect(translate('common.menu.projects')).toBe('Cases');
     expect(translate('clients.card.more', { smart_count: 3 })).toBe('+3 more cases');
-    expect(translate('roles.lens.theirs', { name: 'Project Office' })).toContain('those of Project Office;');
+    expect(translate('roles.lens.theirs', { name: 'Project Office' })).toBe(
+      'You see the cases of Project Office. Everything else is your own data.',
+    );
     expect(translate('common.cancel')).toBe('Cancel');
   });
 

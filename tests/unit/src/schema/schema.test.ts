@@ -133,10 +133,10 @@ describe('validation of custom fields (rules 11.6)', () => {
     ['rating', '6', 'Floor must be at most 5'],
     ['rating', '0', 'Floor must be at least 1'],
     ['color', 'red', 'Floor must be a colour (#rrggbb)'],
-    ['duration', '1:75', 'Floor must be a duration, as 1:30 or 90'],
-    ['location', 'Nowhere (91, 0)', 'Floor must have coordinates within (90, 180)'],
-    ['json', '{a: 1}', 'Floor must be JSON, at most 20 deep'],
-    ['json', `${'['.repeat(4000)}${']'.repeat(4000)}`, 'Floor must be JSON, at most 20 deep'],
+    ['duration', '1:75', 'Floor must be a duration, for example 1:30 or 90'],
+    ['location', 'Nowhere (91, 0)', 'Floor must be coordinates: latitude from -90 to 90, longitude from -180 to 180'],
+    ['json', '{a: 1}', 'Floor must be valid JSON, nested at most 20 levels deep'],
+    ['json', `${'['.repeat(4000)}${']'.repeat(4000)}`, 'Floor must be valid JSON, nested at most 20 levels deep'],
   ])('%s refuses %s', (type, value, message) => {
     expect(fieldErrors([field(type)], { fields: { f_1: value } }, sentence)).toEqual({ fields: { f_1: message } });
   });
@@ -149,7 +149,7 @@ describe('validation of custom fields (rules 11.6)', () => {
       fields: { f_1: 'Floor must be one of its options' },
     });
     expect(message(field('text', { pattern: '[A-Z]\\d' }), 'a1')).toEqual({
-      fields: { f_1: 'Floor does not have the right format' },
+      fields: { f_1: 'Floor has the wrong format' },
     });
   });
   it('says a field’s own message of values that do not fit, in the person’s language (rules 11.18)', () => {

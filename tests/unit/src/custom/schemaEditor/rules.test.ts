@@ -125,7 +125,7 @@ describe('what a save does to existing data', () => {
     expect(wordsOfUse(uses[2], text)).toContain('"name":"schemaEditor.layout.card"');
   });
 
-  it("is said in words: '142 projects hold a value, 9 will not parse as a date'", () => {
+  it("is said in words: '142 projects have a value, 9 cannot be converted to a date'", () => {
     expect(words({}, { type: 'date' })).toBe(
       'schemaChanges.impact.holding.project {"smart_count":142}, ' +
         'schemaChanges.impact.unparsed {"smart_count":9,"type":"schemaEditor.parsed_as.date"}',
