@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { errorText, isNotFound } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
-import { goneText } from './goneText';
+import { missingText } from './missingText';
 
 interface ErrorStateProps {
   /** Title; by default that loading failed. */
@@ -19,7 +19,7 @@ interface ErrorStateProps {
 /** Shows an error in place of the content, with a button to retry. */
 export function ErrorState({ title, text: words, error, recordOf, onRetry }: ErrorStateProps) {
   const text = useText();
-  const gone = !title && recordOf && isNotFound(error) ? goneText(recordOf, text) : undefined;
+  const gone = !title && recordOf && isNotFound(error) ? missingText(recordOf, text) : undefined;
   return (
     <Alert
       severity="error"

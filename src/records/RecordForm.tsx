@@ -8,7 +8,7 @@ import { useText } from '#console/i18n/useText';
 import { FormDialog } from '#console/layout/FormDialog';
 import { FormSection } from '#console/layout/FormSection';
 import { FormSkeleton } from '#console/layout/FormSkeleton';
-import { goneText } from '#console/layout/goneText';
+import { missingText } from '#console/layout/missingText';
 import { hasFilesToSend, withFilesSent } from '#console/schema/chosenFiles';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
 import { SavesFiles } from '#console/schema/savesFiles';
@@ -67,7 +67,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
   const { inputs = () => <FieldSection fields={fields} /> } = props;
   const text = useText();
   const resource = useResourceContext() ?? '';
-  const unreadText = isNotFound(loadError) ? goneText(resource, text) : errorText(loadError);
+  const unreadText = isNotFound(loadError) ? missingText(resource, text) : errorText(loadError);
   const [dirty, setDirty] = useState(false);
   /** How often the person has saved. */
   const [attempt, setAttempt] = useState(0);

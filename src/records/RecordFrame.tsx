@@ -7,7 +7,7 @@ import { isNotFound } from '#console/dataProvider/apiError';
 import { useText } from '#console/i18n/useText';
 import { EmptyState } from '#console/layout/EmptyState';
 import { ErrorState } from '#console/layout/ErrorState';
-import { goneText } from '#console/layout/goneText';
+import { missingText } from '#console/layout/missingText';
 import { BackButton, BackLink } from '#console/layout/PageHeader';
 import { useListAddress } from './lastList';
 
@@ -33,7 +33,7 @@ export function RecordFrame<R>({ resource, back, record, error, problem, onRetry
         {back.label}
       </Button>
     );
-    return <EmptyState title={goneText(resource, text)} action={action} />;
+    return <EmptyState title={missingText(resource, text)} action={action} />;
   }
   return (
     <BackLink value={way}>

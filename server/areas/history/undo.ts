@@ -28,7 +28,7 @@ interface StoredEntry extends UndoneEntry {
   isPartial?: boolean;
 }
 
-const notPutBack = message('records.notPutBack');
+const notUndoable = message('records.notUndoable');
 const notKept = message('records.notKept');
 
 /** How the fields of an entity are named in the history. */
@@ -97,7 +97,7 @@ async function readChange(call: Call): Promise<ReadChange> {
       `select from history h where h.tenant_id = $company and h.change_id = ${known.add(params.changeId, 'uuid')} and ${knownBy(call, known)} limit 1`,
       known.values,
     );
-    throw any.rowCount ? putBackAlready() : notFound();
+    throw any.rowCount ? alreadyUndone() : notFound();
   }
   const last = new Map<string, number>();
   for (const { resource, at } of touched.rows) {
@@ -134,7 +134,7 @@ async function* entriesOf(
   }
 }
 
-const putBackAlready = () => new Problem(409, message('records.putBack'));
+const alreadyUndone = () => new Problem(409, message('records.alreadyUndone'));
 
 /** Results of undoing entries, by the entities' ids. */
 class Outcome {
@@ -252,7 +252,7 @@ async function undoRecords(call: Call, records: readonly Touched[], staying: rea
         for (const [id, reasons] of undone.skipped) outcome.skipped.set(id, reasons);
         for (const [id, problem] of undone.refused) outcome.refused.set(id, problem);
       }
-    } else if (isAdminCall(call.tx)) for (const id of ids) outcome.skipped.set(id, [notPutBack]);
+    } else if (isAdminCall(call.tx)) for (const id of ids) outcome.skipped.set(id, [notUndoable]);
     else outcome.refuse(ids.map((entityId) => ({ resource, entityId })));
   }
 }
@@ -274,7 +274,7 @@ export async function undo(call: Call): Promise<Worded<UndoReply>> {
   else await undoRecords(call, change.records, staying, outcome);
   const { count, done, skipped, refused } = outcome;
   if (count === 0) {
-    if (skipped.size > 0 && (await isBegun(tx, params.changeId))) throw putBackAlready();
+    if (skipped.size > 0 && (await isBegun(tx, params.changeId))) throw alreadyUndone();
     for (const problem of skipped.size > 0 ? [] : refused.values()) throw problem;
     if (skipped.size === 0) throw notFound();
   }

@@ -14,10 +14,10 @@ import { canonical } from './canonical';
 import { readStoredFields, type StoredField } from './definitions';
 import { saveSchema } from './save';
 
-const notPutBack = message('records.notPutBack');
+const notUndoable = message('records.notUndoable');
 const changedSince = message('records.since');
 
-interface PutBack {
+interface RestoredFields {
   count: number;
   reasons: Message[];
   /** Fields that stay as they are, as histories name them. */
@@ -37,7 +37,7 @@ export async function restoreFields(
   kind: EntityKind,
   entries: readonly UndoneEntry[],
   change: { id: string; long: boolean },
-): Promise<PutBack> {
+): Promise<RestoredFields> {
   await lockSaves(tx, kind);
   const current = await readStoredFields(tx, kind);
   const wanted = new Map(current.map((field) => [customFieldKey(field.id), field]));
@@ -49,7 +49,7 @@ export async function restoreFields(
     const back = now && before && after ? withBack(now, before, after, [...wanted.values()]) : undefined;
     if (back) wanted.set(key, back);
     else {
-      reasons.add(key !== 'order' && before && after && now ? changedSince : notPutBack);
+      reasons.add(key !== 'order' && before && after && now ? changedSince : notUndoable);
       left.add(key);
     }
   }

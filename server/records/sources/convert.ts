@@ -169,7 +169,7 @@ export async function convertPiece(
     return false;
   }
   joinChange(tx, conversion.changeId);
-  await (conversion.undoes === null ? convert(tx, conversion, ids, member) : putBack(tx, conversion, ids));
+  await (conversion.undoes === null ? convert(tx, conversion, ids, member) : undoConversion(tx, conversion, ids));
   const total = conversion.total ?? (await countRecords(tx, conversion.kind));
   await tx.query(
     `update field_conversions set after_id = $2, done = done + $3::int, total = $4::int
@@ -267,7 +267,7 @@ async function readAnew(
 }
 
 /** Gives records what they had before the change that is put back, where they still hold what it gave them. */
-async function putBack(
+async function undoConversion(
   tx: Transaction,
   { kind, definitionId, undoes }: Conversion,
   ids: readonly string[],

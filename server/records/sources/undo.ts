@@ -73,7 +73,7 @@ class Outcome implements Undone {
     !this.skipped.has(entityId) && !this.refused.has(entityId);
 }
 
-const notPutBack = message('records.notPutBack');
+const notUndoable = message('records.notUndoable');
 const gone = message('records.gone');
 const changedSince = message('records.since');
 
@@ -244,7 +244,7 @@ export async function undoEntries(
     for (const { entityId } of all) turnAway(entityId, error);
     return outcome;
   }
-  for (const { entityId } of nameless) skip(entityId, notPutBack);
+  for (const { entityId } of nameless) skip(entityId, notUndoable);
   const rows = await lockSeen(
     call,
     record,
@@ -280,7 +280,7 @@ export async function undoEntries(
   const wanted = changeSet({ by: call, record, parts: [...parts, coming], policy: 'row', reads: 'stored' });
   const set = await checkSet(wanted);
   outcome.note(set);
-  for (const id of await overruledRows(set, parts)) skip(id, notPutBack);
+  for (const id of await overruledRows(set, parts)) skip(id, notUndoable);
   for (const some of [parts, [coming]]) {
     const left = await filterYielding(rowsOf(some), ({ id }) => isLeftOf(set, id) && isLeft({ entityId: id }));
     await write(

@@ -5,23 +5,23 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import { accessNeeds, isListed } from '#contract/access';
-import { type Change, canBePutBack, type HistoryRecord } from './changes';
+import { type Change, canBeUndone, type HistoryRecord } from './changes';
 import { changeSummary } from './words';
 
-const PutBackDialog = lazyPart(async () => (await import('./UndoChangeDialog')).UndoChangeDialog);
+const UndoChangeDialog = lazyPart(async () => (await import('./UndoChangeDialog')).UndoChangeDialog);
 
 /** Whether the person has the permission for an entry's action; the backend checks it again. */
-function useMayPutBack(): (entry: HistoryRecord) => boolean {
+function useMayUndo(): (entry: HistoryRecord) => boolean {
   const meets = useMeets();
   return (entry) => {
-    if (!canBePutBack(entry)) return false;
+    if (!canBeUndone(entry)) return false;
     if (!isListed(entry.resource)) return true;
     const { edit, delete: remove } = accessNeeds[entry.resource];
     return meets(entry.action === 'updated' ? edit : remove);
   };
 }
 
-interface PutBackProps {
+interface UndoChangeProps {
   change: Change;
   /** How many records the whole change has; absent: it may have more than are here. */
   count?: number | undefined;
@@ -29,11 +29,11 @@ interface PutBackProps {
 }
 
 /** Button that undoes a change, for those who may. @see rules 14.12 */
-export function UndoChange({ change, count, onDone }: PutBackProps) {
+export function UndoChange({ change, count, onDone }: UndoChangeProps) {
   const text = useText();
-  const mayPutBack = useMayPutBack();
+  const mayUndo = useMayUndo();
   const [asking, setAsking] = useState(false);
-  if (!change.entries.some(mayPutBack)) return null;
+  if (!change.entries.some(mayUndo)) return null;
   const what = `${changeSummary(change.entries, text, count)} ${change.entries.length === 1 ? (change.entries[0]?.entityName ?? '') : ''}`;
   return (
     <>
@@ -47,7 +47,7 @@ export function UndoChange({ change, count, onDone }: PutBackProps) {
       >
         {text('history.undo.action')}
       </Button>
-      {asking && <PutBackDialog change={change} count={count} onDone={onDone} onClose={() => setAsking(false)} />}
+      {asking && <UndoChangeDialog change={change} count={count} onDone={onDone} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { Change } from './changes';
 /** How many of the records that stay are named. */
 const namedAtMost = 20;
 
-interface PutBackDialogProps {
+interface UndoChangeDialogProps {
   change: Change;
   count?: number | undefined;
   onDone?: (() => void) | undefined;
@@ -20,13 +20,13 @@ interface PutBackDialogProps {
 }
 
 /** Undoes a change after confirmation, and lists the records that were left unchanged with reasons. @see rules 14.12 */
-export function UndoChangeDialog({ change, count, onDone, onClose }: PutBackDialogProps) {
+export function UndoChangeDialog({ change, count, onDone, onClose }: UndoChangeDialogProps) {
   const text = useText();
   const notify = useNotify();
   const undoChange = useUndoChange();
   const [reply, setReply] = useState<UndoReply | null>(null);
 
-  const putBack = async () => {
+  const undo = async () => {
     const answer = await undoChange(change.id);
     if (answer.count > 0) notify('history.undo.done', { type: 'success', messageArgs: { smart_count: answer.count } });
     if (Object.keys(answer.skipped).length > 0) setReply(answer);
@@ -42,7 +42,7 @@ export function UndoChangeDialog({ change, count, onDone, onClose }: PutBackDial
       confirmLabel={text('history.undo.action')}
       workingLabel={text('history.undo.working')}
       harmless
-      onConfirm={putBack}
+      onConfirm={undo}
       onClose={() => !reply && onClose()}
     />
   );

@@ -35,7 +35,7 @@ export const actionOf = (entries: readonly HistoryRecord[]): HistoryAction | und
 const schemas: ReadonlySet<string> = new Set(entityKinds.map(schemaResource));
 
 /** Whether the entry has former values, so that it can be undone. */
-export function canBePutBack({ resource, action, changes }: HistoryEntry): boolean {
+export function canBeUndone({ resource, action, changes }: HistoryEntry): boolean {
   if (schemas.has(resource)) return changes.some(({ field, before, after }) => field !== 'order' && before && after);
   if (action === 'deleted') return goesToTrash(resource);
   const found = definitionOf(resource);

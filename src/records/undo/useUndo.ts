@@ -44,7 +44,7 @@ export function useUndo(resource: string, nameOf: (id: string) => string) {
     const names = some.map((id) => found.get(id) ?? nameOf(id));
     return more > 0 ? [...names, text('lists.bulk.more', { smart_count: more })] : names;
   };
-  const putBack = async (kept: readonly PreviousRow[]) => {
+  const writeBack = async (kept: readonly PreviousRow[]) => {
     const ids = kept.map(({ before }) => String(before.id));
     const { data: now } = await dataProvider.getMany(resource, { ids, meta: { fresh: true } });
     const rows = rowsBack(kept, now, context);
@@ -66,7 +66,7 @@ export function useUndo(resource: string, nameOf: (id: string) => string) {
         await tell({ count, left: Object.keys(skipped) });
       };
       offerUndo(said, undo, { more });
-    } else if (kept.length > 0) offerUndo(said, async () => tell(await putBack(kept)));
+    } else if (kept.length > 0) offerUndo(said, async () => tell(await writeBack(kept)));
     else notify(said, { type: 'success' });
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBePutBack, groupedChanges, type HistoryRecord } from '#console/custom/history/changes';
+import { canBeUndone, groupedChanges, type HistoryRecord } from '#console/custom/history/changes';
 import { entityAddress } from '#console/custom/history/kinds';
 import { daysAgo } from '#console/custom/history/periods';
 import { daysLeft } from '#console/custom/trash/trashRules';
@@ -40,13 +40,13 @@ describe('The history on the console (rules 14.11)', () => {
     ['comments', 'updated', false],
     ['projectSchema', 'updated', true],
   ])('whether a change is offered to be put back: %s %s %s', (resource, action, offered) => {
-    expect(canBePutBack(entry('1', 'a', { resource, action }))).toBe(offered);
+    expect(canBeUndone(entry('1', 'a', { resource, action }))).toBe(offered);
   });
 
   it('of the fields of an entity, those that were changed are; none that was added, is gone or has moved', () => {
     const field = { name: 'Cost' };
     const offered = (changes: HistoryRecord['changes']) =>
-      canBePutBack(entry('1', 'a', { resource: 'clientSchema', action: 'updated', changes }));
+      canBeUndone(entry('1', 'a', { resource: 'clientSchema', action: 'updated', changes }));
     expect(offered([{ field: 'fields.1', before: field, after: field }])).toBe(true);
     expect(offered([{ field: 'fields.1', before: null, after: field }])).toBe(false);
     expect(offered([{ field: 'fields.1', before: field, after: null }])).toBe(false);
@@ -54,7 +54,7 @@ describe('The history on the console (rules 14.11)', () => {
   });
 
   it('a change without values is not: a password that was set', () => {
-    expect(canBePutBack(entry('1', 'a', { resource: 'users', changes: [] }))).toBe(false);
+    expect(canBeUndone(entry('1', 'a', { resource: 'users', changes: [] }))).toBe(false);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { providerOf } from '#console/i18n/language';
 import { wholeMessages } from '#console/i18n/locales';
-import { renamed, termTexts } from '#console/i18n/terms';
-import { goneText } from '#console/layout/goneText';
+import { termTexts, withCompanyTerms } from '#console/i18n/terms';
+import { missingText } from '#console/layout/missingText';
 
 describe('a record that does not exist', async () => {
   const messages = await wholeMessages('en');
@@ -12,11 +12,11 @@ describe('a record that does not exist', async () => {
     ['projects', "This project doesn't exist or was deleted"],
     ['supportTickets', "This ticket doesn't exist or was deleted"],
     ['assets', "This record doesn't exist or was deleted"],
-  ])('of %s is named by its noun: %s', (resource, text) => expect(goneText(resource, translate)).toBe(text));
+  ])('of %s is named by its noun: %s', (resource, text) => expect(missingText(resource, translate)).toBe(text));
 
   it('is named by the word of the company (rules 16.42)', async () => {
     const terms = { project: 'Case', projects: 'Cases' };
-    const own = providerOf('en', renamed(messages, await termTexts('en'), terms, 'en'));
-    expect(goneText('projects', own.translate)).toBe("This case doesn't exist or was deleted");
+    const own = providerOf('en', withCompanyTerms(messages, await termTexts('en'), terms, 'en'));
+    expect(missingText('projects', own.translate)).toBe("This case doesn't exist or was deleted");
   });
 });
