@@ -7,7 +7,6 @@ export default defineConfig({
   plugins: [languages()],
   test: {
     pool: 'forks',
-    maxWorkers: 2,
     // A worker loads packages once, and not once a file, which took most of the unit tests' time; our own modules are each
     // file's own all the same. Who replaces a module (`vi.doMock`) puts it back.
     isolate: false,
@@ -19,6 +18,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
           environment: 'node',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
@@ -29,6 +30,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          // of two cores: a test waits a third of its time, for PostgreSQL, for programs, for timers
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           // the bundled PostgreSQL is no cluster
