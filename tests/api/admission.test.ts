@@ -10,7 +10,7 @@ let test: TestApp;
 let large: TestTenant;
 let other: TestTenant;
 let port: number;
-const rows = 8000;
+const rows = 4000;
 beforeAll(async () => {
   test = await testApp({ POOL_SIZE: '6' });
   [large, other] = [await test.tenant(), await test.tenant()];
