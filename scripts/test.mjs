@@ -16,7 +16,7 @@ function roomiestFolder() {
   return bavail * bsize < plenty ? tmpdir() : memory;
 }
 
-/** What the steps write beside the repository: reports, databases, files. */
+/** Folder for what the steps write beside the repository: reports, databases, files. */
 const scratch = mkdtempSync(join(roomiestFolder(), 'atrium-test-'));
 chmodSync(scratch, 0o1777); // as root, servers and databases of tests run as somebody else
 const totals = { passed: 0, failed: 0, skipped: 0 };

@@ -4,7 +4,7 @@ import { oneAtATime } from '#server/database/dueWork';
 interface Repeated {
   /** In milliseconds. */
   every: number;
-  /** What is logged where the work fails; it is done again the next time. */
+  /** The log line of a failure. The work runs again at its next time. */
   failed: string;
   work(stopped: () => boolean): Promise<unknown>;
 }

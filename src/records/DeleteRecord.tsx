@@ -15,7 +15,7 @@ export interface DeleteRecordProps {
   question: TextKey;
   name?: string | undefined;
   done: TextKey;
-  /** What is deleted with it: names and counts. */
+  /** Children that the deletion takes along: names and counts. */
   attached?: readonly (readonly [name: string, count: number | null | undefined])[];
   /** Whether it goes whatever somebody else has changed of it meanwhile. */
   overwrite?: boolean;

@@ -28,6 +28,13 @@ test('unique, conditions, a default from today, options archived and merged (rul
   await project.getByLabel('Merge option 2 into').click();
   await page.getByRole('option', { name: 'Red' }).click();
   await confirm.click();
+  await save(project).click();
+  const question = page.getByRole('dialog', { name: 'Save these changes?' });
+  await expect(question).toContainText('2 projects have a value, duplicate values: 2');
+  await expect(question).toContainText('2 projects have a value, 2 move to another option');
+  await question.getByRole('button', { name: 'Save Schema' }).click();
+  await expect(page.getByText('Schema saved')).toBeVisible();
+  await expect(page.getByText('Schema saved')).toBeHidden();
   await add(project);
   await project.getByLabel('Name', { exact: true }).fill('Proof');
   const required = project.getByRole('group', { name: 'Required if' });
@@ -53,10 +60,6 @@ test('unique, conditions, a default from today, options archived and merged (rul
   await shown.getByRole('textbox', { name: 'Value' }).pressSequentially('seen');
   await confirm.click();
   await save(project).click();
-  const question = page.getByRole('dialog', { name: 'Save these changes?' });
-  await expect(question).toContainText('2 projects have a value, duplicate values: 2');
-  await expect(question).toContainText('2 projects have a value, 2 move to another option');
-  await question.getByRole('button', { name: 'Save Schema' }).click();
   await expect(page.getByText('Schema saved')).toBeVisible();
 
   await page.goto(`${serverUrl()}/projects/create`);

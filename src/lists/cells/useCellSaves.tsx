@@ -113,7 +113,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     return undefined;
   };
 
-  /** Who changed a cell, and what it holds now. */
+  /** The person who changed a cell, and the cell's value now. */
   const collisionWords = async ({ record: { id }, field }: CellChange<R>, theirs: R): Promise<string> => {
     const editor = named ? await lastEditor(dataProvider, id, [field.source]) : undefined;
     return `${collidedText(editor, context.text)} ${context.text('drafts.theirs')}: ${shownValue(theirs, field)}`;

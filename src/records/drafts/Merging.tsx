@@ -114,7 +114,7 @@ export function Merging(props: MergingProps) {
   );
 }
 
-/** Who changed last what collides; nobody where the backend has no history. */
+/** The person who last changed the conflicting fields; no data where the backend has no history. */
 function useEditor(id: RaRecord['id'] = '', collisions: readonly Collision[]) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const places = collisions.map(({ place }) => place);
