@@ -25,6 +25,6 @@ export const fieldRows: Rows = [
     "\n  model: sortableText('model'),",
     "\n  supplier: sortableText('supplier'),",
   ],
-  ['locales/en/inventory.json', '"serialNumber": "Serial Number",', ' "supplier": "Supplier",'],
+  ['locales/en/inventory.json', '"serialNumber": "Serial number",', ' "supplier": "Supplier",'],
   migration('0998_inventory_supplier'),
 ];
