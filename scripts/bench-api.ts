@@ -1,7 +1,7 @@
 // npm run bench:api: a list page through the whole server, beside a bare route over the same SQL, in one run.
 import autocannon from 'autocannon';
 import type { ListRequest } from '#contract/lists/listQuery';
-import { memoryOf, middle, openListPlace } from './bench/listLocation';
+import { memoryOf, middle, openListLocation } from './bench/listLocation';
 
 const projects = Number(process.env.BENCH_PROJECTS ?? 10_000);
 const ports = { app: 55_410, bare: 55_411 };
@@ -16,7 +16,7 @@ const request: ListRequest = {
   filter: { status: 'InProgress' },
 };
 
-const place = await openListPlace(request, projects, ports);
+const place = await openListLocation(request, projects, ports);
 
 /** Requests a second, every one of them answered with 200. */
 async function measure(port: number, duration: number): Promise<number> {

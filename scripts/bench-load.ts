@@ -5,7 +5,7 @@
 // people who rest between calls, as people do.
 import type { ListRequest } from '#contract/lists/listQuery';
 import { demoTenantId } from '#server/seed/seeding';
-import { memoryOf, openListPlace } from './bench/listLocation';
+import { memoryOf, openListLocation } from './bench/listLocation';
 import { employ, letWork, reads, share, signIn, type Tally, timesOf, type Work, workOf } from './bench/people';
 import { processorOf } from './bench/processor';
 
@@ -30,7 +30,7 @@ const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const say = (name: string, text: string) => console.info(`  ${name.padEnd(26)} ${text}`);
 
 let names: string[] = [];
-const place = await openListPlace(request, projects, ports, async (database) => {
+const place = await openListLocation(request, projects, ports, async (database) => {
   names = await employ(database, people);
 });
 

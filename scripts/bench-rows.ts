@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import type { ListRequest } from '#contract/lists/listQuery';
 import { demoTenantId } from '#server/seed/seeding';
-import { memoryOf, openListPlace } from './bench/listLocation';
+import { memoryOf, openListLocation } from './bench/listLocation';
 import { processorOf } from './bench/processor';
 
 const projects = Number(process.argv[2] ?? 100_000);
@@ -29,7 +29,7 @@ const require = (holds: boolean, what: string) => {
 };
 const say = (name: string, text: string) => console.info(`  ${name.padEnd(16)} ${text}`);
 
-const place = await openListPlace(request, projects, ports);
+const place = await openListLocation(request, projects, ports);
 const origin = `http://127.0.0.1:${ports.app}`;
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
 

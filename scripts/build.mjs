@@ -78,7 +78,7 @@ async function prerender() {
   mkdirSync('dist/console/pages');
   const weigh = (file) => statSync(join('dist/console', file)).size;
   for (const { path, html } of await made.screenPages(page, manifest, weigh)) {
-    writePage(`dist/console/${path}`, path === 'pages/login.html' ? await made.withFirstFrames(html) : html);
+    writePage(`dist/console/${path}`, path === 'pages/login.html' ? await made.withSignInFrames(html) : html);
   }
   if (!process.env.VITE_TENANT_ID) {
     const html = [...page.matchAll(/<link[^>]*rel="(?:preload|stylesheet)"[^>]*>|<style>[\s\S]*?<\/style>/g)]

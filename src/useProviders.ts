@@ -64,7 +64,7 @@ function begin() {
   const dataProvider = createDataProvider({
     queryClient,
     viewer: () => session.identity()?.id,
-    kept: preferences,
+    viewStorage: preferences,
     narrowed: (resource) => {
       const person = resource === 'projects' ? projectsThrough(viewAs.current()) : null;
       return person ? { userIds: person.id } : undefined;

@@ -4,7 +4,7 @@ import { type FieldTypeName, typeOf } from './fieldTypes';
 
 /** Whether values of a type can be worked out so. */
 export function canCalculate(type: FieldTypeName, by: Calculation): boolean {
-  const { kind, given } = typeOf({ type });
+  const { kind, assigned: given } = typeOf({ type });
   if (given) return false;
   return '$shift' in by ? kind === 'day' || kind === 'clock' : kind === 'number';
 }

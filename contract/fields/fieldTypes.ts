@@ -72,7 +72,7 @@ export interface FieldType {
   decimals?: number;
   limits?: { min: number; max: number };
   refersTo?: 'users';
-  given?: true;
+  assigned?: true;
   file?: 'any' | 'image';
   markup?: true;
   untouched?: string;
@@ -242,7 +242,7 @@ export const fieldTypes = {
     added: 'autoNumbers',
     settings: ['numbering'],
     decimals: 0,
-    given: true,
+    assigned: true,
   }),
   file: holding('any', ['attachment']),
   image: holding('image', ['photo']),
@@ -287,7 +287,7 @@ export interface StoredText {
 export const canBeUnique = (definition: { type?: string | null | undefined }): boolean =>
   !['boolean', 'texts'].includes(typeOf(definition).kind) &&
   !typeOf(definition).settings.includes('options') &&
-  !typeOf(definition).given &&
+  !typeOf(definition).assigned &&
   !typeOf(definition).file &&
   !typeOf(definition).markup;
 

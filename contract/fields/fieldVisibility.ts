@@ -76,7 +76,7 @@ const canonical = (rule: FieldRule): string => JSON.stringify(rule === 'internal
  * learns from a result or a condition what they may not see. A field that everybody may see is absent.
  * @see rules 11.28
  */
-export function sightsOf(fields: readonly VisibilityField[]): Map<string, FieldRule[]> {
+export function visibilityOf(fields: readonly VisibilityField[]): Map<string, FieldRule[]> {
   const [byId, byName] = maps(fields);
   const sights = new Map<string, FieldRule[]>();
   for (const { id } of fields) {

@@ -50,7 +50,7 @@ export const isComputed = (definition: Linking & Pick<FieldDefinition, 'formula'
 /** The same of fields that are counted. */
 export const isCalculatedField = (
   definition: Linking & Pick<FieldDefinition, 'formula'> & { type?: string | null | undefined },
-): boolean => isComputed(definition) || typeOf(definition).given === true;
+): boolean => isComputed(definition) || typeOf(definition).assigned === true;
 
 /** Whether values of a type come to something in a way. */
 export function canRollUp(how: RollupFunction, type: string | null | undefined): boolean {

@@ -14,7 +14,7 @@ export interface MatchValue {
 
 /** A row as a filter sees it. */
 export interface FilteredRow {
-  held(field: string, kind: FilterKind): MatchValue;
+  matchValue(field: string, kind: FilterKind): MatchValue;
   /** Whether the screen's text search finds it. */
   finds(words: string): boolean;
 }
@@ -29,7 +29,7 @@ export function filteredRow(value: ValueOf, finds: FilteredRow['finds'] = () => 
   const read = new Map<string, MatchValue>();
   return {
     finds,
-    held(field, kind) {
+    matchValue(field, kind) {
       const held = read.get(field) ?? matchValueOf(kind, value(field));
       read.set(field, held);
       return held;
@@ -53,7 +53,7 @@ export function rowTest(condition: Condition): RowTest {
   if ('search' in condition) return (row) => row.finds(condition.search);
   const test = valueTest(condition);
   const { kind, field } = condition;
-  return (row) => test(row.held(field, kind));
+  return (row) => test(row.matchValue(field, kind));
 }
 
 export function matchValueOf(kind: FilterKind, value: unknown): MatchValue {

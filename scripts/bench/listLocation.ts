@@ -27,7 +27,7 @@ import { keysOf } from '../../server/process/keys';
 import { createTokens } from '../../server/security/tokens';
 import { Parameters } from '../../server/sql/parameters';
 
-export interface ListPlace {
+export interface ListLocation {
   /** Processes, and the ports that they listen on. */
   app: ChildProcess;
   bare: ChildProcess;
@@ -41,12 +41,12 @@ export interface ListPlace {
 }
 
 /** @param more done to the database before the servers start */
-export async function openListPlace(
+export async function openListLocation(
   request: ListRequest,
   projects: number,
-  ports: ListPlace['ports'],
+  ports: ListLocation['ports'],
   more: (database: Database) => Promise<void> = async () => undefined,
-): Promise<ListPlace> {
+): Promise<ListLocation> {
   const log = pino({ level: 'warn' });
   const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
   chmodSync(folder, 0o711); // as root, PostgreSQL runs as somebody else, who must pass
@@ -107,7 +107,7 @@ export async function openListPlace(
     const url = new URL(embedded.adminUrl);
     url.username = role.name;
     url.password = role.password;
-    const statement = listStatement(projectList, plan, parameters, { kind: 'indexed', countUpTo: config.countUpTo });
+    const statement = listStatement(projectList, plan, parameters, { kind: 'indexScan', countUpTo: config.countUpTo });
     const bare = start('scripts/bench/bareServer.mjs', {
       NODE_ENV: 'production',
       BARE: JSON.stringify({

@@ -11,27 +11,27 @@ import { hasOne } from '#server/sql/relatedRows';
 export const isAdminCall = (tx: Transaction): boolean => tx.session.roleName === adminRole;
 
 /** The condition that an entity of one kind is there and in the caller's sight. */
-type Sight = (identity: CallerIdentity, parameters: Parameters, id: string) => string;
+type Visibility = (identity: CallerIdentity, parameters: Parameters, id: string) => string;
 
 interface Entity {
   needs: Needs;
-  sight: Sight;
+  visibility: Visibility;
 }
 
 /** A resource of the seam is seen as its lists show it. */
-const seenAs = ({ record: { list, sight }, needs }: Registered): Entity => ({
+const seenAs = ({ record: { list, visibility }, needs }: Registered): Entity => ({
   needs: needs.read,
-  sight: (identity, parameters, id) => {
+  visibility: (identity, parameters, id) => {
     const conditions = [
       `${list.alias}.tenant_id = $company`,
       `${list.alias}.id = ${id}`,
-      ...(sight?.(identity, parameters) ?? []).map(hasOne),
+      ...(visibility?.(identity, parameters) ?? []).map(hasOne),
     ];
     return `exists (select from ${list.table} ${list.alias} where ${conditions.join(' and ')})`;
   },
 });
 
-const seesSchema: Entity = { needs: [['EntitiesSchema:View']], sight: () => 'true' };
+const seesSchema: Entity = { needs: [['EntitiesSchema:View']], visibility: () => 'true' };
 
 /** Entities with visibility of their own: the permission to read them, and their condition. */
 const entitiesOf = (): Readonly<Record<string, Entity>> => ({
@@ -43,9 +43,9 @@ const entitiesOf = (): Readonly<Record<string, Entity>> => ({
 export function entryVisibility(identity: CallerIdentity, parameters: Parameters): string {
   const parts: string[] = [];
   const entities = entitiesOf();
-  for (const [resource, { needs, sight }] of Object.entries(entities)) {
+  for (const [resource, { needs, visibility }] of Object.entries(entities)) {
     if (meets(identity, needs))
-      parts.push(`(h.resource = '${resource}' and ${sight(identity, parameters, 'h.entity_id')})`);
+      parts.push(`(h.resource = '${resource}' and ${visibility(identity, parameters, 'h.entity_id')})`);
   }
   // children are visible with their parent
   for (const resource of resourceNames) {
@@ -55,7 +55,7 @@ export function entryVisibility(identity: CallerIdentity, parameters: Parameters
       const entity = entities[parent];
       if (!entity || !meets(identity, entity.needs)) continue;
       parts.push(
-        `(h.resource = '${resource}' and h.parent_resource = '${parent}' and ${entity.sight(identity, parameters, 'h.parent_id')})`,
+        `(h.resource = '${resource}' and h.parent_resource = '${parent}' and ${entity.visibility(identity, parameters, 'h.parent_id')})`,
       );
     }
   }
@@ -66,10 +66,10 @@ export function entryVisibility(identity: CallerIdentity, parameters: Parameters
 export async function seesEntity(tx: Transaction, identity: CallerIdentity, id: string): Promise<boolean> {
   const parameters = new Parameters();
   const given = parameters.add(id, 'uuid');
-  const sights = Object.values(entitiesOf()).flatMap(({ needs, sight }) =>
-    meets(identity, needs) ? [sight(identity, parameters, given)] : [],
+  const sights = Object.values(entitiesOf()).flatMap(({ needs, visibility }) =>
+    meets(identity, needs) ? [visibility(identity, parameters, given)] : [],
   );
-  const own = sights.filter((sight) => sight !== 'true').join(' or ') || 'false';
+  const own = sights.filter((visibility) => visibility !== 'true').join(' or ') || 'false';
   const entries = `exists (select from history h where h.tenant_id = $company and (h.entity_id = ${given} or h.parent_id = ${given})${isAdminCall(tx) ? '' : ` and ${entryVisibility(identity, parameters)}`})`;
   const found = await tx.query<{ seen: boolean }>(`select (${own} or ${entries}) as seen`, parameters.values);
   return found.rows[0]?.seen ?? false;

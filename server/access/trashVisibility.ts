@@ -28,7 +28,7 @@ export function trashVisibility(tx: Transaction, identity: CallerIdentity, param
   if (!meets(identity, [sightPermissions])) return `(${parts.join(' or ')})`;
 
   const all = seesAllProjects(identity);
-  const inSight = (id: string) =>
+  const isVisible = (id: string) =>
     all
       ? 'true'
       : `exists (select from projects p where ${[`p.tenant_id = $company and p.id = ${id}`, ...teamVisibility(identity, parameters).map(hasOne)].join(' and ')})`;
@@ -39,15 +39,15 @@ export function trashVisibility(tx: Transaction, identity: CallerIdentity, param
       all ? 'true' : `t.kept -> 'project_users' @> jsonb_build_array(jsonb_build_object('user_id', ${me()}))`,
     );
   }
-  of('documents', `${ownOr(deletesDocuments, 'documents')} and ${inSight('t.parent_id')}`);
+  of('documents', `${ownOr(deletesDocuments, 'documents')} and ${isVisible('t.parent_id')}`);
   of(
     'images',
-    `${ownOr(deletesDocuments || holds(identity, 'ProjectImages:Delete'), 'images')} and ${inSight('t.parent_id')}`,
+    `${ownOr(deletesDocuments || holds(identity, 'ProjectImages:Delete'), 'images')} and ${isVisible('t.parent_id')}`,
   );
   if (holds(identity, 'ProjectTravelData:Delete')) {
-    for (const resource of ['flights', 'hotels']) of(resource, inSight('t.parent_id'));
+    for (const resource of ['flights', 'hotels']) of(resource, isVisible('t.parent_id'));
     const onTrip = (table: string) =>
-      `exists (select from ${table} f where f.tenant_id = $company and f.id = t.parent_id and ${inSight('f.project_id')})`;
+      `exists (select from ${table} f where f.tenant_id = $company and f.id = t.parent_id and ${isVisible('f.project_id')})`;
     of('travelDocuments', all ? 'true' : `(${onTrip('flights')} or ${onTrip('hotels')})`);
   }
   return `(${parts.join(' or ')})`;

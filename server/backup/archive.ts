@@ -50,7 +50,7 @@ export async function* fromArchive(source: Readable): AsyncGenerator<Piece> {
 /** Unpacks the content of a piece; fails where the piece is cut. */
 export const unpack = ({ content }: Piece): Readable => joined(content, createGunzip(), () => undefined);
 
-export const readJson = async <S extends z.ZodType>(piece: Piece, shape: S): Promise<z.output<S>> =>
+export const readArchiveJson = async <S extends z.ZodType>(piece: Piece, shape: S): Promise<z.output<S>> =>
   shape.parse(JSON.parse((await buffer(piece.content)).toString()));
 
 /** The first piece of a backup: its tables, and the state of the schema. */

@@ -19,7 +19,7 @@ import {
   manifestShape,
   names,
   type Piece,
-  readJson,
+  readArchiveJson,
   unpack,
 } from './archive';
 import { readFrom } from './locations';
@@ -97,7 +97,7 @@ async function readWhole(pieces: AsyncIterable<Piece>): Promise<Read> {
   let files = 0;
   for await (const piece of pieces) {
     if (!manifest) manifest = await readManifest(piece);
-    else if (piece.name === names.end) end = await readJson(piece, endShape);
+    else if (piece.name === names.end) end = await readArchiveJson(piece, endShape);
     else {
       if (piece.name.startsWith(names.files)) files += 1;
       // to its end, so that a piece that was changed shows
@@ -110,7 +110,7 @@ async function readWhole(pieces: AsyncIterable<Piece>): Promise<Read> {
 
 async function readManifest(piece: Piece): Promise<Manifest> {
   if (piece.name !== names.manifest) throw new Error('Its manifest is missing');
-  return readJson(piece, manifestShape);
+  return readArchiveJson(piece, manifestShape);
 }
 
 /**

@@ -28,13 +28,13 @@ export interface Admission {
    * Waits for a place. The answer gives it back.
    * @throws Busy when none came free in time; the signal's reason when the caller went
    */
-  enter(wish: ConnectionRequest): Promise<() => void>;
+  enter(request: ConnectionRequest): Promise<() => void>;
   /** Work that runs, and that waits. */
-  figures(): { running: number; waiting: number };
+  load(): { running: number; waiting: number };
 }
 
 interface Waiter {
-  wish: ConnectionRequest;
+  request: ConnectionRequest;
   admit(): void;
 }
 
@@ -89,8 +89,8 @@ export function createAdmission(places: number): Admission {
       : []),
   ];
 
-  const take = (wish: ConnectionRequest): (() => void) | undefined => {
-    const names = namesOf(wish);
+  const take = (request: ConnectionRequest): (() => void) | undefined => {
+    const names = namesOf(request);
     if (names.some(([name, limit]) => count(name) >= limit)) return undefined;
     for (const [name] of names) running.set(name, count(name) + 1);
     let given = false;
@@ -105,7 +105,7 @@ export function createAdmission(places: number): Admission {
     };
   };
 
-  const isFull = (wish: ConnectionRequest) => namesOf(wish).some(([name, limit]) => count(name) >= limit);
+  const isFull = (request: ConnectionRequest) => namesOf(request).some(([name, limit]) => count(name) >= limit);
 
   const keep = (name: string, waiting: Waiter[]) => {
     if (waiting.length > 0) queues.set(name, waiting);
@@ -118,10 +118,10 @@ export function createAdmission(places: number): Admission {
   /** The first of each queue in turn; of a company whose wide work has to wait, the first ordinary. */
   const admitNext = () => {
     for (const [name, queue] of [...queues]) {
-      const waiter = queue.find(({ wish }) => !isFull(wish));
+      const waiter = queue.find(({ request: wish }) => !isFull(wish));
       if (!waiter) continue;
       queues.delete(name); // to the end of the turns
-      movedAt.set(`${waiter.wish.lane} ${name}`, Date.now());
+      movedAt.set(`${waiter.request.lane} ${name}`, Date.now());
       keep(
         name,
         queue.filter((other) => other !== waiter),
@@ -130,15 +130,15 @@ export function createAdmission(places: number): Admission {
     }
   };
 
-  const wait = (wish: ConnectionRequest) =>
+  const wait = (request: ConnectionRequest) =>
     new Promise<() => void>((resolve, reject) => {
-      const name = wish.lane === 'open' ? 'open' : wish.tenantId;
+      const name = request.lane === 'open' ? 'open' : request.tenantId;
       const queue = queues.get(name) ?? [];
       if (queue.length >= longestQueue) throw new Busy();
       const since = Date.now();
       const leave = () => {
         clearTimeout(timer);
-        wish.signal?.removeEventListener('abort', give);
+        request.signal?.removeEventListener('abort', give);
         keep(
           name,
           (queues.get(name) ?? []).filter((other) => other !== waiter),
@@ -146,10 +146,10 @@ export function createAdmission(places: number): Admission {
       };
       const give = () => {
         leave();
-        reject(wish.signal?.reason);
+        reject(request.signal?.reason);
       };
       const lookAgain = () => {
-        const moved = Math.max(since, movedAt.get(`${wish.lane} ${name}`) ?? since);
+        const moved = Math.max(since, movedAt.get(`${request.lane} ${name}`) ?? since);
         const left = Math.min(moved + patience.still, since + patience.whole) - Date.now();
         if (left > 0) {
           timer = setTimeout(lookAgain, left);
@@ -160,25 +160,25 @@ export function createAdmission(places: number): Admission {
       };
       let timer = setTimeout(lookAgain, patience.still);
       const waiter: Waiter = {
-        wish,
+        request,
         admit: () => {
           clearTimeout(timer);
-          wish.signal?.removeEventListener('abort', give);
-          const place = take(wish);
+          request.signal?.removeEventListener('abort', give);
+          const place = take(request);
           if (place) resolve(place);
           else reject(new Busy());
         },
       };
-      wish.signal?.addEventListener('abort', give);
+      request.signal?.addEventListener('abort', give);
       queues.set(name, [...queue, waiter]);
     });
 
   return {
-    async enter(wish) {
-      wish.signal?.throwIfAborted();
-      return take(wish) ?? wait(wish);
+    async enter(request) {
+      request.signal?.throwIfAborted();
+      return take(request) ?? wait(request);
     },
-    figures: () => ({
+    load: () => ({
       running: count('all'),
       waiting: [...queues.values()].reduce((sum, queue) => sum + queue.length, 0),
     }),

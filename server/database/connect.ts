@@ -40,7 +40,7 @@ export interface Database {
   /** The same database for work that precedes a company's own, such as signing in: places are kept for it. */
   readonly open: Pick<Database, 'tenant'>;
   /** Transactions that run, and that wait for a place. */
-  figures(): { running: number; waiting: number };
+  load(): { running: number; waiting: number };
   /** Of the pool: connections that are open, those of them that nobody uses, and who waits for one. */
   connections(): { open: number; idle: number; waiting: number };
   /** The few operations that look across tenants. */
@@ -124,7 +124,7 @@ export function openDatabase(
     open: {
       tenant: (tenantId, options, work) => runTransaction(connections, tenantId, { ...options, lane: 'open' }, work),
     },
-    figures: connections.admission.figures,
+    load: connections.admission.load,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     system: systemDatabase(connections),
     close: () => {

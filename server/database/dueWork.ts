@@ -12,7 +12,7 @@ export interface Worker {
   /** Does the work now, or, if it is being done, once more afterwards. */
   nudge(): void;
   /** Resolves when nothing is left to do. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
 }
 
 /** Work that is done once at a time. @param work fails never */
@@ -32,7 +32,7 @@ export function oneAtATime(work: () => Promise<void>, stopped: () => boolean): W
       again = true;
       running ??= run();
     },
-    settled: async () => {
+    idle: async () => {
       while (running) await running;
     },
   };

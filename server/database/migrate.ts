@@ -104,8 +104,8 @@ export async function asOwner<Result>(
   const [guard, client] = [connection(adminUrl), connection(adminUrl)];
   try {
     await guard.connect();
-    for (let tries = 0; !(await takeTurn(guard)); tries += 1) {
-      if (tries === 0)
+    for (let attempts = 0; !(await takeTurn(guard)); attempts += 1) {
+      if (attempts === 0)
         log?.warn('Another process brings the database up to date, fills or restores it: waiting for it');
       await delay(askAgain);
     }

@@ -71,9 +71,9 @@ export interface SystemDatabase {
   /** How much is due for each background job, over all companies and up to `most`. */
   queueLengths(most: number): Promise<Record<keyof typeof due, number>>;
   /** Counts a try of each subject before it is made, so that those made at once on any server are all seen. */
-  countTries(subjects: readonly ThrottleSubject[], windowMinutes: number): Promise<CountedAttempts>;
+  countAttempts(subjects: readonly ThrottleSubject[], windowMinutes: number): Promise<CountedAttempts>;
   /** Takes back tries that did not fail, and with them all that is counted of these subjects. */
-  forgetTries(counted: readonly string[], subjects: readonly string[]): Promise<void>;
+  forgetAttempts(counted: readonly string[], subjects: readonly string[]): Promise<void>;
   /** Takes up to `wanted` of the `most` calls that a subject may make this minute. @returns how many it got */
   takeCalls(subject: string, wanted: number, most: number): Promise<number>;
   /** Reads a table. @throws LaterDatabase where a later version has taken the database over; Error when it cannot be read */
@@ -184,7 +184,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
           parts: await length('parts'),
         };
       }),
-    countTries: async (subjects, windowMinutes) => {
+    countAttempts: async (subjects, windowMinutes) => {
       const counted = subjects.map(newId);
       const [first] = await ask<{ place: number; oldest: string }>(
         'select place, oldest from atrium_reserve_tries($1, $2, $3, $4) order by place',
@@ -198,7 +198,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
       );
       return first ? { subject: subjects[first.place - 1]?.subject ?? '', oldest: first.oldest } : { counted };
     },
-    forgetTries: async (counted, subjects) => {
+    forgetAttempts: async (counted, subjects) => {
       await ask('select atrium_forget_tries($1, $2)', [counted, subjects.map(hashed)]);
     },
     takeCalls: async (subject, wanted, most) => {

@@ -25,12 +25,12 @@ export interface CheckedFields {
 type Payload = z.output<typeof payloadFieldValues> | undefined;
 
 /** Lets others have their turn, where that of the work is used up: a pattern takes a while. */
-type OthersTurn = () => Promise<void>;
+type YieldNow = () => Promise<void>;
 
 interface Writing {
   whole: boolean;
-  making: CreationContext;
-  othersTurn: OthersTurn;
+  context: CreationContext;
+  yieldNow: YieldNow;
 }
 
 /**
@@ -43,25 +43,25 @@ interface Writing {
 export async function checkFields(
   definitions: readonly CustomFieldDefinition[],
   payload: Payload,
-  { whole, making, othersTurn }: Writing,
+  { whole, context, yieldNow: othersTurn }: Writing,
 ): Promise<CheckedFields> {
   const sent = new Map((payload ?? []).map((field) => [field.fieldDefintionId, field.value]));
   const errors: FieldErrors = {};
   const writes: FieldWrite[] = [];
   for (const definition of definitions) {
     const isHidden = definition.refused === 'sight'; // a hidden field is refused below, like an unknown one
-    const given = isHidden ? undefined : sent.get(definition.id);
+    const patch = isHidden ? undefined : sent.get(definition.id);
     if (isLinked(definition) && !isHidden && sent.has(definition.id)) {
       errors[customFieldKey(definition.id)] = [message('values.follows', { name: definition.name })];
     }
     if (!isHidden) sent.delete(definition.id);
-    if (typeOf(definition).given && !isLinked(definition)) {
-      if (given?.trim()) errors[customFieldKey(definition.id)] = [fieldProblemMessage('given', definition)];
+    if (typeOf(definition).assigned && !isLinked(definition)) {
+      if (patch?.trim()) errors[customFieldKey(definition.id)] = [fieldProblemMessage('given', definition)];
       continue;
     }
-    if (isComputed(definition) || (!whole && given === undefined)) continue; // a formula is worked out, whatever is sent
-    const start = whole ? defaultOf(definition, making) : null;
-    const wanted = given === undefined || (definition.refused && given === null && whole) ? start : given;
+    if (isComputed(definition) || (!whole && patch === undefined)) continue; // a formula is worked out, whatever is sent
+    const start = whole ? defaultOf(definition, context) : null;
+    const wanted = patch === undefined || (definition.refused && patch === null && whole) ? start : patch;
     const value = typeOf(definition).markup && wanted && wanted.length <= longestValue ? cleanMarkup(wanted) : wanted;
     const problem = definition.refused
       ? keptProblem(definition, value, whole ? start : value)
@@ -86,17 +86,18 @@ function keptProblem(definition: CustomFieldDefinition, value: string | null, st
  */
 export async function checkStoredFields(
   definitions: readonly CustomFieldDefinition[],
-  given: Readonly<Record<string, unknown>>,
-  othersTurn: OthersTurn,
+  patch: Readonly<Record<string, unknown>>,
+  yieldNow: YieldNow,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   for (const definition of definitions) {
     const key = customFieldKey(definition.id);
-    if (!(key in given) || definition.refused || isComputed(definition)) continue;
-    const value = typeof given[key] === 'string' ? given[key] : null;
-    const problem = value && typeOf(definition).given ? undefined : checkFieldValue(definition, value, patterns.fits);
+    if (!(key in patch) || definition.refused || isComputed(definition)) continue;
+    const value = typeof patch[key] === 'string' ? patch[key] : null;
+    const problem =
+      value && typeOf(definition).assigned ? undefined : checkFieldValue(definition, value, patterns.fits);
     if (problem) errors[key] = [fieldProblemMessage(problem, definition)];
-    await othersTurn();
+    await yieldNow();
   }
   return errors;
 }

@@ -72,8 +72,8 @@ export async function checkConditions(
 /** The fields that a write says something of, or of what their conditions ask about. */
 function touchedBy(row: RowPatch, conditional: readonly Conditional[]): readonly Conditional[] {
   if (row.created) return conditional;
-  const given = Object.keys(row.given);
-  return conditional.filter(({ key, rule }) => key in row.given || given.some((name) => rule.names.has(name)));
+  const patch = Object.keys(row.given);
+  return conditional.filter(({ key, rule }) => key in row.given || patch.some((name) => rule.names.has(name)));
 }
 
 const namesOf = (fields: ReadonlySet<Conditional>): string[] => [

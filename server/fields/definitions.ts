@@ -47,10 +47,10 @@ type Row = Omit<CustomFieldDefinition, keyof FieldRules | BehaviourMember | 'req
 /** The right to a field that the caller lacks; undefined: none. */
 export function refusedOf(
   tx: Transaction,
-  sight: FieldVisibility,
+  visibility: FieldVisibility,
   changedBy: FieldRule | null | undefined,
 ): CustomFieldDefinition['refused'] {
-  if (!mayCaller(tx, sight ?? null)) return 'sight';
+  if (!mayCaller(tx, visibility ?? null)) return 'sight';
   return mayCaller(tx, [changedBy]) ? undefined : 'change';
 }
 
@@ -66,13 +66,13 @@ export const readAllDefinitions = oncePerTransaction(async (tx, kind: EntityKind
       where tenant_id = $company and kind = $1 and archived_at is null order by position, id`,
     values: [kind],
   });
-  return found.rows.map(({ rules, behaviour, required, sight, ...row }) => ({
+  return found.rows.map(({ rules, behaviour, required, sight: visibility, ...row }) => ({
     ...row,
     ...rules,
     ...behaviour,
     required: required && !behaviour?.conditions?.visible,
     requiredWhereShown: required,
-    refused: refusedOf(tx, sight, behaviour?.changedBy),
+    refused: refusedOf(tx, visibility, behaviour?.changedBy),
   }));
 });
 

@@ -58,11 +58,11 @@ export async function claimUploads(
 ): Promise<void> {
   const fields = (await readAllDefinitions(tx, kind)).filter((one) => typeOf(one).file);
   const keys = fields.map(({ id }) => customFieldKey(id));
-  const touched = rows.filter(({ given }) => keys.some((key) => key in given));
+  const touched = rows.filter(({ given: patch }) => keys.some((key) => key in patch));
   if (touched.length === 0) return;
-  const named = touched.flatMap(({ id, given }) =>
+  const named = touched.flatMap(({ id, given: patch }) =>
     keys.flatMap((key) => {
-      const file = readRecordFile(String(given[key]));
+      const file = readRecordFile(String(patch[key]));
       return file && isId(file.id) ? [{ record: id, file: file.id }] : [];
     }),
   );
@@ -94,8 +94,8 @@ export async function checkFiles(
 ): Promise<void> {
   for (const definition of definitions.filter((one) => typeOf(one).file)) {
     const key = customFieldKey(definition.id);
-    const naming = rows.flatMap(({ id, given }) =>
-      typeof given[key] === 'string' ? [{ id, file: readRecordFile(given[key]) }] : [],
+    const naming = rows.flatMap(({ id, given: patch }) =>
+      typeof patch[key] === 'string' ? [{ id, file: readRecordFile(patch[key]) }] : [],
     );
     if (naming.length === 0) continue;
     const { rows: there } = await tx.query<RecordFile & Record<'recordId' | 'heldBy', string | null>>(

@@ -10,11 +10,11 @@ export const isComputing = `(rules ? 'lookup' or rules ? 'rollup' or kind in (se
  * Holds what a write may ask of definitions until it ends: to be called before it locks any record, for a save of fields
  * locks definitions first and records then. In that order, and among definitions in that of their ids, nobody waits for
  * each other.
- * @param of the fields of a kind, which the write names; `every`: of all kinds; `worked`: it names none
+ * @param of the fields of a kind, which the write names; `every`: of all kinds; `computed`: it names none
  * @see rules 11.48
  */
 export const lockDefinitionsShared = oncePerTransaction(
-  (tx, of: EntityKind | 'every' | 'worked'): Promise<unknown> =>
+  (tx, of: EntityKind | 'every' | 'computed'): Promise<unknown> =>
     tx.query({
       name: 'hold-fields',
       text: `select from field_definitions where tenant_id = $company

@@ -119,12 +119,12 @@ export async function checkReferences(
     }),
   );
   if (referring.size === 0) return;
-  const making = creationContextOf(tx);
+  const context = creationContextOf(tx);
   const named = payloads.flatMap(({ errors, writes, records = [] }) =>
     writes.flatMap(({ definitionId, value }) => {
       const field = referring.get(definitionId);
       if (!field || value === null) return [];
-      const isStart = records.length === 0 && value === defaultOf(field.definition, making);
+      const isStart = records.length === 0 && value === defaultOf(field.definition, context);
       return isStart ? [] : [{ ...field, ids: referredIds(value), errors, records }];
     }),
   );
@@ -156,8 +156,8 @@ export function referredName(
   seen: string | undefined,
 ): string {
   const { table, name } = targets[resource];
-  const inSight = seen ? `named.id in (${seen}) and ` : '';
-  const rows = `from ${table} named where named.tenant_id = $company and ${inSight}named.id =`;
+  const isVisible = seen ? `named.id in (${seen}) and ` : '';
+  const rows = `from ${table} named where named.tenant_id = $company and ${isVisible}named.id =`;
   if (!several) return `(select named.${name} ${rows} case when ${text} ~ ${uuid} then (${text})::uuid end)`;
   const ids = `any(array(select choice::uuid from unnest(atrium_choices(${text})) choice where choice ~ ${uuid}))`;
   return `(select string_agg(named.${name}, ', ' order by named.${name}) ${rows} ${ids})`;

@@ -18,7 +18,7 @@ const columns = 'kind, through, entity_id as "entityId", after_id as "afterId"';
  * @returns whether there is more to do; what somebody is writing is left for another time
  */
 export async function refreshPiece(tx: Transaction, size: number): Promise<boolean> {
-  await lockDefinitionsShared(tx, 'worked');
+  await lockDefinitionsShared(tx, 'computed');
   return (await refreshThemselves(tx, size)) || (await refreshReferring(tx, size));
 }
 

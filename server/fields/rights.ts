@@ -16,7 +16,7 @@ export function mayCaller({ userId, session }: Transaction, rules: readonly (Fie
 export const visibleFields = <Field extends { sight?: FieldVisibility }>(
   tx: Transaction,
   fields: readonly Field[],
-): Field[] => fields.filter(({ sight }) => mayCaller(tx, sight ?? null));
+): Field[] => fields.filter(({ sight: visibility }) => mayCaller(tx, visibility ?? null));
 
 /** Whether the caller is under no rule. */
 const isFree = (tx: Transaction): boolean => mayCaller(tx, [[]]);
@@ -35,7 +35,7 @@ const readHidden = oncePerTransaction(async (tx, _every: 'fields'): Promise<Read
   });
   const there = new Set(rows.flatMap(({ id, isThere }) => (isThere ? [id] : [])));
   const asked = rows.filter(({ id, isThere }) => isThere || !there.has(id));
-  return new Set(asked.flatMap(({ id, sight }) => (mayCaller(tx, sight ?? null) ? [] : [id])));
+  return new Set(asked.flatMap(({ id, sight: visibility }) => (mayCaller(tx, visibility ?? null) ? [] : [id])));
 });
 
 /** The ids of the fields that the caller may not see, whatever they are of: archived ones and gone ones, too. */

@@ -2,10 +2,10 @@ import { fieldTypeNames, fieldTypes } from '#contract/fields/fieldTypes';
 import type { FieldStorage } from '#server/database/schema';
 
 /** Whether every value has its row, so that rows serve filters and sorts. */
-export const hasRows = (keeping: FieldStorage): boolean => ['rows', 'moving', 'both'].includes(keeping);
+export const hasRows = (storage: FieldStorage): boolean => ['rows', 'moving', 'both'].includes(storage);
 
 /** Whether every value stands on its record. */
-export const isOnRecord = (keeping: FieldStorage): boolean => ['both', 'filling', 'record'].includes(keeping);
+export const isOnRecord = (storage: FieldStorage): boolean => ['both', 'filling', 'record'].includes(storage);
 
 /**
  * How a number reads, so that a text that was stored for another type is never taken for one. Its length is asked apart:

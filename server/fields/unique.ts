@@ -104,13 +104,13 @@ const messageOf = (definition: CustomFieldDefinition): Message =>
 
 /** The rows that are given each value of a field. */
 function valuesGiven(rows: readonly RowPatch[], field: string): Map<string, string[]> {
-  const given = new Map<string, string[]>();
+  const patch = new Map<string, string[]>();
   for (const { id, given: values } of rows) {
     const value = values[field];
     if (typeof value !== 'string') continue;
-    const ids = given.get(value);
+    const ids = patch.get(value);
     if (ids) ids.push(id);
-    else given.set(value, [id]);
+    else patch.set(value, [id]);
   }
-  return given;
+  return patch;
 }

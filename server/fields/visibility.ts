@@ -1,5 +1,5 @@
 import type { FieldRule } from '#contract/fields/fieldRights';
-import { sightsOf, type VisibilityField } from '#contract/fields/fieldVisibility';
+import { type VisibilityField, visibilityOf } from '#contract/fields/fieldVisibility';
 import type { Transaction } from '#server/database/connect';
 
 /** Writes down what the sight of fields has come to: those of one kind may follow from another's. */
@@ -11,9 +11,10 @@ export async function storeFieldVisibility(tx: Transaction): Promise<void> {
      from field_definitions where tenant_id = $company order by id`,
     [],
   );
-  const sights = sightsOf(found.rows);
-  const text = (sight: readonly FieldRule[] | null | undefined) => (sight ? JSON.stringify(sight) : null);
-  const changed = found.rows.filter(({ id, sight }) => text(sights.get(id)) !== text(sight));
+  const sights = visibilityOf(found.rows);
+  const text = (visibility: readonly FieldRule[] | null | undefined) =>
+    visibility ? JSON.stringify(visibility) : null;
+  const changed = found.rows.filter(({ id, sight: visibility }) => text(sights.get(id)) !== text(visibility));
   if (changed.length === 0) return;
   await tx.query(
     `update field_definitions d set sight = given.sight::jsonb from unnest($1::uuid[], $2::text[]) given(id, sight)

@@ -122,7 +122,7 @@ export function startDeletions(
     }
   };
 
-  const { nudge, settled } = oneAtATime(
+  const { nudge, idle: settled } = oneAtATime(
     () =>
       watch('fileDeletions', workOff).catch((error: unknown) =>
         log.warn({ err: error }, 'The queue of deleted files was not read'),
@@ -139,7 +139,7 @@ export function startDeletions(
   tidy();
   return {
     nudge,
-    settled,
+    idle: settled,
     stop: async () => {
       stopped = true;
       clearInterval(timer);

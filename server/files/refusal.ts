@@ -17,7 +17,7 @@ export class FileRefusal extends Problem {
   }
 
   /** @param quota in bytes */
-  static noRoom(quota: number): FileRefusal {
+  static overQuota(quota: number): FileRefusal {
     const megabytes = Math.floor(quota / 2 ** 20);
     return new FileRefusal(507, message('files.quota', { limit: megabytes }));
   }

@@ -33,7 +33,7 @@ export interface KeyClaim {
   /** Gives the key back: the call may be made again. */
   release(tx: Transaction): Promise<void>;
   /** Says that the call still runs. */
-  hold(tx: Transaction): Promise<void>;
+  renew(tx: Transaction): Promise<void>;
 }
 
 interface Caller {
@@ -149,7 +149,7 @@ const claimOf = (ours: readonly unknown[], secret: string): KeyClaim => ({
   release: async (tx) => {
     await tx.query('delete from idempotency_keys where tenant_id = $company and user_id = $1 and key = $2', [...ours]);
   },
-  hold: async (tx) => {
+  renew: async (tx) => {
     await tx.query(
       'update idempotency_keys set started_at = now() where tenant_id = $company and user_id = $1 and key = $2 and status is null',
       [...ours],
@@ -171,7 +171,7 @@ export async function deleteExpiredAnswers(tx: Transaction, most: number): Promi
 
 /** Holds the key of a call as long as that runs. @returns what ends it */
 function holding(caller: Caller, claimed: KeyClaim): () => void {
-  const timer = setInterval(() => void caller.transaction({}, claimed.hold).catch(() => undefined), sayingSo);
+  const timer = setInterval(() => void caller.transaction({}, claimed.renew).catch(() => undefined), sayingSo);
   return () => clearInterval(timer);
 }
 

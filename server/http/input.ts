@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { unstorableMessage, unstorablePath } from '#contract/storable';
 import { invalid, issueMessage } from '#server/problem';
-import { runAtOnce, runInTurns } from '#server/process/timeSlices';
+import { runAtOnce, runYielding } from '#server/process/timeSlices';
 import { costlyIssues } from './inputBounds';
 
 /**
@@ -13,7 +13,7 @@ import { costlyIssues } from './inputBounds';
 export const readInput = (schema: z.ZodType, value: unknown): unknown => runAtOnce(reading(schema, value));
 
 /** The same of what may be large, in turns. */
-export const readLarge = (schema: z.ZodType, value: unknown): Promise<unknown> => runInTurns(reading(schema, value));
+export const readLarge = (schema: z.ZodType, value: unknown): Promise<unknown> => runYielding(reading(schema, value));
 
 /** Reads input; yields where it may stop for others. */
 function* reading(schema: z.ZodType, value: unknown): Generator<undefined, unknown> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { message } from '#contract/message';
 import { Problem } from '#server/problem';
-import { beginSlice, runInTurns } from '#server/process/timeSlices';
+import { beginSlice, runYielding } from '#server/process/timeSlices';
 import { type LongList, lookAtJson } from './jsonShape';
 
 /** Stands in the place of a long list while the rest is read: no caller knows it. */
@@ -18,7 +18,7 @@ export function readJson(app: FastifyInstance): void {
   const parser = app.getDefaultJsonParser('error', 'error');
   const read = async (request: FastifyRequest, body: string): Promise<unknown> => {
     if (body === '') return undefined;
-    const shape = await runInTurns(lookAtJson(body));
+    const shape = await runYielding(lookAtJson(body));
     if (shape.refusal) throw new Problem(400, shape.refusal);
     return parseInTurns(body, shape.lists, parseWith(parser, request));
   };

@@ -36,12 +36,12 @@ function textOf(key: string, locale: LocaleName): string {
   return own[group]?.[name] ?? english[group]?.[name] ?? key;
 }
 
-const figures = new Map<LocaleName, Intl.NumberFormat>();
+const aggregates = new Map<LocaleName, Intl.NumberFormat>();
 
 /** A figure as a language writes it. */
 function figure(value: number, locale: LocaleName): string {
-  const format = figures.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
-  figures.set(locale, format);
+  const format = aggregates.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+  aggregates.set(locale, format);
   return format.format(value);
 }
 

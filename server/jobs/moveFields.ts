@@ -19,12 +19,12 @@ export interface MoveTimes {
   /** How often what is left is looked for. */
   next: number;
   /** How often it is looked whether a formula has changed, or a list was sorted by a field that has no rows yet. */
-  wanted: number;
+  indexDemand: number;
   /** Whether a save of fields lets it be looked at once. */
   woken?: boolean;
 }
 const minute = 60_000;
-export const moveTimes: MoveTimes = { first: 10 * minute, next: 10 * minute, wanted: 5000, woken: true };
+export const moveTimes: MoveTimes = { first: 10 * minute, next: 10 * minute, indexDemand: 5000, woken: true };
 
 /** Records of a piece: it should hold nobody up for long. */
 const pieceSize = 1000;
@@ -107,7 +107,7 @@ export function moveFields(
         start(everything);
         timers.push(setInterval(start, times.next, everything).unref());
       }, times.first).unref(),
-      setInterval(wantedNow, times.wanted).unref(),
+      setInterval(wantedNow, times.indexDemand).unref(),
     );
   });
   app.addHook('preClose', async () => {

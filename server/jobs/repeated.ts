@@ -19,7 +19,7 @@ export function repeated(app: FastifyInstance, { every, failed, work }: Repeated
   const done = async () => {
     await work(isStopped).catch((error: unknown) => app.log.warn({ err: error }, failed));
   };
-  const { nudge, settled } = oneAtATime(done, isStopped);
+  const { nudge, idle: settled } = oneAtATime(done, isStopped);
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     nudge();

@@ -10,7 +10,7 @@ export function sayPage(reply: FastifyReply, page: Page<unknown>): void {
   if (page.contentRange !== undefined) reply.header('content-range', page.contentRange);
   if (page.estimated) reply.header(pageHeaders.estimated, 'true');
   sayIgnored(reply, page.ignored);
-  if (page.places) reply.header(pageHeaders.first, page.places.first).header(pageHeaders.last, page.places.last);
+  if (page.cursors) reply.header(pageHeaders.first, page.cursors.first).header(pageHeaders.last, page.cursors.last);
 }
 
 /** The rows of a page as the reply has them; says the range in its header. A long list is streamed. */

@@ -18,7 +18,7 @@ export function rowsByCustomField(
   plan: ListPlan,
   key: CustomKey,
   parameters: Parameters,
-  { walked, limits }: { walked?: number | undefined; limits: string },
+  { scanned: walked, limits }: { scanned?: number | undefined; limits: string },
 ): string {
   const { alias } = list;
   const { order, range, conditions } = plan;

@@ -45,7 +45,7 @@ const kindOf = (list: ListDescriptor, customFields: CustomFieldsByKey) => (name:
 /** A list's filter, with what planning the order needs. */
 interface Filtered extends FilterPlan {
   joins: Set<string>;
-  wanted: Set<string>;
+  indexDemand: Set<string>;
   /** The conditions before their translation to SQL. */
   parts: readonly Condition[];
   /** Conditions on the rows of custom fields' values, by the fields' ids and the conditions. */
@@ -58,7 +58,7 @@ interface Filtered extends FilterPlan {
 
 /**
  * Translates a list's filter to SQL.
- * @param way the query strategy
+ * @param strategy the query strategy
  * @param texts how what is searched for is found apart from the rows
  * @throws Problem 400 with the message by the filter's key
  * @see rules 13.8
@@ -69,10 +69,10 @@ export function planFilter(
   customFields: CustomFieldsByKey,
   parameters: Parameters,
   texts: SpelledTexts = noTexts,
-  way: QueryStrategy['kind'] = 'indexed',
+  strategy: QueryStrategy['kind'] = 'indexScan',
 ): Filtered {
   const joins = new Set<string>();
-  const wanted = new Set<string>();
+  const indexDemand = new Set<string>();
   const ofRows = new Map<string, Map<string, string>>();
   const searched = new Set<string>();
   const asMany = new Map<string, RelatedRows>();
@@ -90,7 +90,8 @@ export function planFilter(
   const parts = 'and' in condition ? condition.and : [condition];
   const sorted = customFields.get((request.sort ?? list.sort).field);
   // Where each record is looked at anyway, its own values are nearer than their rows.
-  const readsRecord = way === 'walked' || (way === 'found' && parts.some((part) => isServed(part, customFields)));
+  const readsRecord =
+    strategy === 'orderScan' || (strategy === 'searchFirst' && parts.some((part) => isServed(part, customFields)));
 
   /** A condition in SQL; the searched view in place of the table where one searches. */
   const toSql = (condition: Condition): string => {
@@ -102,7 +103,7 @@ export function planFilter(
       if (!text) table = searchTable();
       const column = index ? `${list.alias}.${index.column}` : textsOf(list, joins);
       const holds = `${column} like atrium_pattern(${parameters.add(condition.search, 'text')})`;
-      if (!text || way === 'walked') return holds;
+      if (!text || strategy === 'orderScan') return holds;
       apart = true;
       return `(${list.alias}.id in (${matchingIds(list.table, text, parameters)}) and ${holds})`;
     }
@@ -110,9 +111,9 @@ export function planFilter(
     if (custom) {
       // As for the search, an index can serve what is no leakproof operator on the table's view alone.
       if (asksRecordIndex(custom, condition)) table = searchTable();
-      if (wantsRows(custom, condition)) wanted.add(custom.id);
+      if (wantsRows(custom, condition)) indexDemand.add(custom.id);
       guessed = true;
-      const onRecord = readsRecord && !(way === 'walked' && custom === sorted);
+      const onRecord = readsRecord && !(strategy === 'orderScan' && custom === sorted);
       const { sql, ofRow } = compareCustomField(custom, list.alias, condition, parameters, onRecord);
       if (ofRow) ofRows.set(custom.id, (ofRows.get(custom.id) ?? new Map<string, string>()).set(sql, ofRow));
       return sql;
@@ -142,7 +143,7 @@ export function planFilter(
     searches: searchesIndex,
     guessed,
     joins,
-    wanted,
+    indexDemand,
     parts,
     ofRows,
     asMany,

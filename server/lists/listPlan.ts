@@ -48,7 +48,7 @@ export interface FilterPlan {
   /** The joins of the descriptor that the conditions read. */
   joins: ReadonlySet<string>;
   /** Ids of custom fields whose values would serve it better if they had rows. */
-  wanted: ReadonlySet<string>;
+  indexDemand: ReadonlySet<string>;
 }
 
 /** A list's query with every name resolved to SQL. */
@@ -79,11 +79,11 @@ export interface ListPlan extends FilterPlan {
 
 /**
  * How a list finds its rows and their number.
- * - `indexed`: as the planner sees fit; the total is counted up to a bound.
- * - `found`: all rows first, then their order: for searches that an index answers. The total is a by-product.
- * - `walked`: the first so many rows of the order are looked through, and no total is counted.
+ * - `indexScan`: as the planner sees fit; the total is counted up to a bound.
+ * - `searchFirst`: all rows first, then their order: for searches that an index answers. The total is a by-product.
+ * - `orderScan`: the first so many rows of the order are looked through, and no total is counted.
  */
 export type QueryStrategy =
-  | { kind: 'indexed'; countUpTo?: number }
-  | { kind: 'found' }
-  | { kind: 'walked'; rows: number };
+  | { kind: 'indexScan'; countUpTo?: number }
+  | { kind: 'searchFirst' }
+  | { kind: 'orderScan'; rows: number };

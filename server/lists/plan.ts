@@ -17,7 +17,7 @@ import type { Cursor, ListPlan, QueryStrategy, SortKey } from './listPlan';
 /**
  * A list's request with its names resolved to SQL.
  * @param always that a row is of the caller's company, and the conditions that the caller's sight adds
- * @param way that its rows are to be found by
+ * @param strategy that its rows are to be found by
  * @param texts how what is searched for is found apart from the rows
  * @param collation the order of words of custom fields; undefined: that of their index
  * @throws Problem 400 with the message by the filter's key, or by `sort`, `after` and `before`
@@ -29,11 +29,11 @@ export function planList(
   customFields: CustomFieldsByKey,
   parameters: Parameters,
   always: readonly RowCondition[] = [],
-  way: QueryStrategy['kind'] = 'indexed',
+  strategy: QueryStrategy['kind'] = 'indexScan',
   texts: SpelledTexts = noTexts,
   collation?: string,
 ): ListPlan {
-  const filtered = planFilter(list, request, customFields, parameters, texts, way);
+  const filtered = planFilter(list, request, customFields, parameters, texts, strategy);
   const { parts, ofRows, asMany, readsRecord, conditions: asked, ...filter } = filtered;
   const held = always.map(conditionSql);
   const conditions = [...held, ...asked];
@@ -42,7 +42,7 @@ export function planList(
   const { field, order } = request.sort ?? list.sort;
   for (const sort of [{ field }, ...(request.thenBy ?? [])]) {
     const custom = customFields.get(sort.field);
-    if (custom?.keptIn === 'record' && !custom.shown && !sortedByName(custom)) filter.wanted.add(custom.id);
+    if (custom?.keptIn === 'record' && !custom.shown && !sortedByName(custom)) filter.indexDemand.add(custom.id);
   }
   const keyOf = (name: string): SortKey => {
     const custom = customFields.get(name);
@@ -51,7 +51,7 @@ export function planList(
       const own = recordSortKey(custom, list.alias, parameters);
       return { ...own, sql: `(${own.sql} collate "${collation}")` };
     }
-    if (way === 'found' && readsRecord && isOnRecord(custom.keptIn))
+    if (strategy === 'searchFirst' && readsRecord && isOnRecord(custom.keptIn))
       return recordSortKey(custom, list.alias, parameters);
     return customSortKey(custom, list.alias, ofRows.get(custom.id) ?? new Map(), parameters);
   };
@@ -60,7 +60,7 @@ export function planList(
     ...filter,
     key: keyOf(field),
     order,
-    ...(list.parts?.[field] && { parts: list.parts[field] }),
+    ...(list.buckets?.[field] && { parts: list.buckets[field] }),
     company: held[0] ?? 'true',
     conditions,
     inIndex: always.length === 1 && parts.every((part) => holds(list, field, part)),
@@ -74,8 +74,8 @@ export function planList(
 }
 
 /** The caller's sight, where it is all that is always asked of the company's rows, and as many rows beside them. */
-const onlySight = ([, sight, ...others]: readonly RowCondition[]): RelatedRows | undefined =>
-  typeof sight === 'object' && sight.single && others.length === 0 ? sight : undefined;
+const onlySight = ([, visibility, ...others]: readonly RowCondition[]): RelatedRows | undefined =>
+  typeof visibility === 'object' && visibility.single && others.length === 0 ? visibility : undefined;
 
 /** Whether the index of a field's order tells whether a row meets a condition. */
 function holds(list: ListDescriptor, sorted: string, condition: Condition): boolean {

@@ -39,8 +39,8 @@ interface Known {
  * a sort orders them.
  */
 export function chooseStrategy({ searches, canWalk, countUpTo, exact, about }: Known): QueryStrategy {
-  if (canWalk && about !== undefined && about > countUpTo) return { kind: 'walked', rows: walkedRows };
-  return searches ? { kind: 'found' } : { kind: 'indexed', ...(!exact && { countUpTo }) };
+  if (canWalk && about !== undefined && about > countUpTo) return { kind: 'orderScan', rows: walkedRows };
+  return searches ? { kind: 'searchFirst' } : { kind: 'indexScan', ...(!exact && { countUpTo }) };
 }
 
 interface Search {
@@ -60,7 +60,7 @@ export async function searchStrategy(
   tx: Transaction,
   list: ListDescriptor,
   { request, planned, counted, looked, countUpTo }: Search,
-): Promise<{ way: QueryStrategy; total?: Total | undefined }> {
+): Promise<{ strategy: QueryStrategy; total?: Total | undefined }> {
   const { plan } = planned();
   const known = {
     searches: plan.searches,
@@ -70,10 +70,10 @@ export async function searchStrategy(
   };
   const asksSample = plan.guessed && !ofSortedField(plan) && known.canWalk && searchIndexOf(list)?.sampled;
   const about = asksSample ? await sampleRows(tx, list, looked) : undefined;
-  const way = chooseStrategy({ ...known, about });
-  if (way.kind !== 'walked' || about === undefined) return { way };
+  const strategy = chooseStrategy({ ...known, about });
+  if (strategy.kind !== 'orderScan' || about === undefined) return { strategy };
   const total = known.exact
     ? { rows: await countRows(tx, list, counted), estimated: false }
     : { rows: about, estimated: true };
-  return { way, total };
+  return { strategy, total };
 }

@@ -39,7 +39,7 @@ export interface Page<Row> {
   /** Whether the total of `contentRange` is about right, and not counted. */
   estimated: boolean;
   /** The places of the page's first and last rows in the list's order; undefined: there is none, or no range. */
-  places: { first: string; last: string } | undefined;
+  cursors: { first: string; last: string } | undefined;
   /** The fields that the query named and that are gone: it was answered without them. */
   ignored: string[];
   /** The custom fields of the rows' entity that the caller may see. */
@@ -55,7 +55,7 @@ type Head = {
   id: string | null;
   list_total?: number | null;
   list_before?: number;
-  list_place?: (string | null)[];
+  list_cursor?: (string | null)[];
   list_definitions?: NamedField[] | null;
 };
 
@@ -110,18 +110,18 @@ export async function readList<Row extends { id: string }>(
   const limited = list.customFields ? await shownFields(transaction, list.customFields) : [];
   const texts = await findTexts(transaction, list.table, searchesOf(list, request, customFields));
   const collation = await collationOf(transaction, list, request, customFields);
-  const planned = (wanted: ListRequest, way?: QueryStrategy): { plan: ListPlan; parameters: Parameters } => {
+  const planned = (indexDemand: ListRequest, strategy?: QueryStrategy): { plan: ListPlan; parameters: Parameters } => {
     const parameters = new Parameters();
     // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
     const ofCompany = list.acrossCompanies ? '$company is not null' : `${list.alias}.tenant_id = $company`;
     const conditions = [ofCompany, ...always(parameters)];
-    const found = planList(list, wanted, customFields, parameters, conditions, way?.kind, texts, collation);
-    const plan = collated(found, list, wanted, collation);
-    for (const id of plan.wanted) noteIndexDemand(transaction.tenantId, id);
+    const found = planList(list, indexDemand, customFields, parameters, conditions, strategy?.kind, texts, collation);
+    const plan = collated(found, list, indexDemand, collation);
+    for (const id of plan.indexDemand) noteIndexDemand(transaction.tenantId, id);
     return { plan, parameters };
   };
   const counted: Planned = () => planned({ filter: request.filter });
-  const looked: Planned = () => planned({ filter: request.filter }, { kind: 'walked', rows: 0 });
+  const looked: Planned = () => planned({ filter: request.filter }, { kind: 'orderScan', rows: 0 });
   const { range } = request;
   if (!range) {
     const { plan, parameters } = planned(request);
@@ -138,27 +138,32 @@ export async function readList<Row extends { id: string }>(
       contentRange: query.sort || query.filter ? contentRange(list.unit, 0, total, total) : undefined,
       estimated: false,
       ignored,
-      places: undefined,
+      cursors: undefined,
       definitions: visibleFields(transaction, found[0]?.list_definitions ?? []),
     };
   }
 
-  const read = async (way: QueryStrategy, edge?: Edge): Promise<(Row & Head)[]> => {
-    const { plan, parameters } = planned(request, way);
-    const text = listStatement(withShown(list, limited, parameters), edge ? { ...plan, edge } : plan, parameters, way);
+  const read = async (strategy: QueryStrategy, edge?: Edge): Promise<(Row & Head)[]> => {
+    const { plan, parameters } = planned(request, strategy);
+    const text = listStatement(
+      withShown(list, limited, parameters),
+      edge ? { ...plan, edge } : plan,
+      parameters,
+      strategy,
+    );
     return readPage<Row & Head>(transaction, text, parameters, request);
   };
   /** A page far into a long list, from an edge that is nearer; undefined: there is none, or rows moved meanwhile. */
-  const readFromEdge = async (way: QueryStrategy): Promise<(Row & Head)[] | undefined> => {
-    const isFar = range.first > countUpTo && !request.after && !request.before && way.kind === 'indexed';
-    const edge = isFar ? await nearestEdge(transaction, list, planned(request, way).plan, range) : undefined;
+  const readFromEdge = async (strategy: QueryStrategy): Promise<(Row & Head)[] | undefined> => {
+    const isFar = range.first > countUpTo && !request.after && !request.before && strategy.kind === 'indexScan';
+    const edge = isFar ? await nearestEdge(transaction, list, planned(request, strategy).plan, range) : undefined;
     if (!edge) return undefined;
-    const rows = await read(way, edge);
+    const rows = await read(strategy, edge);
     const [{ list_before, list_total } = {}] = rows;
     return list_before === edge.before && list_total === edge.total ? rows : undefined;
   };
   const size = range.last - range.first + 1;
-  let { way, total } = await searchStrategy(transaction, list, {
+  let { strategy: way, total } = await searchStrategy(transaction, list, {
     request,
     planned: () => planned(request),
     counted,
@@ -166,9 +171,9 @@ export async function readList<Row extends { id: string }>(
     countUpTo,
   });
   let found = (await readFromEdge(way)) ?? (await read(way));
-  if (way.kind === 'walked' && found.filter(({ id }) => id !== null).length <= size) {
+  if (way.kind === 'orderScan' && found.filter(({ id }) => id !== null).length <= size) {
     // The rows that were looked through held too few.
-    way = { kind: 'found' };
+    way = { kind: 'searchFirst' };
     total = undefined;
     found = await read(way);
   }
@@ -181,7 +186,7 @@ export async function readList<Row extends { id: string }>(
   const { rows: count, estimated } = await finishTotal(transaction, list, {
     known,
     counted,
-    countUpTo: way.kind === 'indexed' && !request.exact && !isTold ? countUpTo : undefined,
+    countUpTo: way.kind === 'indexScan' && !request.exact && !isTold ? countUpTo : undefined,
     page: { first: range.first, rows: rows.length, last: !others && !request.before },
   });
   // A place may have moved since its page was read.
@@ -192,7 +197,7 @@ export async function readList<Row extends { id: string }>(
     contentRange: contentRange(list.unit, first, rows.length, count),
     estimated,
     ignored,
-    places: placesOf(list, request, rows),
+    cursors: placesOf(list, request, rows),
     definitions: visibleFields(transaction, found[0]?.list_definitions ?? []),
   };
 }
@@ -205,9 +210,9 @@ function withShown(list: ListDescriptor, limited: readonly Shown[], parameters: 
 
 const rowsOf = <Row extends Head>(found: Row[]): Row[] => (found[0]?.id == null ? [] : found);
 
-function placesOf(list: ListDescriptor, request: ListRequest, rows: readonly Head[]): Page<never>['places'] {
+function placesOf(list: ListDescriptor, request: ListRequest, rows: readonly Head[]): Page<never>['cursors'] {
   const place = (row: Head | undefined) =>
-    row?.id && row.list_place && writeCursor(sortsOf(list, request), { values: row.list_place, id: row.id });
+    row?.id && row.list_cursor && writeCursor(sortsOf(list, request), { values: row.list_cursor, id: row.id });
   const [first, last] = [place(rows[0]), place(rows.at(-1))];
   return first && last ? { first, last } : undefined;
 }

@@ -24,9 +24,11 @@ export const valueConditions = (key: Extract<SortKey, { kind: 'custom' }>, condi
 ];
 
 /** The number of all rows of a list of which it is kept. */
-export const maintainedTotal = ({ figures }: ListDescriptor): string =>
+export const maintainedTotal = ({ aggregates: figures }: ListDescriptor): string =>
   `select sum(count)::int from ${figures} where tenant_id = $company`;
 
 /** Whether the number of all rows that a list finds is kept, so that it is known where it is beyond the bound. */
-export const hasMaintainedTotal = ({ figures }: ListDescriptor, { conditions, company }: ListPlan): boolean =>
-  figures !== undefined && conditions.every((condition) => condition === company);
+export const hasMaintainedTotal = (
+  { aggregates: figures }: ListDescriptor,
+  { conditions, company }: ListPlan,
+): boolean => figures !== undefined && conditions.every((condition) => condition === company);

@@ -12,7 +12,7 @@ import { rowsThrough } from './throughSort';
 
 /**
  * The one statement of a list. Its first row also carries `list_total` and `list_definitions` (of an entity with custom
- * fields), each row its place (`list_place`); a list without rows is one row whose `id` is null.
+ * fields), each row its place (`list_cursor`); a list without rows is one row whose `id` is null.
  *
  * Rows of the page are found first (`page`: the row and its key), the reply's columns made for those alone. Ids break
  * ties in the direction of the sort, so that one index serves both directions. Limits are literals: with parameters in
@@ -22,27 +22,27 @@ export function listStatement(
   list: ListDescriptor,
   plan: ListPlan,
   parameters: Parameters,
-  way: QueryStrategy = { kind: 'indexed' },
+  strategy: QueryStrategy = { kind: 'indexScan' },
 ): string {
   const { alias } = list;
   const order = plan.thenBy ? (pageStart(plan)?.backwards ? 'DESC' : 'ASC') : plan.order;
   const last = `${alias}.list_key ${order} nulls last, ${alias}.id ${order}`;
   const head = [
-    `${totalOf(list, plan, way)} as list_total`,
+    `${totalOf(list, plan, strategy)} as list_total`,
     ...(plan.edge ? [`(${rowsBefore(list, plan, plan.edge, parameters)}) as list_before`] : []),
     ...(list.customFields ? [`${definitionsColumn(list.customFields)} as list_definitions`] : []),
   ];
   const first = `row_number() over (order by ${last}) = 1`;
   const parts = [
-    ...(way.kind === 'found' ? [`found as materialized (${foundRows(list, plan)})`] : []),
-    `page as materialized (${rowsStatement(list, plan, parameters, way)})`,
+    ...(strategy.kind === 'searchFirst' ? [`found as materialized (${foundRows(list, plan)})`] : []),
+    `page as materialized (${rowsStatement(list, plan, parameters, strategy)})`,
   ];
   return [
     `with ${parts.join(', ')} select ${list.columns}`,
     ', head.list_total',
     ...(plan.edge ? [', head.list_before'] : []),
     ...(plan.range
-      ? [`, ${plan.thenBy ? `${alias}.list_keys` : `json_build_array(${alias}.list_key::text)`} as list_place`]
+      ? [`, ${plan.thenBy ? `${alias}.list_keys` : `json_build_array(${alias}.list_key::text)`} as list_cursor`]
       : []),
     ...(list.customFields ? [`, case when ${first} then head.list_definitions end as list_definitions`] : []),
     ` from (select ${head.join(', ')}) head`,
@@ -52,14 +52,14 @@ export function listStatement(
   ].join('');
 }
 
-function totalOf(list: ListDescriptor, plan: ListPlan, way: QueryStrategy): string {
-  if (way.kind === 'walked') return 'null::int';
-  if (way.kind === 'found') return '(select count(*)::int from found)';
+function totalOf(list: ListDescriptor, plan: ListPlan, strategy: QueryStrategy): string {
+  if (strategy.kind === 'orderScan') return 'null::int';
+  if (strategy.kind === 'searchFirst') return '(select count(*)::int from found)';
   if (!plan.range) return '(select count(*)::int from page)';
   const valued = ofSortedField(plan) ?? plan.counted;
-  const count = `(${valued ? countOf(valued, way.countUpTo) : countStatement(list, plan, way.countUpTo)})`;
-  if (!hasMaintainedTotal(list, plan) || way.countUpTo === undefined) return count;
-  return `(select case when kept > ${way.countUpTo} then kept else ${count} end from (${maintainedTotal(list)}) figures(kept))`;
+  const count = `(${valued ? countOf(valued, strategy.countUpTo) : countStatement(list, plan, strategy.countUpTo)})`;
+  if (!hasMaintainedTotal(list, plan) || strategy.countUpTo === undefined) return count;
+  return `(select case when kept > ${strategy.countUpTo} then kept else ${count} end from (${maintainedTotal(list)}) figures(kept))`;
 }
 
 /** All rows that a list finds, no columns. */
@@ -67,8 +67,8 @@ export function matches(list: ListDescriptor, plan: ListPlan): string {
   const { conditions, joins, seen } = plan;
   const rows = from(list, plan, joins);
   if (!seen) return `select from ${rows}${where(conditions)}`;
-  const sight = hasOne(seen);
-  return `select from ${rows} cross join ${relatedTable(seen)}${where(conditions.map((one) => (one === sight ? ofRow(seen) : one)))}`;
+  const visibility = hasOne(seen);
+  return `select from ${rows} cross join ${relatedTable(seen)}${where(conditions.map((one) => (one === visibility ? ofRow(seen) : one)))}`;
 }
 
 /** How many rows a list finds, at most one more than `upTo`. */
@@ -126,13 +126,13 @@ function limits({ range, after, before, edge }: ListPlan): string {
   return ` limit ${rowsRead(range)}${after || before ? '' : ` offset ${passed(edge, range)}`}`;
 }
 
-function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Parameters, way: QueryStrategy): string {
-  if (way.kind === 'found' && !plan.thenBy && plan.key.kind === 'expression') {
+function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Parameters, strategy: QueryStrategy): string {
+  if (strategy.kind === 'searchFirst' && !plan.thenBy && plan.key.kind === 'expression') {
     return rowsFound(list, plan, plan.key, parameters);
   }
-  if (way.kind === 'found') {
+  if (strategy.kind === 'searchFirst') {
     const found = [plan.company, `${list.alias}.id in (select id from found)`];
-    return rowsStatement(list, { ...plan, table: list.table, conditions: found }, parameters, { kind: 'indexed' });
+    return rowsStatement(list, { ...plan, table: list.table, conditions: found }, parameters, { kind: 'indexScan' });
   }
   const { alias } = list;
   const { key, order, range } = plan;
@@ -145,8 +145,8 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
     return rowsBySeveral(list, plan, from(list, plan, [...plan.joins, ...read]), limits(plan), parameters);
   }
   if (key.kind === 'custom') {
-    const walked = way.kind === 'walked' ? way.rows : undefined;
-    return rowsByCustomField(list, plan, key, parameters, { walked, limits: limits(plan) });
+    const walked = strategy.kind === 'orderScan' ? strategy.rows : undefined;
+    return rowsByCustomField(list, plan, key, parameters, { scanned: walked, limits: limits(plan) });
   }
   const isWhole = plan.conditions.every((condition) => condition === plan.company);
   if (key.through && isWhole && range)
@@ -160,8 +160,8 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   ];
   const rows = (columns: string, table = from(list, plan, joins)) =>
     `select ${columns}, ${key.sql} as list_key from ${table}${where([...plan.conditions, ...conditions])}${inOrder}${limits(plan)}`;
-  if (way.kind === 'walked') {
-    const walked = `(select * from ${list.table} ${alias}${where([plan.company, ...conditions])}${inOrder} limit ${way.rows})`;
+  if (strategy.kind === 'orderScan') {
+    const walked = `(select * from ${list.table} ${alias}${where([plan.company, ...conditions])}${inOrder} limit ${strategy.rows})`;
     return rows(`${alias}.*`, `${walked} ${from(list, { ...plan, table: '' }, joins).trimStart()}`);
   }
   const isNear = range?.first === 0 || place !== undefined;

@@ -17,7 +17,7 @@ export function measure(register: Registry, database: Database, seconds: Readonl
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(database.figures())) this.set({ state }, count);
+      for (const [state, count] of Object.entries(database.load())) this.set({ state }, count);
     },
   });
   new Gauge({

@@ -26,7 +26,7 @@ export function beginSlice(): () => Promise<void> {
 }
 
 /** Runs work that yields wherever it may stop for others. */
-export async function runInTurns<Result>(work: Generator<unknown, Result>): Promise<Result> {
+export async function runYielding<Result>(work: Generator<unknown, Result>): Promise<Result> {
   const pass = beginSlice();
   for (;;) {
     const { done, value } = work.next();

@@ -156,7 +156,7 @@ export interface RecordDescriptor<
   sets?: Readonly<Record<string, SetField>>;
   locked?: readonly (L & Names<T>)[];
   references?: Readonly<Record<string, PgTable>>;
-  sight?(identity: CallerIdentity, parameters: Parameters): readonly RelatedRows[];
+  visibility?(identity: CallerIdentity, parameters: Parameters): readonly RelatedRows[];
   scope?(call: RecordCall): Promise<(parameters: Parameters) => readonly string[]>;
   seenOtherwise?(identity: CallerIdentity, id: string): boolean;
   values?(body: Creation<C> | Changes<C>): PatchValues;

@@ -90,7 +90,7 @@ export interface ListDescriptor {
   search?: SearchIndex | 'texts';
   sort: { field: string; order: 'ASC' | 'DESC' };
   customFields?: EntityKind;
-  figures?: string;
-  parts?: Readonly<Record<string, Buckets>>;
+  aggregates?: string;
+  buckets?: Readonly<Record<string, Buckets>>;
   acrossCompanies?: boolean;
 }

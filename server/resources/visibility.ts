@@ -32,12 +32,12 @@ export function seenIds(tx: Transaction, resource: string, parameters: Parameter
   const caller = callerOf(tx);
   const known = registeredOf(resource);
   if (!caller || !known) return undefined;
-  const { list, sight } = known.record;
+  const { list, visibility } = known.record;
   const ids = (conditions: readonly string[]) =>
     `select ${list.alias}.id from ${list.table} ${list.alias}
       where ${[`${list.alias}.tenant_id = $company`, ...conditions].join(' and ')}`;
   if (meets(caller, known.needs.find) && (field === undefined || showsField(tx, resource, field))) {
-    const conditions = (sight?.(caller, parameters) ?? []).map(hasOne);
+    const conditions = (visibility?.(caller, parameters) ?? []).map(hasOne);
     return conditions.length > 0 ? ids(conditions) : undefined;
   }
   return ids([resource === 'users' ? `${list.alias}.id = ${parameters.add(caller.userId, 'uuid')}` : 'false']);

@@ -42,7 +42,7 @@ function refuse({ request, actor, what }: Trying, oldest: string): never {
  * @throws Problem 429 where one of them has none left
  */
 export async function countAttempt(trying: Trying, subjects: readonly TrySubject[]): Promise<string[]> {
-  const tries = await trying.database.system.countTries(subjects, windowMinutes);
+  const tries = await trying.database.system.countAttempts(subjects, windowMinutes);
   return 'counted' in tries ? tries.counted : refuse(trying, tries.oldest);
 }
 
@@ -67,7 +67,7 @@ export async function countSignIn(
   trying: Trying,
   { name, account, address }: Record<'name' | 'account' | 'address', string>,
 ): Promise<CountedSignIn> {
-  const count = (...subjects: TrySubject[]) => trying.database.system.countTries(subjects, windowMinutes);
+  const count = (...subjects: TrySubject[]) => trying.database.system.countAttempts(subjects, windowMinutes);
   const withAccount = async (counted: string[], most: number) => {
     const quiet = await count({ subject: account, most });
     return 'counted' in quiet

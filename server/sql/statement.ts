@@ -19,7 +19,7 @@ export async function run<Row extends QueryResultRow>(
   tx: Transaction,
   text: string,
   { values }: Parameters,
-  { kept }: { kept: boolean },
+  { prepared: kept }: { prepared: boolean },
 ): Promise<Row[]> {
   const name = kept ? nameOf(text) : undefined;
   return (await tx.query<Row>({ text, values, ...(name && { name }) })).rows;

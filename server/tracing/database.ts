@@ -59,7 +59,14 @@ export function tracedDatabase(database: Database, tracer: Tracer): Database {
 }
 
 function tracedSystem(
-  { tenantByName, tenantByDomain, countTries, forgetTries, takeCalls, ...rest }: SystemDatabase,
+  {
+    tenantByName,
+    tenantByDomain,
+    countAttempts: countTries,
+    forgetAttempts: forgetTries,
+    takeCalls,
+    ...rest
+  }: SystemDatabase,
   inSpan: <Result>(name: string, attributes: Attributes, work: () => Promise<Result>) => Promise<Result>,
 ): SystemDatabase {
   const named = <Arguments extends unknown[], Result>(name: string, ask: (...given: Arguments) => Promise<Result>) => {
@@ -69,8 +76,8 @@ function tracedSystem(
     ...rest,
     tenantByName: named('tenant-by-name', tenantByName),
     tenantByDomain: named('tenant-by-domain', tenantByDomain),
-    countTries: named('count-tries', countTries),
-    forgetTries: named('forget-tries', forgetTries),
+    countAttempts: named('count-tries', countTries),
+    forgetAttempts: named('forget-tries', forgetTries),
     takeCalls: named('take-calls', takeCalls),
   };
 }

@@ -48,7 +48,9 @@ const parse = (text: string | null): StoredDraft | undefined => {
 const isKeepable = (value: unknown): boolean =>
   !(value instanceof Blob) && (typeof value !== 'object' || value === null || Object.values(value).every(isKeepable));
 const keepable = (typed: StoredDraft['typed']) =>
-  Object.fromEntries(Object.entries(typed).filter(([place, value]) => !/password/i.test(place) && isKeepable(value)));
+  Object.fromEntries(
+    Object.entries(typed).filter(([address, value]) => !/password/i.test(address) && isKeepable(value)),
+  );
 
 /** Deletes expired drafts, and the oldest ones beyond the limits. */
 function tidy(): void {
@@ -61,20 +63,20 @@ function tidy(): void {
     })
     .sort((one, other) => other.at - one.at);
   let total = 0;
-  for (const [place, { key, size, at }] of drafts.entries()) {
+  for (const [address, { key, size, at }] of drafts.entries()) {
     total += size;
-    if (at === 0 || place >= draftBounds.count || total > draftBounds.total) lasting.remove(key);
+    if (at === 0 || address >= draftBounds.count || total > draftBounds.total) lasting.remove(key);
   }
 }
 
 /**
  * Draft of one form for the signed-in user. It survives a reload, a crash, a lost connection and an expired session.
- * @param place the form: its resource and the id of its record
+ * @param address the form: its resource and the id of its record
  * @see rules 13.25
  */
-export function formDraft(place: string): FormDraftKeeper {
+export function formDraft(address: string): FormDraftKeeper {
   const owner = personalPrefix();
-  const key = `${owner}${part}${place}`;
+  const key = `${owner}${part}${address}`;
   const born = generation;
   const owned = session.identity() !== null;
   /** Whether the form's user is still signed in; otherwise its closing expresses no wish. */

@@ -41,9 +41,9 @@ export function takeReturnAddress(userId: string | null): string {
   passing.remove(key);
   if (!text) return startPath;
   try {
-    const place = asRecord(JSON.parse(text));
-    const own = place.userId === null || place.userId === undefined || place.userId === userId;
-    return (own && safePath(place.path)) || startPath;
+    const address = asRecord(JSON.parse(text));
+    const own = address.userId === null || address.userId === undefined || address.userId === userId;
+    return (own && safePath(address.path)) || startPath;
   } catch {
     return startPath;
   }

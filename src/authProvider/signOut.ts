@@ -28,7 +28,7 @@ export function tellOfSignOut(farewell: () => Promise<void>): () => void {
   return () => void farewells.delete(farewell);
 }
 
-const within = (longest: number, work: Iterable<() => Promise<void>>) =>
+const embedded = (longest: number, work: Iterable<() => Promise<void>>) =>
   Promise.race([
     Promise.allSettled([...work].map((begin) => begin())),
     new Promise((resolve) => setTimeout(resolve, longest)),
@@ -36,8 +36,8 @@ const within = (longest: number, work: Iterable<() => Promise<void>>) =>
 
 /** Signs out by hand; the address is not remembered. @see rules 1.6 */
 export async function signOut(): Promise<void> {
-  await within(patience.work, unfinished);
-  await within(patience.farewell, farewells);
+  await embedded(patience.work, unfinished);
+  await embedded(patience.farewell, farewells);
   forgetReturnAddress();
   forgetWork();
   forgetDrafts();

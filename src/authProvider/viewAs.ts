@@ -23,7 +23,7 @@ export const projectsThrough = (seenAs: ViewAs | null): { id: string; name: stri
   seenAs?.person && !seenAs.permissions.includes('Project:ViewAllProjects') ? seenAs.person : null;
 
 const worn = observable<ViewAs | null>(null);
-let seen: { identity: Identity | null; lens: ViewAs; through: Identity | null } | null = null;
+let seen: { identity: Identity | null; viewAs: ViewAs; through: Identity | null } | null = null;
 
 const put = (next: ViewAs | null) => {
   if (worn.current() !== next) worn.set(next);
@@ -39,9 +39,9 @@ export const viewAs = {
     const identity = session.identity();
     const through = worn.current();
     if (!through) return identity;
-    if (seen?.identity !== identity || seen.lens !== through) {
+    if (seen?.identity !== identity || seen.viewAs !== through) {
       const { role, permissions } = through;
-      seen = { identity, lens: through, through: identity && { ...identity, role, permissions } };
+      seen = { identity, viewAs: through, through: identity && { ...identity, role, permissions } };
     }
     return seen.through;
   },

@@ -25,7 +25,7 @@ export function addUp(
 }
 
 function figuresOf(rows: readonly AtriumRecord[], of: readonly string[]): Pick<ListAggregates, 'count' | 'figures'> {
-  const figures = of.map((field) => {
+  const aggregates = of.map((field) => {
     const numbers = rows.flatMap((row) => {
       const text = groupText(fieldValue(row, field));
       const number = Number(text);
@@ -34,5 +34,5 @@ function figuresOf(rows: readonly AtriumRecord[], of: readonly string[]): Pick<L
     const sum = numbers.length > 0 ? numbers.reduce((all, number) => all + number, 0) : null;
     return [field, { sum, filled: numbers.length }] as const;
   });
-  return { count: rows.length, figures: Object.fromEntries(figures) };
+  return { count: rows.length, figures: Object.fromEntries(aggregates) };
 }

@@ -34,7 +34,7 @@ import type { CustomCalls, DocumentOwner, ImageOwner } from './types';
 interface Dependencies {
   queryClient: QueryClient;
   wrote: Refetching['wrote'];
-  kept: ViewStorage;
+  viewStorage: ViewStorage;
   viewer?: () => string | undefined;
 }
 
@@ -46,7 +46,7 @@ const imagesOf = { project: 'images', inventory: 'inventoryImages' } as const;
 export function customCalls({
   queryClient,
   wrote,
-  kept,
+  viewStorage: kept,
   viewer,
 }: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs | keyof ImportVerb | 'streamList'> {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
@@ -95,7 +95,7 @@ export function customCalls({
     optionUse: ({ fieldId, signal }) => call(schemaEndpoints.optionUse, { params: { fieldId }, signal }),
     fieldUses: ({ kind, fieldId }) => call(schemaEndpoints.uses, { params: { kind, fieldId } }),
     schemaWork: (params) => call(schemaEndpoints.work, { signal: params?.signal }),
-    async schemaWorked() {
+    async schemaWorkDone() {
       for (const name of entityKinds.map((kind) => entities[kind].resource)) wrote(name);
       return { data: undefined };
     },
@@ -155,7 +155,7 @@ export function customCalls({
       const given = { params: { fieldId, recordId }, body: { File: file }, ...transfer };
       return { data: await afterAll(upload(fieldFileEndpoints.upload, given)) };
     },
-    async holdFieldFile({ file, fieldId, ...transfer }) {
+    async stageFieldFile({ file, fieldId, ...transfer }) {
       return {
         data: await upload(fieldFileEndpoints.hold, { params: { fieldId }, body: { File: file }, ...transfer }),
       };

@@ -4,7 +4,7 @@ import { type EntityKind, entityKinds } from '#contract/fields/entityKinds';
 import { tenantEndpoints } from '#contract/resources/calls/tenants';
 import { hasExtension } from './extensions';
 import { addressOf } from './httpClient';
-import { firstList, isFirstRead } from './prefetched';
+import { firstList, isPrefetched } from './prefetched';
 import { queryKeys } from './refetching';
 import type { AtriumDataProvider } from './types';
 
@@ -32,7 +32,7 @@ export async function fillQueryCache(queryClient: QueryClient, dataProvider: Atr
       }),
     );
   }
-  if (isFirstRead(addressOf(tenantEndpoints.current.path))) {
+  if (isPrefetched(addressOf(tenantEndpoints.current.path))) {
     waiting.push(
       queryClient.prefetchQuery({
         queryKey: queryKeys.tenant,
@@ -41,7 +41,7 @@ export async function fillQueryCache(queryClient: QueryClient, dataProvider: Atr
     );
   }
   for (const kind of entityKinds) {
-    if (isFirstRead(addressOf(definitionPath(kind)))) waiting.push(firstFields(queryClient, dataProvider, kind));
+    if (isPrefetched(addressOf(definitionPath(kind)))) waiting.push(firstFields(queryClient, dataProvider, kind));
   }
   if (waiting.length > 0) await Promise.race([Promise.all(waiting), new Promise((done) => setTimeout(done, patience))]);
 }

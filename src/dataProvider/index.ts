@@ -16,7 +16,7 @@ import { wholeLists } from './wholeLists';
 interface Dependencies {
   queryClient: QueryClient;
   viewer?: () => string | undefined;
-  kept?: ViewStorage;
+  viewStorage?: ViewStorage;
   narrowed?: (resource: string) => Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -34,7 +34,7 @@ const nowhere: ViewStorage = { get: () => undefined, set: () => undefined };
 export function createDataProvider({
   queryClient,
   viewer,
-  kept = nowhere,
+  viewStorage: kept = nowhere,
   narrowed,
 }: Dependencies): AtriumDataProvider {
   const whole = wholeLists(queryClient);
@@ -53,7 +53,7 @@ export function createDataProvider({
     ...verbs,
     getList: (resource, parameters) => verbs.getList(resource, narrow(resource, parameters)),
     streamList: (resource, parameters) => verbs.streamList(resource, narrow(resource, parameters)),
-    ...customCalls({ queryClient, wrote: rereading.wrote, kept, viewer }),
+    ...customCalls({ queryClient, wrote: rereading.wrote, viewStorage: kept, viewer }),
     supportAbortSignal: true,
   });
 }

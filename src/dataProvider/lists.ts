@@ -35,7 +35,7 @@ export const ignoredOf = (meta: unknown): readonly string[] => Object(meta).igno
 
 /** The verbs of react-admin that reach many records at once; figures that are added up here. */
 export interface ListVerbs {
-  listFigures: CustomCalls['listFigures'];
+  listAggregates: CustomCalls['listAggregates'];
   getList(resource: string, params: GetListParams): Promise<Page>;
   getMany(resource: string, params: GetManyParams): Promise<{ data: AtriumRecord[] }>;
   getManyReference(resource: string, params: GetManyReferenceParams): Promise<Page>;
@@ -158,7 +158,7 @@ export function withLists<Verbs extends SingleVerbs>(
       return { data: records.map(({ data }) => data) };
     },
 
-    async listFigures(resource, { filter, signal, view: _view, ...asked }) {
+    async listAggregates(resource, { filter, signal, view: _view, ...asked }) {
       const { scope, derived } = mappingOf(resource);
       if (scope.length === 0 && !(await isPaged(resource, 'lists'))) {
         const sent = await sentFilter(flatFilter(filter), derived, viewer);

@@ -90,7 +90,7 @@ function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFi
   const wanted = once(folded);
   let position = 0;
   const row: FilteredRow = {
-    held(field) {
+    matchValue(field) {
       const { read, heldBy } = readers(field);
       const current = rows[position];
       return heldBy(current && read(current));

@@ -19,7 +19,7 @@ export function pageCursors() {
 
   return {
     /** Cursor of a page for its query, beside the page's number. */
-    beside(path: string, view: View): Record<string, string> {
+    forPage(path: string, view: View): Record<string, string> {
       const after = placeOf(keyOf(path, view, -1), 'last');
       if (after) return { after };
       const before = (view.pagination?.page ?? 1) > 1 && placeOf(keyOf(path, view, 1), 'first');

@@ -27,7 +27,7 @@ export async function takePrefetched(address: string, token: string | null): Pro
 }
 
 /** Whether the page has asked for an address, and nobody has taken the reply yet. */
-export const isFirstRead = (address: string): boolean => window.firstReads?.replies.has(address) ?? false;
+export const isPrefetched = (address: string): boolean => window.firstReads?.replies.has(address) ?? false;
 
 /** The list that the page has asked for. */
 export const firstList = (): FirstList | undefined => window.firstReads?.list;

@@ -112,8 +112,8 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs 
     attempts.forget();
     wrote(name, ids, change);
   };
-  const many = async <T extends { data: string[] }>(name: string, running: Promise<T>, gone: boolean) => {
-    const tell = (ids: readonly string[]) => (gone ? removed(name, ids) : wrote(name));
+  const many = async <T extends { data: string[] }>(name: string, running: Promise<T>, deleted: boolean) => {
+    const tell = (ids: readonly string[]) => (deleted ? removed(name, ids) : wrote(name));
     try {
       const result = await running;
       tell(result.data);

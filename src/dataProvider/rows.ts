@@ -11,14 +11,14 @@ import { mappingOf } from './resources';
 import type { AggregatesParams, CustomCalls } from './types';
 import type { SingleVerbs } from './verbs';
 
-export type RowVerbs = Pick<CustomCalls, 'checkRows' | 'listFigures'>;
+export type RowVerbs = Pick<CustomCalls, 'checkRows' | 'listAggregates'>;
 
 /**
  * Checks different changes of many rows beforehand, where the backend can, and aggregates a list by a call where the
  * backend can, else in the client.
  * @see rules 13.5, 13.18
  */
-export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listFigures'>>(
+export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listAggregates'>>(
   verbs: Verbs,
   { queryClient, viewer }: { queryClient: QueryClient; viewer?: () => string | undefined },
 ): Verbs & RowVerbs {
@@ -32,10 +32,11 @@ export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listFigure
       return { data: Object.fromEntries(Object.entries(messages).map(([id, said]) => [id, said.join(' ')])) };
     },
 
-    async listFigures(resource, asked) {
+    async listAggregates(resource, asked) {
       const mapping = mappingOf(resource);
-      const { figures, derived } = mapping;
-      if (!figures || !(await offersMany(queryClient, mapping, 'figures'))) return verbs.listFigures(resource, asked);
+      const { figures: aggregates, derived } = mapping;
+      if (!aggregates || !(await offersMany(queryClient, mapping, 'figures')))
+        return verbs.listAggregates(resource, asked);
       const { filter, of, group, view } = asked;
       const saved = view && (await hasExtension(queryClient, 'fieldUses'));
       const query = {
@@ -44,7 +45,7 @@ export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listFigure
         ...(group !== undefined && { group: wireField(group) }),
         ...(saved && { view }),
       };
-      const { data } = await figures(query, scopeOf(mapping, filter));
+      const { data } = await aggregates(query, scopeOf(mapping, filter));
       return { data: spelled(data, of) };
     },
   };
@@ -52,8 +53,8 @@ export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listFigure
 
 /** The fields by the names that they were asked for. */
 function spelled(found: ListAggregates, of: AggregatesParams['of']): ListAggregates {
-  const named = ({ figures }: Pick<ListAggregates, 'figures'>) =>
-    Object.fromEntries(of.map((name) => [name, figures[wireField(name)] ?? { sum: null, filled: 0 }]));
+  const named = ({ figures: aggregates }: Pick<ListAggregates, 'figures'>) =>
+    Object.fromEntries(of.map((name) => [name, aggregates[wireField(name)] ?? { sum: null, filled: 0 }]));
   return {
     ...found,
     figures: named(found),

@@ -72,7 +72,7 @@ async function readPage<E extends Endpoint>(
 ): Promise<ListReply<RowsOf<E>>> {
   const path = `${resource}?${search}`;
   const beside = new URLSearchParams({
-    ...places.beside(path, view),
+    ...places.forPage(path, view),
     ...(exact && { count: 'exact' }),
     ...(saved && { view: saved }),
   });

@@ -145,7 +145,7 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** How far background work on the company's fields is; only with the extension `fieldWork`. */
   schemaWork(params?: Aborting): Data<FieldWork[]>;
   /** To be told that it is over: what shows values of fields reads them anew. */
-  schemaWorked(): Data<undefined>;
+  schemaWorkDone(): Data<undefined>;
   schemaFile(params?: Aborting): Data<SchemaFile>;
   compareSchemaFile(params: { file: SchemaFile }): Data<SchemaDifference[]>;
   applySchemaFile(params: { file: SchemaFile }): Data<SchemaDifference[]>;
@@ -195,7 +195,7 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** The file of a record's own field. Only with the extension `fieldFiles`. */
   uploadFieldFile(params: { fieldId: string; recordId: string; file: File } & Transfer): Data<{ value: string }>;
   /** A file that a save of a record will name. Only with the extension `heldFiles`. */
-  holdFieldFile(params: { fieldId: string; file: File } & Transfer): Data<{ value: string }>;
+  stageFieldFile(params: { fieldId: string; file: File } & Transfer): Data<{ value: string }>;
   removeFieldFile(params: { fieldId: string; recordId: string }): Data<undefined>;
   /** Signed addresses that last for minutes: to save it, and of an image as it is and small. */
   fieldFileAddress(params: { fileId: string } & Aborting): Data<{ url: string; shown?: string; small?: string }>;
@@ -221,7 +221,7 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** Refusals to expect, by the rows' ids; empty where the backend cannot check beforehand. */
   checkRows(resource: string, params: { rows: readonly RowChange[] }): Data<Readonly<Record<string, string>>>;
   /** Aggregates of the numbers of all rows that a filter finds. */
-  listFigures(resource: string, params: AggregatesParams & Aborting): Data<ListAggregates>;
+  listAggregates(resource: string, params: AggregatesParams & Aborting): Data<ListAggregates>;
 
   /**
    * Changes or deletes many: in one request and transaction where the backend can, else row by row in a queue, which

@@ -19,7 +19,7 @@ interface ErrorStateProps {
 /** Shows an error in place of the content, with a button to retry. */
 export function ErrorState({ title, text: words, error, recordOf, onRetry }: ErrorStateProps) {
   const text = useText();
-  const gone = !title && recordOf && isNotFound(error) ? missingText(recordOf, text) : undefined;
+  const deleted = !title && recordOf && isNotFound(error) ? missingText(recordOf, text) : undefined;
   return (
     <Alert
       severity="error"
@@ -27,15 +27,15 @@ export function ErrorState({ title, text: words, error, recordOf, onRetry }: Err
       sx={{ paddingBlock: 1.5, alignItems: 'flex-start' }}
       action={
         onRetry &&
-        !gone && (
+        !deleted && (
           <Button color="inherit" onClick={() => onRetry()}>
             {text('common.retry')}
           </Button>
         )
       }
     >
-      <AlertTitle sx={{ marginBlockEnd: 0 }}>{title ?? gone ?? text('errors.load.title')}</AlertTitle>
-      {!gone && (words || errorText(error) || text('errors.load.text'))}
+      <AlertTitle sx={{ marginBlockEnd: 0 }}>{title ?? deleted ?? text('errors.load.title')}</AlertTitle>
+      {!deleted && (words || errorText(error) || text('errors.load.text'))}
     </Alert>
   );
 }

@@ -50,7 +50,7 @@ export function Notifications() {
     takeWrite()?.({ isUndo: true });
     close();
   };
-  const gone = () => {
+  const deleted = () => {
     // the first in the queue belongs to this toast, unless it was taken back
     if (undoable && !undone.current) takeWrite()?.({ isUndo: false });
     setShown(null);
@@ -63,7 +63,7 @@ export function Notifications() {
         autoHideDuration={autoHideDuration === undefined ? shownFor[type] : autoHideDuration}
         disableWindowBlurListener={undoable ?? false}
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
-        slotProps={{ transition: { onExited: gone } }}
+        slotProps={{ transition: { onExited: deleted } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         // above the primary button of a phone's screens and dialogs; on a large screen that stands at the other side
         sx={{ [`&.${snackbarClasses.root}`]: { bottom: { xs: 80, sm: 24 } } }}

@@ -5,10 +5,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { cloneElement } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import type { ListedRecord } from '#console/schema/schemaColumns';
-import type { OfferedActions } from './useRecordMenu';
+import type { AllowedActions } from './useRecordMenu';
 
 interface RecordMenuProps<R extends ListedRecord> {
-  actions: OfferedActions<R>;
+  actions: AllowedActions<R>;
   record: R & RaRecord<string>;
   button: HTMLElement;
   open: boolean;

@@ -47,11 +47,11 @@ interface ResourceListProps<R extends ListedRecord> {
  * @see rules 13.1
  */
 export function ResourceList<R extends ListedRecord>({ resource, description }: ResourceListProps<R>) {
-  const { columns, sort = firstSort(resource), nameOf, within } = description;
+  const { columns, sort = firstSort(resource), nameOf, embedded } = description;
   const [table, order] = useTableChoice(resource, useNamedView());
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   const exporter = useExporter(shown, resource);
-  const { list, selected, totals } = useList<R>({ resource, sort: order ?? sort, exporter, fixed: within?.filter });
+  const { list, selected, totals } = useList<R>({ resource, sort: order ?? sort, exporter, fixed: embedded?.filter });
   useDeletedFields(list, sort, columns);
   const names = useSeenNames(list.data, nameOf);
   const [opening] = useOpening(resource);
@@ -67,7 +67,7 @@ export function ResourceList<R extends ListedRecord>({ resource, description }: 
         <ListSelectionProvider value={selected}>
           <ListTotalProvider value={totals}>
             <RecordNamesProvider value={names}>
-              {within ? <FixedFilterProvider value={within.filter}>{screen}</FixedFilterProvider> : screen}
+              {embedded ? <FixedFilterProvider value={embedded.filter}>{screen}</FixedFilterProvider> : screen}
             </RecordNamesProvider>
           </ListTotalProvider>
         </ListSelectionProvider>
@@ -83,10 +83,10 @@ interface ListScreenProps<R extends ListedRecord> extends ResourceListProps<R> {
 }
 
 function ListScreen<R extends ListedRecord>({ resource, description, table, shown }: ListScreenProps<R>) {
-  const { columns, filterFields, otherFields, quickFilters, bulkActions, within } = description;
+  const { columns, filterFields, otherFields, quickFilters, bulkActions, embedded } = description;
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [chosen, setLayout] = useListLayout(resource, description.defaultLayout ?? 'grid');
-  const layout = within ? 'table' : chosen;
+  const layout = embedded ? 'table' : chosen;
   const shownLayout = phone ? 'grid' : layout;
   const selectable = bulkActions.some(Boolean);
   const [building, setBuilding] = useState(false);
@@ -97,7 +97,9 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   );
   return (
     <Stack sx={{ gap: 2 }}>
-      {!within && <PageHeader title={description.title} subtitle={description.subtitle} actions={description.action} />}
+      {!embedded && (
+        <PageHeader title={description.title} subtitle={description.subtitle} actions={description.action} />
+      )}
       <ListToolbar
         search={description.search}
         quickFilters={quickFilters}
@@ -108,14 +110,14 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         columns={columns}
         table={table}
         phone={phone}
-        within={within}
+        embedded={embedded}
       />
       {description.above}
       <Chips fields={fields} onBuild={build} />
       {building && <FilterBuilder fields={fields} onClose={() => setBuilding(false)} />}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
         <ListStatus bulkActions={selectable ? bulkActions : undefined} />
-        {!within && <CurrentView list={{ columns, layout, table }} />}
+        {!embedded && <CurrentView list={{ columns, layout, table }} />}
       </Stack>
       <ListBody description={description} columns={shown} layout={shownLayout} table={table} selectable={selectable} />
       <ListPagination />

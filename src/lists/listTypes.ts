@@ -62,7 +62,7 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
   /** The heading of the screen; of a list within a record's screen the name of its table. */
   title: string;
   /** Embedded list: the record's screen has the heading, and the list is a table, except on a phone. */
-  within?: EmbeddedIn;
+  embedded?: EmbeddedIn;
   subtitle?: string;
   /** The accessible name and placeholder of the search box; absent: there is none. */
   search?: string;

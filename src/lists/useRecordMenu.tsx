@@ -9,11 +9,11 @@ import type { RecordAction, RecordActionElement, RecordActions } from './listTyp
 const RecordMenu = lazyPart(async () => (await import('./RecordMenu')).RecordMenu);
 
 /** The actions that the person may take. */
-export type OfferedActions<R extends ListedRecord> = readonly (RecordAction<R> | RecordActionElement)[];
+export type AllowedActions<R extends ListedRecord> = readonly (RecordAction<R> | RecordActionElement)[];
 
 /** A menu that all rows and cards of a list share; it opens at the pressed button. */
 export function useRecordMenu<R extends ListedRecord>(all: RecordActions<R>) {
-  const actions: OfferedActions<R> = all.flatMap((action) =>
+  const actions: AllowedActions<R> = all.flatMap((action) =>
     action && (isValidElement(action) || action.offered !== false) ? [action] : [],
   );
   const [place, setPlace] = useState<{ record: R; button: HTMLElement } | null>(null);

@@ -11,8 +11,8 @@ import { goesToTrash } from '#contract/resources/index';
 /** Whether what is deleted of a resource goes to a trash that the person may open. */
 export function useGoesToTrash(resource: string): boolean {
   const meets = useMeets();
-  const offered = useExtension('trash');
-  return offered && goesToTrash(resource) && meets(trashEndpoints.list.needs);
+  const restored = useExtension('trash');
+  return restored && goesToTrash(resource) && meets(trashEndpoints.list.needs);
 }
 
 /** Below the question before a deletion: where it goes. */

@@ -26,7 +26,7 @@ interface Sending extends ChosenFile {
   stop: AbortController;
 }
 
-type Holder = Pick<AtriumDataProvider, 'holdFieldFile'>;
+type Holder = Pick<AtriumDataProvider, 'stageFieldFile'>;
 
 const mark = 'chosen ';
 /** By the ids under which values name them as long as nobody holds them. */
@@ -39,7 +39,7 @@ const idOf = (value: string): string | undefined => {
 };
 
 /** Whether a value names a file that has not gone up: it means nothing to anybody else, nor on another day. */
-export const isOnItsWay = (value: unknown): value is string => typeof value === 'string' && idOf(value) !== undefined;
+export const isPending = (value: unknown): value is string => typeof value === 'string' && idOf(value) !== undefined;
 
 function change(id: string, changes: Partial<Sending>): void {
   const before = chosen.get(id);
@@ -52,7 +52,7 @@ async function send(dataProvider: Holder, id: string): Promise<void> {
   const it = chosen.get(id);
   if (!it) return;
   try {
-    const { data } = await dataProvider.holdFieldFile({
+    const { data } = await dataProvider.stageFieldFile({
       fieldId: it.fieldId,
       file: it.file,
       signal: it.stop.signal,
@@ -92,7 +92,7 @@ export const listenToChosen = subscribe;
 type Values = Readonly<Record<string, unknown>>;
 
 const toSend = (fields: readonly SchemaField[], values: Values) =>
-  fields.filter((field) => isOnItsWay(readField(values, field)));
+  fields.filter((field) => isPending(readField(values, field)));
 
 export const hasFilesToSend = (fields: readonly SchemaField[], values: Values): boolean =>
   toSend(fields, values).length > 0;

@@ -2,7 +2,7 @@ import type { ViewAs } from '#console/authProvider/viewAs';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { allows, type FieldRule } from '#contract/fields/fieldRights';
 import { typeOf } from '#contract/fields/fieldTypes';
-import { sightsOf } from '#contract/fields/fieldVisibility';
+import { visibilityOf } from '#contract/fields/fieldVisibility';
 import { isCalculatedField } from '#contract/fields/links';
 
 /**
@@ -12,7 +12,7 @@ import { isCalculatedField } from '#contract/fields/links';
  */
 export function seenDefinitions(definitions: readonly FieldDefinition[], seenAs: ViewAs | null): FieldDefinition[] {
   if (!seenAs) return definitions.filter(({ refused }) => refused !== 'sight');
-  const sights = sightsOf(definitions);
+  const sights = visibilityOf(definitions);
   const { roleId: id, roleType, permissions } = seenAs;
   const may = (rules: readonly (FieldRule | null | undefined)[] | undefined) =>
     allows(rules, { id, roleType, permissions });

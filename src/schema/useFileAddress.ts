@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { readRecordFile } from '#contract/fields/fieldTexts';
-import { isOnItsWay } from './chosenFiles';
+import { isPending } from './chosenFiles';
 
 /** The addresses of the file that a value names, which last for minutes; none until they are there. */
 export function useFileAddress(value: string) {
@@ -11,7 +11,7 @@ export function useFileAddress(value: string) {
   const { data } = useQuery({
     queryKey: ['fieldFile', fileId],
     queryFn: async ({ signal }) => (await dataProvider.fieldFileAddress({ fileId, signal })).data,
-    enabled: fileId !== '' && !isOnItsWay(value),
+    enabled: fileId !== '' && !isPending(value),
     staleTime: 60_000,
     retry: false,
   });

@@ -99,7 +99,7 @@ describe('pools: callers that hang up (rules 15.3)', () => {
     await once(answer, 'data');
     answer.destroy();
     await expect.poll(atWork).toEqual([]);
-    await expect.poll(test.database.database.figures).toEqual({ running: 0, waiting: 0 });
+    await expect.poll(test.database.database.load).toEqual({ running: 0, waiting: 0 });
   });
 });
 

@@ -18,7 +18,7 @@ import { type TestApp, type TestTenant, testApp } from './support/app';
 import { createDatabase, dropDatabase, withDatabase } from './support/cluster';
 import { contentOf } from './support/content';
 import { withClient } from './support/database';
-import { slowLine } from './support/slowConnection';
+import { slowConnection } from './support/slowConnection';
 import { makeProject, upload } from './support/uploads';
 
 const key = 'a key for the backups of the tests';
@@ -146,7 +146,7 @@ describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () =>
   });
 
   it('knows how many rows each table has, however late the database says so', async () => {
-    const line = await slowLine(test.database.adminUrl);
+    const line = await slowConnection(test.database.adminUrl);
     const late = await backup(`${folder}/late.backup`, test.config, line.url);
     line.close();
     expect(late.end.rows).toEqual((await backup(`${folder}/early.backup`)).end.rows);

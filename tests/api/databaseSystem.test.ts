@@ -65,21 +65,24 @@ describe('what looks across tenants (rules 15.5)', () => {
       { subject: 'ada', most: 2 },
       { subject: 'here', most: 3 },
     ];
-    const counted = [await system.countTries([ada, here], 15), await system.countTries([ada, here], 15)];
+    const counted = [await system.countAttempts([ada, here], 15), await system.countAttempts([ada, here], 15)];
     expect(counted).toEqual([{ counted: [expect.any(String), expect.any(String)] }, { counted: expect.any(Array) }]);
-    expect(await system.countTries([here, ada], 15)).toEqual({ subject: 'ada', oldest: expect.stringMatching(/Z$/) });
-    const third = await system.countTries([here], 15);
+    expect(await system.countAttempts([here, ada], 15)).toEqual({
+      subject: 'ada',
+      oldest: expect.stringMatching(/Z$/),
+    });
+    const third = await system.countAttempts([here], 15);
     expect(third).toHaveProperty('counted');
-    expect(await system.countTries([here], 15)).toMatchObject({ subject: 'here' });
-    await system.forgetTries('counted' in third ? third.counted : [], ['ada']);
-    expect(await system.countTries([ada, here], 15)).toHaveProperty('counted');
+    expect(await system.countAttempts([here], 15)).toMatchObject({ subject: 'here' });
+    await system.forgetAttempts('counted' in third ? third.counted : [], ['ada']);
+    expect(await system.countAttempts([ada, here], 15)).toHaveProperty('counted');
     expect(await system.tenantById(platformTenantId)).toBeNull();
   });
 
   test('of 400 tries that are made at once no more are counted than there may be', async () => {
     const { system } = tested.database;
     const tries = await Promise.allSettled(
-      Array.from({ length: 400 }, () => system.countTries([{ subject: 'at once', most: 100 }], 15)),
+      Array.from({ length: 400 }, () => system.countAttempts([{ subject: 'at once', most: 100 }], 15)),
     );
     // beyond the queue of what precedes a sign-in they are turned away, and count as nothing
     const counted = tries.filter((tried) => tried.status === 'fulfilled' && 'counted' in tried.value);

@@ -179,7 +179,7 @@ describe('values of before move to their records while the server runs (rules 11
     const before = await answers();
     const { database } = test;
     const servers = await Promise.all(
-      [1, 2].map(() => testApp({}, { database, fieldMoves: { first: 0, next: 50, wanted: 20 } })),
+      [1, 2].map(() => testApp({}, { database, fieldMoves: { first: 0, next: 50, indexDemand: 20 } })),
     );
     try {
       await Promise.all(servers.map(({ app }) => app.ready()));

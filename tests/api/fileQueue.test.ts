@@ -54,7 +54,7 @@ const removing = (fails: (key: string) => boolean, removed: string[] = []) => ({
 
 async function workOff(files: FileStore) {
   const worker = startDeletions(database.database, files, quiet, { interval: 1_000_000 });
-  await worker.settled();
+  await worker.idle();
   await worker.stop();
 }
 
@@ -105,7 +105,7 @@ describe('the queue of files to delete (rules 3.10)', () => {
     const worker = startDeletions(database.database, files, quiet, { interval: 1_000_000 });
     await expect.poll(() => removed.length).toBe(7);
     release();
-    await worker.settled();
+    await worker.idle();
     await worker.stop();
     expect(await queue()).toEqual([]);
   });

@@ -81,7 +81,7 @@ async function read(request: Partial<ListRequest>) {
   return { ids: reply.body.map(({ id }) => id), range: reply.headers['content-range'] };
 }
 
-const orders = Object.keys(projectList.parts ?? {}).flatMap((field): ListSort[] => [
+const orders = Object.keys(projectList.buckets ?? {}).flatMap((field): ListSort[] => [
   { field, order: 'ASC' },
   { field, order: 'DESC' },
 ]);

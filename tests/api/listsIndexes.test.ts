@@ -95,7 +95,10 @@ function expectServed(plan: string, index: string): void {
 
 describe('indexes serve the lists under row-level security (rules 15.6)', () => {
   it('the text search', async () => {
-    const plan = await explain({ filter: { q: 'abcdef' }, sort: { field: 'title', order: 'ASC' } }, { kind: 'found' });
+    const plan = await explain(
+      { filter: { q: 'abcdef' }, sort: { field: 'title', order: 'ASC' } },
+      { kind: 'searchFirst' },
+    );
     expectServed(plan, 'search_texts_text');
   });
 
@@ -120,14 +123,14 @@ describe('indexes serve the lists under row-level security (rules 15.6)', () => 
 
   it('a field on the record beside one whose values have rows', async () => {
     const filter = { [`fields.${order}`]: ['PO-77', 'PO-78'], [`fields.${budget}_gte`]: 500 };
-    const plan = await explain({ filter, sort: { field: `fields.${budget}`, order: 'ASC' } }, { kind: 'found' });
+    const plan = await explain({ filter, sort: { field: `fields.${budget}`, order: 'ASC' } }, { kind: 'searchFirst' });
     expectServed(plan, 'projects_fields');
   });
 
   it('a common value in the order of a field of one’s own: values in turn, each with its record, until the page is full', async () => {
     const filter = { [`fields.${phase}`]: 'phase 1', [`fields.${budget}_gte`]: 500 };
     const sort = { field: `fields.${budget}`, order: 'DESC' } as const;
-    const plan = await explain({ filter, sort }, { kind: 'walked', rows: 20_000 });
+    const plan = await explain({ filter, sort }, { kind: 'orderScan', rows: 20_000 });
     expect(plan).toMatch(/Index (Only )?Scan Backward using field_values_number/);
     expect(plan).toContain('Index Scan using projects_tenant_id_id_pk');
     expect(plan).not.toMatch(/Sort Key: v/);

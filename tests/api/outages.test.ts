@@ -7,7 +7,7 @@ import { openDatabase } from '#server/database/connect';
 import { DatabaseClient } from '#server/database/driver';
 import { startBucket, type TestBucket } from '../unit/server/files/bucket';
 import { type TestApp, type TestReply, type TestTenant, testApp } from './support/app';
-import { type BreakableLine, breakableLine } from './support/breakableConnection';
+import { type BreakableConnection, breakableConnection } from './support/breakableConnection';
 import { quiet, testDatabase, withClient } from './support/database';
 import { hasPgBouncer, startPgBouncer } from './support/pgbouncer';
 import { download, makeProject, upload } from './support/uploads';
@@ -22,7 +22,7 @@ function expectOutage(reply: Pick<TestReply, 'status' | 'headers'>, status: 503 
 
 describe('an outage of S3', () => {
   let bucket: TestBucket;
-  let line: BreakableLine;
+  let line: BreakableConnection;
   let test: TestApp;
   let company: TestTenant;
   let uploads: string;
@@ -34,7 +34,7 @@ describe('an outage of S3', () => {
 
   beforeAll(async () => {
     bucket = await startBucket();
-    line = await breakableLine({ host: '127.0.0.1', port: Number(new URL(bucket.settings.endpoint ?? '').port) });
+    line = await breakableConnection({ host: '127.0.0.1', port: Number(new URL(bucket.settings.endpoint ?? '').port) });
     await line.cut();
     test = await testApp({
       FILES_URL: bucket.url,
@@ -99,13 +99,16 @@ describe('an outage of the database', () => {
         return changed.href;
       };
       const isBehind = way.includes('behind');
-      const inner = isBehind ? await breakableLine(postgres) : undefined;
+      const inner = isBehind ? await breakableConnection(postgres) : undefined;
       const pooler = way.includes('pooler')
         ? await startPgBouncer(inner ? through(database.requestUrl, inner.port) : database.requestUrl)
         : undefined;
       const outer = pooler
-        ? await breakableLine({ host: '127.0.0.1', port: Number(new URL(pooler.behind(database.requestUrl)).port) })
-        : await breakableLine(postgres);
+        ? await breakableConnection({
+            host: '127.0.0.1',
+            port: Number(new URL(pooler.behind(database.requestUrl)).port),
+          })
+        : await breakableConnection(postgres);
       const line = inner ?? outer;
       const traits = { named: !pooler, distributed: false };
       const opened = openDatabase(through(database.requestUrl, outer.port), 5, quiet, traits, 2000);

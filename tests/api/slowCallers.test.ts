@@ -118,7 +118,7 @@ describe('slow callers (rules 15.3)', () => {
     const lazy = caller();
     lazy.socket.pause();
     lazy.socket.write(head('/api/Projects', {}, 'GET').replace(company.admin.token, large.admin.token));
-    const busy = () => test.database.database.figures().running;
+    const busy = () => test.database.database.load().running;
     await expect.poll(busy).toBe(1);
     await expect.poll(busy).toBe(0);
     lazy.socket.destroy();

@@ -4,7 +4,15 @@ import type { Permission } from '#contract/permissions';
 import { type TestApp, testApp } from './support/app';
 import { callsOf } from './support/calls';
 import { flightBody, hotelBody } from './support/uploads';
-import { type Body, idOf, isWritten, merged, type Way, type Written, writingWays } from './support/writeSources';
+import {
+  type Body,
+  idOf,
+  isWritten,
+  merged,
+  type WriteSource,
+  type Written,
+  writeSources,
+} from './support/writeSources';
 import { type Invariant, invariants, type Kind, planning, type Rules, type World } from './support/writingInvariants';
 
 /**
@@ -117,14 +125,21 @@ const left = async ({ path, title }: Kind, called: string) => {
 
 let count = 0;
 
-async function tryWay(kind: Kind, invariant: Invariant, name: string, way: Way): Promise<void> {
+async function tryWay(kind: Kind, invariant: Invariant, name: string, way: WriteSource): Promise<void> {
   const { cleaned = [], free = [] } = invariant;
   const { writer = world.company.admin, arrange, clear, ...values } = await invariant.of(world, kind);
   count += 1;
   const title = `Written ${count}`;
-  const { given } = values;
+  const { patch: given } = values;
   const before = { ...merged(kind.base, { [kind.title]: title, fields: { Flag: 'on' } }, values.before) };
-  const { id, write } = await way.prepare(world, { of: kind, title, before, given, writer, payload: kind.payload });
+  const { id, write } = await way.prepare(world, {
+    of: kind,
+    title,
+    before,
+    patch: given,
+    writer,
+    payload: kind.payload,
+  });
   const was = id && (await heldOf(kind, id, given));
   try {
     await arrange(id, before);
@@ -150,7 +165,7 @@ describe.each(Object.entries(kinds))(
   (name, kind) => {
     const own = Object.entries(invariants).filter(([, { everywhere }]) => name === 'project' || everywhere);
     describe.each(own)('%s', (_, invariant) => {
-      const ways = Object.entries(writingWays).filter(([way]) => !invariant.none?.includes(way));
+      const ways = Object.entries(writeSources).filter(([way]) => !invariant.none?.includes(way));
       it.each(ways)('%s', (way, how) => tryWay(kind, invariant, way, how));
     });
   },

@@ -3,7 +3,7 @@ import type { Document } from '#contract/resources/calls/documents';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { card, choose, dialog, largePdf, openDocuments, png, tab } from './support/documents';
-import { startLine } from './support/proxy';
+import { startProxy } from './support/proxy';
 import { api, serverUrl } from './support/signIn';
 
 test('what is chosen is refused, dropped, named, kept and asked for (rules 3.3, 3.4, 3.11, 13.7)', async ({ page }) => {
@@ -100,7 +100,7 @@ test('what is chosen is refused, dropped, named, kept and asked for (rules 3.3, 
 });
 
 test('while a file of 20 MB travels the dialog is covered and left only by stopping (rules 3.1)', async ({ page }) => {
-  const line = await startLine(serverUrl());
+  const line = await startProxy(serverUrl());
   try {
     const { project, token } = await openDocuments(page, 'Documents: large', line.url);
     await page.getByRole('button', { name: 'Upload document' }).click();
@@ -137,7 +137,7 @@ test('while a file of 20 MB travels the dialog is covered and left only by stopp
 test('a connection cut in the middle of an upload leaves nothing behind, and the dialog says it (rules 3.11)', async ({
   page,
 }) => {
-  const line = await startLine(serverUrl());
+  const line = await startProxy(serverUrl());
   try {
     const { project, token } = await openDocuments(page, 'Documents: cut', line.url);
     await page.getByRole('button', { name: 'Upload document' }).click();

@@ -5,7 +5,7 @@ import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { choose, dialog, openImages, picture, tab, tiles } from './support/images';
 import { newProject, sendFile } from './support/projects';
-import { startLine } from './support/proxy';
+import { startProxy } from './support/proxy';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
 // A reply that is still being altered when its test ends belongs to none: it would fail the run.
@@ -126,7 +126,7 @@ test('a PDF under the name of an image is refused by the server, and the dialog 
 });
 
 test('a failure without a word of the server says to try again (rules 3.2)', async ({ page }) => {
-  const line = await startLine(serverUrl());
+  const line = await startProxy(serverUrl());
   try {
     await openImages(page, 'Images: cut', [], line.url);
     await page.getByRole('button', { name: 'Upload images' }).click();

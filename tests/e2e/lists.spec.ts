@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addProject, type Company, enter, newCompany, setFields, signInAgain } from './support/company';
-import { hold } from './support/schema';
+import { blockRequests } from './support/schema';
 import { expectNoSidewaysScroll } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
 
@@ -119,7 +119,7 @@ test.describe('filters (rules 13.1)', () => {
     await page.goto(listOf({}));
     await expect(page.getByText('1 result', { exact: true })).toBeVisible();
     const place = async (locator: Locator) => (await locator.boundingBox())?.y;
-    const chips = await hold(page, '**/assets/FilterChips-*.js');
+    const chips = await blockRequests(page, '**/assets/FilterChips-*.js');
     await page.getByRole('searchbox').pressSequentially('One');
     await expect.poll(() => filterOf(page)).toEqual({ q: 'One' });
     await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
@@ -129,7 +129,7 @@ test.describe('filters (rules 13.1)', () => {
     await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
     expect(await place(row)).toBe(rowPlace);
 
-    const pickers = await hold(page, '**/assets/RecordPicker-*.js');
+    const pickers = await blockRequests(page, '**/assets/RecordPicker-*.js');
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(dialog(page).getByLabel('Remark 13')).toBeVisible();
     await expect(dialog(page).getByLabel('Client')).toHaveCount(0);

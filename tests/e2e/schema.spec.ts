@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { addProject, enter, newCompany, setFields } from './support/company';
-import { add, company, customRows, editor, hold, save } from './support/schema';
+import { add, blockRequests, company, customRows, editor, save } from './support/schema';
 import { serverUrl } from './support/signIn';
 
 test('fields are added, renamed and deleted locally until Save Schema (rules 11.1)', async ({ page }) => {
   await company(page);
-  const reading = await hold(page, '**/api/Tenants');
+  const reading = await blockRequests(page, '**/api/Tenants');
   await page.goto(`${serverUrl()}/schema/entities`);
   await expect(page.getByText('Loading entity schema...')).toBeVisible();
   reading();
@@ -39,7 +39,7 @@ test('fields are added, renamed and deleted locally until Save Schema (rules 11.
   await expect(save(client)).toBeDisabled();
 
   const sent = page.waitForRequest('**/api/Tenants/project-schema');
-  const writing = await hold(page, '**/api/Tenants/project-schema');
+  const writing = await blockRequests(page, '**/api/Tenants/project-schema');
   await save(project).click();
   await expect(project.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   writing();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addProject } from './support/company';
-import { hold } from './support/schema';
+import { blockRequests } from './support/schema';
 import { expectAccessibleInBothSchemes } from './support/screens';
 import { api, signIn } from './support/signIn';
 import { cell, companyWithTable, focused, opened, row, stored, table } from './support/table';
@@ -216,7 +216,7 @@ test('what a cell was given holds from the first moment on: for what is filled f
   await expect.poll(async () => (await stored(company, bravo)).progress).toBe(40);
 
   // back to what it was, before the change of it has arrived
-  const letGo = await hold(page, `**/api/Projects/${alpha}`);
+  const letGo = await blockRequests(page, `**/api/Projects/${alpha}`);
   await type('50');
   await type('40');
   const last = page.waitForResponse(

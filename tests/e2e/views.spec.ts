@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { addProject, enter, newCompany, setFields, signInAgain } from './support/company';
-import { hold } from './support/schema';
+import { blockRequests } from './support/schema';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signInAtBase } from './support/signIn';
 
@@ -211,7 +211,7 @@ test('opened by its name alone a view changes the bar before its menu can be pre
   const body = JSON.stringify({ resource: 'projects', name: 'On hold', query });
   const view = await api<{ id: string }>('/api/Views', company.token, { method: 'POST', body });
   await enter(page, company);
-  const answer = await hold(page, '**/api/Views?*');
+  const answer = await blockRequests(page, '**/api/Views?*');
   await page.goto(`${serverUrl()}/projects?view=${view.id}`);
   await page.getByRole('button', { name: 'Views' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText('Loading...');

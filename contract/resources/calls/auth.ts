@@ -80,7 +80,7 @@ export const adminPasswordChange = z
   .refine((body) => body.password === body.confirmedPassword, { error: mismatch, path: ['confirmedPassword'] });
 
 /** A sign-in that is still valid. `device` names browser and system; `current` is the session that asks. */
-export const session = z.object({
+export const sessionSchema = z.object({
   id: z.string(),
   createdAt: instant,
   lastUsedAt: instant,
@@ -88,7 +88,7 @@ export const session = z.object({
   device: orNothing(z.string()),
   current: z.boolean(),
 });
-export type Session = z.infer<typeof session>;
+export type Session = z.infer<typeof sessionSchema>;
 
 export const authEndpoints = {
   login: endpoint({
@@ -154,7 +154,7 @@ export const authEndpoints = {
     path: '/api/Auth/sessions',
     summary: "One's own sessions, the one that asks first",
     needs: 'identity',
-    replies: { 200: z.array(session) },
+    replies: { 200: z.array(sessionSchema) },
     errors: [401],
     extension: 'sessions',
   }),

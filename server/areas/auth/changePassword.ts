@@ -25,10 +25,10 @@ export const changePassword = implementStreaming(
     refuseCommonPassword(body.newPassword, 'newPassword');
     const subject = `current password ${tenantId} ${userId}`;
     const passwordHash = await hashingQueue(`company ${tenantId}`, async () => {
-      const tries = { database, request, actor: identity, what: 'wrong current passwords' } as const;
-      const counted = await countAttempt(tries, [{ subject, most: most.account }]);
+      const attempts = { database, request, actor: identity, what: 'wrong current passwords' } as const;
+      const counted = await countAttempt(attempts, [{ subject, most: most.account }]);
       if (!(await isPassword(body.currentPassword, account.passwordHash))) throw wrongCurrent();
-      await database.system.forgetTries(counted, [subject]);
+      await database.system.forgetAttempts(counted, [subject]);
       return hashPassword(body.newPassword);
     });
     await transaction({ changesRights: true }, async (tx) => {

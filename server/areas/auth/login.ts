@@ -50,13 +50,13 @@ export const login = implementOpen(authEndpoints.login, async ({ body, request, 
 
   return inTurn(subjects.account, async () => {
     const { counted, failed, matches } = await hashingQueue(subjects.address, async () => {
-      const tries = await countSignIn({ database, request, actor, what: 'failed sign-ins' }, subjects);
-      return { ...tries, matches: await isPassword(password, tries.checked ? account?.passwordHash : undefined) };
+      const attempts = await countSignIn({ database, request, actor, what: 'failed sign-ins' }, subjects);
+      return { ...attempts, matches: await isPassword(password, attempts.checked ? account?.passwordHash : undefined) };
     });
     const entering =
       matches && account && database.tenant(tenantId, {}, (tx) => signIn(tx, services, account, request));
     const signedIn = await (entering || undefined)?.catch(async (error: unknown) => {
-      await database.system.forgetTries(counted, []); // nobody's fault but the server's
+      await database.system.forgetAttempts(counted, []); // nobody's fault but the server's
       throw error;
     });
     if (!signedIn) {
@@ -64,7 +64,7 @@ export const login = implementOpen(authEndpoints.login, async ({ body, request, 
       logSecurity(request, 'signInFailed', actor);
       throw refused();
     }
-    await database.system.forgetTries(counted, [subjects.name, subjects.account]);
+    await database.system.forgetAttempts(counted, [subjects.name, subjects.account]);
     logSecurity(request, 'signIn', actor);
     return signedIn;
   });

@@ -45,10 +45,10 @@ export const historyArea: readonly Implementation[] = [
   implement(historyEndpoints.list, async (call) => {
     await requireSight(call);
     const { tx, identity, query, reply } = call;
-    const sight = isAdminCall(tx) ? undefined : entryVisibility;
+    const visibility = isAdminCall(tx) ? undefined : entryVisibility;
     const hidden = new Set([...(await hiddenFields(tx)), ...(await limitedIds(tx))]);
-    const list = sight ? guardedHistoryList : historyList;
-    const page = await readList<EntryRow>(tx, list, query, (more) => (sight ? [sight(identity, more)] : []));
+    const list = visibility ? guardedHistoryList : historyList;
+    const page = await readList<EntryRow>(tx, list, query, (more) => (visibility ? [visibility(identity, more)] : []));
     return answerPage(reply, page, (row) => toEntry(row, hidden, identity));
   }),
   // An undo can change rights.

@@ -39,7 +39,7 @@ export const projectsArea: readonly Implementation[] = [
     },
     locked: ['startDate', 'endDate', 'clientId'],
     references: { clientId: clients, userIds: users },
-    sight: teamVisibility,
+    visibility: teamVisibility,
     values: projectValues,
     complete: completeProject,
     allow: requireRightTo,

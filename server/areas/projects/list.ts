@@ -57,8 +57,8 @@ export const projectList: ListDescriptor = {
   search: { table: 'searchable_projects', column: 'search', sampled: true },
   sort: { field: 'updatedAt', order: 'DESC' },
   customFields: 'project',
-  figures: 'project_figures',
-  parts: {
+  aggregates: 'project_figures',
+  buckets: {
     updatedAt: storedBuckets('updatedAt'),
     createdAt: storedBuckets('createdAt'),
     startDate: storedBuckets('startDate'),

@@ -31,8 +31,8 @@ const statusFigures = [
 
 /** The projects in the caller's sight; who sees some of them alone finds those by the index of their teams. */
 function visibleProjects(identity: CallerIdentity, parameters: Parameters, condition = 'true'): string {
-  const sight = meets(identity, [sightPermissions]) ? teamVisibility(identity, parameters).map(hasOne) : ['false'];
-  return `select p.* from projects p where ${[`p.tenant_id = $company`, condition, ...sight].join(' and ')}`;
+  const visibility = meets(identity, [sightPermissions]) ? teamVisibility(identity, parameters).map(hasOne) : ['false'];
+  return `select p.* from projects p where ${[`p.tenant_id = $company`, condition, ...visibility].join(' and ')}`;
 }
 
 /** How many projects in the caller's sight are due on each day, by status: kept for the company, counted for a part. */
@@ -72,8 +72,8 @@ export async function readSummary(tx: Transaction, identity: CallerIdentity): Pr
     ) figures`,
     parameters.values,
   );
-  const figures = found.rows[0] ?? noProjects;
-  if (!seesProjects) return { ...figures, recentProjects: [] };
+  const aggregates = found.rows[0] ?? noProjects;
+  if (!seesProjects) return { ...aggregates, recentProjects: [] };
   const records = await readRecords(tx, projectList, recent, (more) => teamVisibility(identity, more));
-  return { ...figures, recentProjects: records as Summary['recentProjects'] }; // the list's own columns
+  return { ...aggregates, recentProjects: records as Summary['recentProjects'] }; // the list's own columns
 }

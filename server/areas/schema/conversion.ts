@@ -170,5 +170,5 @@ export async function checkCounting(
 
 /** Whether a field with values cannot become of this type. */
 const isBarred = (before: StoredField, after: FieldPayload, valuesStay: boolean): boolean =>
-  (!valuesStay && typeOf(after).given === true && fieldTypeOf(before.type) !== fieldTypeOf(after.type)) ||
+  (!valuesStay && typeOf(after).assigned === true && fieldTypeOf(before.type) !== fieldTypeOf(after.type)) ||
   typeOf(before).file !== typeOf(after).file;

@@ -44,7 +44,7 @@ function settingProblems(field: FieldPayload): Record<string, Message> {
     problems.formula = message('fields.computedDemanded');
   }
   if (settings.includes('target') && !targetOf(field)) problems.target = message('fields.sayResource');
-  if (typeOf(field).given && (field.required || field.defaultValue || field.conditions?.required)) {
+  if (typeOf(field).assigned && (field.required || field.defaultValue || field.conditions?.required)) {
     problems.type = message('fields.typeDemanded');
   }
   if (typeOf(field).file && field.defaultValue) problems.defaultValue = fieldProblemMessage('given', field);

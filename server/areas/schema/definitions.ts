@@ -46,11 +46,11 @@ export async function readStoredFields(tx: Transaction, kind: EntityKind): Promi
      from field_definitions where tenant_id = $company and kind = $1 order by position, id`,
     [kind],
   );
-  return rows.map(({ behaviour, sight, ...field }) => ({
+  return rows.map(({ behaviour, sight: visibility, ...field }) => ({
     ...field,
     ...withoutBehaviour,
     ...behaviour,
-    ...(sight && { sight }),
+    ...(visibility && { sight: visibility }),
   }));
 }
 

@@ -66,7 +66,7 @@ async function fieldToFill(call: RecordCall, fieldId: string) {
 async function putValue(call: RecordCall, value: string | null): Promise<void> {
   const { fieldId = '', recordId = '' } = call.params;
   const { record, definition } = await fieldOf(call, fieldId, recordId, 'change');
-  await lockDefinitionsShared(call.tx, record.list.customFields ?? 'worked');
+  await lockDefinitionsShared(call.tx, record.list.customFields ?? 'computed');
   await giveValue(call, record, recordId, customFieldKey(definition.id), value);
 }
 

@@ -45,11 +45,11 @@ function beginning(
   const conditions = [
     `${list.alias}.tenant_id = $company`,
     `${sql} >= ${parameters.add(q, 'text')}`,
-    ...(record.sight?.(identity, parameters) ?? []).map(hasOne),
+    ...(record.visibility?.(identity, parameters) ?? []).map(hasOne),
   ];
   const text = `select ${list.alias}.id, ${sql} as name from ${list.table} ${list.alias}
     where ${conditions.join(' and ')} order by ${sql}, ${list.alias}.id limit ${each}`;
-  return run<Named>(tx, text, parameters, { kept: true });
+  return run<Named>(tx, text, parameters, { prepared: true });
 }
 
 async function holding(
@@ -68,7 +68,7 @@ async function holding(
       range: JSON.stringify([0, each - 1]),
       filter: JSON.stringify({ q }),
     },
-    (parameters) => record.sight?.(identity, parameters) ?? [],
+    (parameters) => record.visibility?.(identity, parameters) ?? [],
   );
   const members = [record.title].flat();
   return rows.map((row) => ({ id: row.id, name: members.map((member) => row[member] ?? '').join(' ') }));

@@ -29,7 +29,10 @@ interface DefinitionRow {
   sight: FieldVisibility;
 }
 
-const custom = (tx: Transaction, { kind: _, rules, behaviour, sight, ...row }: DefinitionRow): FieldDefinition => ({
+const custom = (
+  tx: Transaction,
+  { kind: _, rules, behaviour, sight: visibility, ...row }: DefinitionRow,
+): FieldDefinition => ({
   ...row,
   isItSystemField: false,
   min: rules?.min ?? null,
@@ -42,7 +45,7 @@ const custom = (tx: Transaction, { kind: _, rules, behaviour, sight, ...row }: D
   ...(rules?.lookup && { lookup: rules.lookup }),
   ...(rules?.rollup && { rollup: rules.rollup }),
   ...behaviour,
-  refused: refusedOf(tx, sight, behaviour?.changedBy),
+  refused: refusedOf(tx, visibility, behaviour?.changedBy),
 });
 
 /** Removes hidden fields, and the rules of rights from the others, for callers without a right to the schema. */

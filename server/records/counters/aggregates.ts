@@ -75,16 +75,16 @@ export function aggregatesBefore(table: string, fields: readonly string[], alias
 export function aggregatesOfChanged(
   table: string,
   fields: readonly string[],
-  given: (field: string, type: string) => string,
+  patch: (field: string, type: string) => string,
 ): string[] {
   const figures = changedBy(table, fields);
-  const parts = bucketsOfChanged(table, fields, given);
+  const parts = bucketsOfChanged(table, fields, patch);
   if (!figures) return parts;
   const kinds = kindsOf(figures);
   const after = figures.by.map((field, place) => {
     const { name, type } = kinds[place] ?? columnOf(projects, field);
     return fields.includes(field)
-      ? `case when target.given ? '${field}' then ${given(field, type)} else target.was_${name} end as ${name}`
+      ? `case when target.given ? '${field}' then ${patch(field, type)} else target.was_${name} end as ${name}`
       : `target.was_${name} as ${name}`;
   });
   const before = kinds.map(({ name }) => `target.was_${name} as ${name}`);

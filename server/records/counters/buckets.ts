@@ -70,13 +70,13 @@ export const bucketsBefore = (written: string, changed: readonly string[], alias
 export function bucketsOfChanged(
   written: string,
   changed: readonly string[],
-  given: (field: string, type: string) => string,
+  patch: (field: string, type: string) => string,
 ): string[] {
   if (written !== of) return [];
   const after = (field: Field, name: string, type: string) =>
     field === 'updatedAt'
       ? `now()::${type}` // to the millisecond, as the column takes it: that may be the day after
-      : `case when target.given ? '${field}' then ${given(field, type)} else target.was_${name} end`;
+      : `case when target.given ? '${field}' then ${patch(field, type)} else target.was_${name} end`;
   return added(
     partsOf(
       movedBy(changed),

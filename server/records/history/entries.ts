@@ -25,9 +25,9 @@ export function readerOf({ table, sets = {} }: Records, field: string, alias: st
 }
 
 /** The values before and after of those of the fields that `given` changes; null: it changes nothing. */
-export function changesSql(record: Records, fields: readonly string[], alias: string, given: string): string {
-  const pair = (field: string) => `jsonb_build_array(c.before, ${given} -> ${field})`;
-  const differs = (field: string) => `${given} ? ${field} and c.before is distinct from ${given} -> ${field}`;
+export function changesSql(record: Records, fields: readonly string[], alias: string, patch: string): string {
+  const pair = (field: string) => `jsonb_build_array(c.before, ${patch} -> ${field})`;
+  const differs = (field: string) => `${patch} ? ${field} and c.before is distinct from ${patch} -> ${field}`;
   const [only, ...others] = fields;
   // Most changes of many rows are of one field: putting an object together of parts takes longer than all else of it.
   if (only && others.length === 0) {
@@ -40,8 +40,8 @@ export function changesSql(record: Records, fields: readonly string[], alias: st
 }
 
 /** The values of a new row that has `given`. */
-export const creationOf = (given: string): string =>
-  `(select jsonb_object_agg(c.key, jsonb_build_array(null, c.value)) from jsonb_each(${given}) c
+export const creationOf = (patch: string): string =>
+  `(select jsonb_object_agg(c.key, jsonb_build_array(null, c.value)) from jsonb_each(${patch}) c
     where c.value not in ('null', '[]'))`;
 
 /** The values that a row loses with its deletion. */
@@ -86,11 +86,11 @@ export const rowTitle = ({ title }: Records, read: (member: string) => string): 
   typeof title === 'string' ? read(title) : `btrim(concat_ws(' ', ${title.map(read).join(', ')}))`;
 
 /** A row's name, where `given` changes it the new one, and what it hangs on, for `target`. */
-export function namedColumns(record: Records, alias: string, given?: string): string {
+export function namedColumns(record: Records, alias: string, patch?: string): string {
   const { table, parent } = record;
   const name = rowTitle(record, (member) => {
     const stored = `${alias}.${columnOf(table, member).name}`;
-    return given ? `coalesce(${given} ->> ${literal(member)}, ${stored})` : stored;
+    return patch ? `coalesce(${patch} ->> ${literal(member)}, ${stored})` : stored;
   });
   const hangsOn = parent ? `${alias}.${columnOf(table, parent.member).name}` : 'null::uuid';
   return `${name} as name, ${hangsOn} as parent_id`;

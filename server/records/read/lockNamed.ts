@@ -19,8 +19,8 @@ export const lockRows = (
   tx.query(`select from ${table} where tenant_id = $company and id = any($1::uuid[]) order by id for ${lock}`, [ids]);
 
 /** Holds what values bring into sets where it matters what that is. */
-export async function lockNamed(call: RecordCall, record: Records, given: Iterable<PatchValues>): Promise<void> {
-  const all = [...new Set(given)];
+export async function lockNamed(call: RecordCall, record: Records, patch: Iterable<PatchValues>): Promise<void> {
+  const all = [...new Set(patch)];
   for (const [name, { holds }] of Object.entries(record.sets ?? {})) {
     const ids = holds ? [...new Set(all.flatMap((values) => broughtIn(values[name])).filter(isId))] : [];
     if (!holds || ids.length === 0) continue;

@@ -26,7 +26,7 @@ interface ReadRow {
   fieldValues?: FieldValues;
   shownValues?: FieldValues;
   list_total?: unknown;
-  list_place?: unknown;
+  list_cursor?: unknown;
   list_definitions?: NamedField[] | null;
 }
 
@@ -41,7 +41,7 @@ function toRecord(
     fieldValues,
     shownValues,
     list_total: _total,
-    list_place: _place,
+    list_cursor: _cursor,
     list_definitions: _definitions,
     ...own
   } = row;
@@ -76,7 +76,7 @@ export async function answerList(call: RecordCall, record: Records): Promise<unk
   const list = record.listFor?.(identity) ?? record.list;
   const conditions: Conditions = (parameters) => [
     ...(scope?.(parameters) ?? []),
-    ...(record.sight?.(identity, parameters) ?? []),
+    ...(record.visibility?.(identity, parameters) ?? []),
   ];
   const page = await readList<ReadRow>(tx, list, query, conditions, { countUpTo: call.services.config.countUpTo });
   sayPage(reply, page);
@@ -99,7 +99,7 @@ export async function answerAggregates(call: RecordCall, record: Records): Promi
   const list = record.listFor?.(identity) ?? record.list;
   const { answer, ignored } = await readAggregates(tx, list, query, (parameters) => [
     ...(scope?.(parameters) ?? []),
-    ...(record.sight?.(identity, parameters) ?? []),
+    ...(record.visibility?.(identity, parameters) ?? []),
   ]);
   sayIgnored(reply, ignored);
   return answer;
@@ -114,10 +114,10 @@ async function* eachPiece<Row>(
   for await (const rows of more) yield present(rows);
 }
 
-const seen = (call: RecordCall, { list, sight }: Records, id: string, parameters: Parameters, made = false) => [
+const seen = (call: RecordCall, { list, visibility }: Records, id: string, parameters: Parameters, made = false) => [
   `${list.alias}.tenant_id = $company`,
   `${list.alias}.id = ${parameters.add(id, 'uuid')}`,
-  ...(made ? [] : (sight?.(call.identity, parameters) ?? []).map(hasOne)),
+  ...(made ? [] : (visibility?.(call.identity, parameters) ?? []).map(hasOne)),
 ];
 
 /** Whether the row is there and in the caller's sight. */
@@ -127,7 +127,7 @@ export async function isSeen(call: RecordCall, record: Records, id: string): Pro
   const { table, alias } = record.list;
   const conditions = seen(call, record, id, parameters).join(' and ');
   return (
-    (await run(call.tx, `select from ${table} ${alias} where ${conditions}`, parameters, { kept: true })).length > 0
+    (await run(call.tx, `select from ${table} ${alias} where ${conditions}`, parameters, { prepared: true })).length > 0
   );
 }
 
@@ -153,7 +153,7 @@ export async function answerOne(call: RecordCall, record: Records, id: string, m
       select ${list.alias}.* from ${list.table} ${list.alias} where ${conditions.join(' and ')})
     select ${columns.join(', ')}
     from page ${list.alias} ${list.display ?? ''}`;
-  const [row] = await run<ReadRow & { record_version: number }>(call.tx, text, parameters, { kept: true });
+  const [row] = await run<ReadRow & { record_version: number }>(call.tx, text, parameters, { prepared: true });
   if (!row) throw notFound();
   const { record_version: version, ...own } = row;
   sendVersion(call.reply, version);

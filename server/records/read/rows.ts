@@ -19,7 +19,7 @@ import { newsSince } from './overlaps';
 
 interface Reading {
   /** The statement is one of few. */
-  kept?: boolean;
+  prepared?: boolean;
   /** Nothing is written: nobody has to wait. */
   dryRun?: boolean;
   /** Whether a write since the call arrived matters. */
@@ -47,7 +47,7 @@ function namesFields(body: unknown): boolean {
 
 /** Holds what the call asks of the fields' definitions: before the first record is locked. */
 export const lockFields = ({ tx, body }: RecordCall, { list: { customFields: kind } }: Records): Promise<unknown> =>
-  lockDefinitionsShared(tx, kind && namesFields(body) ? kind : 'worked');
+  lockDefinitionsShared(tx, kind && namesFields(body) ? kind : 'computed');
 
 /**
  * Locks visible rows for a write, in the order of their ids.
@@ -57,10 +57,10 @@ async function lockRows(
   call: RecordCall,
   record: Records,
   choose: (parameters: Parameters) => readonly string[],
-  { kept = false, dryRun = false, watched = false }: Reading = {},
+  { prepared: kept = false, dryRun = false, watched = false }: Reading = {},
 ): Promise<Found[]> {
   const { tx, identity } = call;
-  const { table, list, locked = [], sight } = record;
+  const { table, list, locked = [], visibility } = record;
   if (!dryRun) await lockFields(call, record);
   const { alias } = list;
   const parameters = new Parameters();
@@ -82,11 +82,11 @@ async function lockRows(
   const conditions = [
     `${alias}.tenant_id = $company`,
     ...choose(parameters),
-    ...(sight?.(identity, parameters) ?? []).map(hasOne),
+    ...(visibility?.(identity, parameters) ?? []).map(hasOne),
   ];
   const text = `select ${columns.join(', ')} from ${list.table} ${alias} where ${conditions.join(' and ')}
     order by ${alias}.id limit ${bulkRowLimit + 1}${dryRun ? '' : ` for update of ${alias}`}`;
-  return run<Found>(tx, text, parameters, { kept });
+  return run<Found>(tx, text, parameters, { prepared: kept });
 }
 
 /** The one row of a call. @throws Problem 404 */
@@ -94,7 +94,7 @@ export async function lockOne(call: RecordCall, record: Records, id: string): Pr
   if (!isId(id)) throw notFound();
   const { alias } = record.list;
   const [row] = await lockRows(call, record, (parameters) => [`${alias}.id = ${parameters.add(id, 'uuid')}`], {
-    kept: true,
+    prepared: true,
   });
   if (!row) throw notFound();
   return row;
@@ -117,19 +117,19 @@ const tooMany = () => new Problem(413, message('records.rows', { limit: bulkRowL
 export async function lockByIds(
   call: RecordCall,
   record: Records,
-  given: readonly string[],
+  patch: readonly string[],
   reading?: Reading,
 ): Promise<Found[]> {
-  if (given.length > bulkRowLimit) throw tooMany();
+  if (patch.length > bulkRowLimit) throw tooMany();
   const ids = new Set<string>();
-  await mapYielding(given, (id) => {
+  await mapYielding(patch, (id) => {
     if (isId(id)) ids.add(id.toLowerCase());
   });
   await yieldToOthers(); // the driver writes a list of ids at once
   const rows = await lockSeen(call, record, [...ids], reading);
   const found = new Set<string>();
   await mapYielding(rows, ({ id }) => found.add(id));
-  const missing = await filterYielding(given, (id) => !found.has(id.toLowerCase()));
+  const missing = await filterYielding(patch, (id) => !found.has(id.toLowerCase()));
   if (missing.length === 0) return rows;
   const named = missing.slice(0, namedRefusals);
   throw new Problem(

@@ -22,7 +22,7 @@ export async function readStoredValues(
     from ${tableName(record.table)} ${alias}
     where ${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
   const rows = await run<{ id: string; held: Readonly<Record<string, unknown>> }>(tx, text, parameters, {
-    kept: false,
+    prepared: false,
   });
   return new Map(rows.map(({ id, held }) => [id, held]));
 }

@@ -7,7 +7,7 @@ import { filterYielding } from '#server/process/timeSlices';
 import { changeOf } from '#server/records/history/change';
 import { isOvertaken, lockByFilter, lockByIds } from '#server/records/read/rows';
 import { applySet } from '#server/records/write/apply';
-import { type ChangeSet, messagesOf, rowsOf } from '#server/records/write/changeSet';
+import { type ChangeSet, refusalMessages, rowsOf } from '#server/records/write/changeSet';
 import { checkSet } from '#server/records/write/pipeline';
 import type { LockedRow, RecordCall, Records } from '#server/resources/descriptor';
 
@@ -32,11 +32,11 @@ export async function chooseRows(call: RecordCall, record: Records, choice: Bulk
  * Does what a bulk call asks for to those of the rows that are not refused.
  * @throws Problem 400 with the errors of the change by `changes.<field>`, else those of refused rows by id
  */
-export async function runBulk(given: ChangeSet, choice: BulkChoice): Promise<Worded<BulkReply> | BulkReply> {
-  const set = await checkSet(given);
+export async function runBulk(patch: ChangeSet, choice: BulkChoice): Promise<Worded<BulkReply> | BulkReply> {
+  const set = await checkSet(patch);
   const shared = Object.entries(set.refusals.all).map(([field, messages]) => [`changes.${field}`, messages] as const);
   if (shared.length > 0) throw invalid(Object.fromEntries(shared));
-  const refused = messagesOf(set);
+  const refused = refusalMessages(set);
   const rows = rowsOf(set.parts);
   const named = (): Pick<BulkReply, 'refusedCount' | 'refused'> => ({
     refusedCount: refused.size,

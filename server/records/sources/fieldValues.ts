@@ -5,7 +5,7 @@ import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { invalid } from '#server/problem';
 import { mapYielding } from '#server/process/timeSlices';
-import { type CheckedSet, changeSet, messagesOf, partOf, type Reads } from '#server/records/write/changeSet';
+import { type CheckedSet, changeSet, partOf, type Reads, refusalMessages } from '#server/records/write/changeSet';
 import { checkSet } from '#server/records/write/pipeline';
 import type { LockedRow } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
@@ -21,14 +21,14 @@ export async function fieldValueSet(
   tx: Transaction,
   kind: EntityKind,
   definitionId: string,
-  given: ConvertedValues,
+  patch: ConvertedValues,
   reads: Reads = 'written',
 ): Promise<CheckedSet> {
   const { resource } = entities[kind];
   const registered = registeredOf(resource);
   if (!registered) throw new Error(`Nothing says how ${resource} are written.`);
   const rowsByValue = new Map<string | null, LockedRow[]>();
-  await mapYielding([...given], ([id, value]) => {
+  await mapYielding([...patch], ([id, value]) => {
     const row = { id, version: 0 }; // nobody asks from which version it is written
     const alike = rowsByValue.get(value);
     if (alike) alike.push(row);
@@ -48,6 +48,6 @@ const namedReasons = 10;
  */
 export function requireAllowed(set: CheckedSet, member: string): void {
   const reasons = new Map<string, Message>();
-  for (const reason of [...messagesOf(set).values()].flat()) reasons.set(JSON.stringify(reason), reason);
+  for (const reason of [...refusalMessages(set).values()].flat()) reasons.set(JSON.stringify(reason), reason);
   if (reasons.size > 0) throw invalid({ [member]: [...reasons.values()].slice(0, namedReasons) });
 }

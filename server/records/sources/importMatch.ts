@@ -60,7 +60,7 @@ async function readField(call: RecordCall, record: Records, field: string, ids: 
   const parameters = new Parameters();
   const text = `select ${alias}.id, ${readerOf(record, field, alias)} #>> '{}' as value from ${tableName(record.table)} ${alias}
     where ${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
-  const rows = await run<{ id: string; value: string | null }>(call.tx, text, parameters, { kept: false });
+  const rows = await run<{ id: string; value: string | null }>(call.tx, text, parameters, { prepared: false });
   return new Map(rows.map(({ id, value }) => [id, value ?? '']));
 }
 

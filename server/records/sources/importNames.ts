@@ -25,7 +25,7 @@ interface Named {
 const resourceOf = (table: string) => referenceTargets.find((resource) => targets[resource].table === table);
 
 /** Finds rows by what they are called, ignoring case and blanks around it. */
-class NameBook {
+class NameResolver {
   private readonly wanted = new Map<string, Set<string>>();
   private readonly found = new Map<string, Map<string, Named[]>>();
 
@@ -53,7 +53,7 @@ class NameBook {
             select from unnest(array[${names}]::text[]) called(name)
             where lower(called.name) = any(${parameters.add([...wanted], 'text[]')}))`,
         parameters,
-        { kept: false },
+        { prepared: false },
       );
       const byName = new Map<string, Named[]>();
       for (const row of rows) {
@@ -87,7 +87,7 @@ interface Place {
 }
 
 /** A reference's value: by its own member or by the name that stands for it (`clientId`, `clientName`). */
-const given = (payload: Payload, field: string): unknown => {
+const patch = (payload: Payload, field: string): unknown => {
   const named = payload[field.replace(/Id$/, 'Name')];
   return payload[field] === undefined && field.endsWith('Id') && named !== undefined ? named : payload[field];
 };
@@ -102,7 +102,7 @@ const referringIn = (definitions: readonly CustomFieldDefinition[]) =>
 
 function placesOf(payload: Payload, { references = {} }: Records, custom: ReturnType<typeof referringIn>): Place[] {
   const own = Object.entries(references).map(
-    ([field, table]): Place => ({ field, table: tableName(table), value: given(payload, field) }),
+    ([field, table]): Place => ({ field, table: tableName(table), value: patch(payload, field) }),
   );
   const others = custom.map(({ id, table, listed }): Place => {
     const value = customValue(payload, id);
@@ -142,17 +142,17 @@ export async function withIds(
 ): Promise<{ payload: Payload; errors: FieldErrors }[]> {
   const referring = referringIn(definitions);
   const places = await mapYielding(payloads, (payload) => placesOf(payload, record, referring));
-  const book = new NameBook();
-  for (const { table, value } of places.flat()) for (const one of [value].flat()) book.note(table, one);
-  await book.look(call);
+  const resolver = new NameResolver();
+  for (const { table, value } of places.flat()) for (const one of [value].flat()) resolver.note(table, one);
+  await resolver.look(call);
   return mapYielding(payloads, (sent, index) => {
     const errors: FieldErrors = {};
     let payload = sent;
     for (const { field, table, value, listed } of places[index] ?? []) {
       const problems: Message[] = [];
       const id = Array.isArray(value)
-        ? value.map((one) => book.idOf(table, one, problems))
-        : book.idOf(table, value, problems);
+        ? value.map((one) => resolver.idOf(table, one, problems))
+        : resolver.idOf(table, value, problems);
       if (problems.length > 0) errors[field] = [...new Set(problems)];
       payload = withId(payload, field, listed && Array.isArray(id) ? writeChoices(id) : id);
     }

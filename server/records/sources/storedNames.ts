@@ -61,8 +61,8 @@ export async function withStoredNames(
     );
     for (const { one, id } of asked) {
       const held = heldOf(id);
-      const idsOf = (given: unknown) =>
-        held.includes(given) ? [given] : held.filter((other) => names.get(other) === spelled(given));
+      const idsOf = (patch: unknown) =>
+        held.includes(patch) ? [patch] : held.filter((other) => names.get(other) === spelled(patch));
       const value = one.payload[field];
       const found = [value].flat().map(idsOf);
       if (found.some((ids) => ids.length !== 1)) continue;

@@ -109,7 +109,7 @@ async function changedPiece(
   const text = `select ${alias}.id from ${tableName(record.table)} ${alias}
     cross join lateral (select ${own} as value) given
     where ${alias}.tenant_id = $company and ${alias}.id = any(${ids}) and (${differs.join(' or ')})`;
-  return (await run<{ id: string }>(call.tx, text, parameters, { kept: false })).map(({ id }) => id);
+  return (await run<{ id: string }>(call.tx, text, parameters, { prepared: false })).map(({ id }) => id);
 }
 
 /** Changed rows that another part of the undo has restored, as users follow their roles. */
@@ -188,10 +188,10 @@ async function write(set: CheckedSet, outcome: Outcome, ids: readonly string[]):
 
 /** Rows that would not keep what they are given back, for the rules of their resource give them something else. */
 async function overruledRows({ tx, record }: ChangeSet, parts: readonly Part[]): Promise<string[]> {
-  const given = valuesOf(parts);
-  const following = (await record.following?.(tx, rowsOf(parts), given)) ?? new Map<string, PatchValues>();
+  const patch = valuesOf(parts);
+  const following = (await record.following?.(tx, rowsOf(parts), patch)) ?? new Map<string, PatchValues>();
   return [...following].flatMap(([id, values]) => {
-    const wanted = given(id);
+    const wanted = patch(id);
     return Object.entries(values).some(([name, value]) => (wanted[name] ?? value) !== value) ? [id] : [];
   });
 }
@@ -226,9 +226,9 @@ export async function undoEntries(
   const outcome = new Outcome();
   const { skip, turnAway, isLeft } = outcome;
   const holdsValues = ({ changes }: UndoneEntry) => Object.keys(changes).length > 0;
-  const given = await withoutComputedChanges(call.tx, record, all.filter(holdsValues));
-  const updated = given.filter((entry) => entry.action === 'updated' && holdsValues(entry));
-  const made = given.filter(({ action }) => action === 'created');
+  const patch = await withoutComputedChanges(call.tx, record, all.filter(holdsValues));
+  const updated = patch.filter((entry) => entry.action === 'updated' && holdsValues(entry));
+  const made = patch.filter(({ action }) => action === 'created');
   const restored = all.filter(({ action }) => action === 'restored');
   const nameless = all.filter((entry) => entry.action !== 'restored' && !holdsValues(entry));
   const present = [...updated, ...made, ...restored];
@@ -254,8 +254,8 @@ export async function undoEntries(
   const unseen = (await filterYielding(present, ({ entityId }) => !seen.has(entityId))).map(({ entityId }) => entityId);
   const there = await idsThere(call, record, unseen);
   for (const id of unseen) if (!there.has(id)) skip(id, gone);
-  const inSight = ({ entityId }: UndoneEntry) => seen.has(entityId);
-  for (const { entityId, action } of await filterYielding(present, inSight)) {
+  const isVisible = ({ entityId }: UndoneEntry) => seen.has(entityId);
+  for (const { entityId, action } of await filterYielding(present, isVisible)) {
     if (!mayUndo(call.identity, registered, action)) turnAway(entityId, forbidden());
   }
   const after = [...sides, ...(await sidesOf([...made, ...restored]))].flatMap(([id, side]) =>

@@ -18,7 +18,14 @@ import type { Count } from '#server/resources/descriptor';
 import { isSearched, storeTexts } from '#server/search/texts';
 import type { Parameters } from '#server/sql/parameters';
 import { inPieces, literal } from '#server/sql/statement';
-import { type Held, storedColumns, type TrashPolicy, trashedRows, trashPolicies, trashPolicyOf } from './trashPolicy';
+import {
+  type ReferencedRow,
+  storedColumns,
+  type TrashPolicy,
+  trashedRows,
+  trashPolicies,
+  trashPolicyOf,
+} from './trashPolicy';
 
 /**
  * The part of a statement that puts the rows of `target` (`id`, `name`, `parent_id`) into the trash, with all that hangs
@@ -87,11 +94,11 @@ async function checkTakenOf(
     `select t.id, h.fields from ${rowsOf(tableName(table))}`,
     [ids],
   );
-  const given = rows.map(({ id, fields }) => ({
+  const patch = rows.map(({ id, fields }) => ({
     id,
     given: Object.fromEntries(unique.map((field) => [customFieldKey(field.id), fields?.[field.recordKey]])),
   }));
-  await checkUnique(tx, kind, unique, given, (id, _field, message) => {
+  await checkUnique(tx, kind, unique, patch, (id, _field, message) => {
     lost[id] = [message];
   });
 }
@@ -121,20 +128,20 @@ const counting: Readonly<Record<string, readonly [column: Count, project: string
 
 async function insertKept(
   tx: Transaction,
-  { table, hanging, customFields, brings }: TrashPolicy,
+  { table, children, customFields, brings }: TrashPolicy,
   ids: readonly string[],
 ): Promise<void> {
-  for (const held of [{ table, if: undefined }, ...hanging]) {
+  for (const held of [{ table, if: undefined }, ...children]) {
     const names = storedColumns(held.table);
     const counted = held.table === table && names.includes('version');
     const values = names.map((name) => (counted || name === 'fields' ? (restored[name] ?? `h.${name}`) : `h.${name}`));
     const name = tableName(held.table);
-    const figures = aggregatesOfNew(name, 'came');
+    const aggregates = aggregatesOfNew(name, 'came');
     const [column, project = 'null::uuid'] = counting[name] ?? [];
     const parts = [
       `came as (insert into ${name} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(name)}
         ${held.if ? `and ${held.if}` : ''} returning *)`,
-      ...figures,
+      ...aggregates,
     ];
     const came = await tx.query<{ id: string; count: number }>(
       `with ${parts.join(', ')} select ${project} as id, count(*) as count from came where ${project} is not null group by 1`,
@@ -167,7 +174,7 @@ async function insertKept(
 async function holdAsked(tx: Transaction, ids: readonly string[]): Promise<void> {
   const hold = async (
     from: PgTable,
-    { table, column, where = 'true' }: Held & { where?: string },
+    { table, column, where = 'true' }: ReferencedRow & { where?: string },
     lock?: 'key share',
   ) => {
     const found = await tx.query<{ id: string }>(
@@ -177,9 +184,9 @@ async function holdAsked(tx: Transaction, ids: readonly string[]): Promise<void>
     const named = found.rows.map(({ id }) => id);
     if (named.length > 0) await lockRows(tx, tableName(table), named, lock);
   };
-  for (const [, { table, needs, hanging }] of trashPolicies()) {
+  for (const [, { table, needs, children }] of trashPolicies()) {
     for (const need of needs) await hold(table, need, 'key share');
-    for (const { table: from, holds } of hanging) if (holds) await hold(from, holds);
+    for (const { table: from, holds } of children) if (holds) await hold(from, holds);
   }
 }
 

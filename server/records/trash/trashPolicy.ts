@@ -15,11 +15,11 @@ interface ChildRows {
   /** The condition that a row `h` of the trash can come back; the others are left out. */
   if?: string | undefined;
   /** The row that the condition asks about. */
-  holds?: Held | undefined;
+  holds?: ReferencedRow | undefined;
 }
 
 /** A row that a row of the trash names: it stays as it is while that comes back. */
-export interface Held {
+export interface ReferencedRow {
   table: PgTable;
   column: string;
 }
@@ -35,7 +35,7 @@ interface Child {
 /** A resource whose rows go to the trash. */
 export interface TrashPolicy {
   table: PgTable;
-  hanging: readonly ChildRows[];
+  children: readonly ChildRows[];
   customFields: EntityKind | undefined;
   /** Children with custom fields. */
   brings: readonly (Child & { kind: EntityKind })[];
@@ -46,7 +46,7 @@ export interface TrashPolicy {
 }
 
 /** A row of a table that a row `h` of the trash names. */
-interface Need extends Held {
+interface Need extends ReferencedRow {
   /** SQL condition: the row of the trash names a row of this table. */
   where?: string;
   message: Message;
@@ -73,7 +73,7 @@ const idsOf = ({ table, column }: Child) =>
   `(select t.id from ${tableName(table)} t where t.tenant_id = $company and t.${column} = e.id)`;
 
 /** The sets of a resource, what hangs on its rows, values and files of custom fields, documents and images. */
-function hangingOf(resource: string, children: readonly Child[]): ChildRows[] {
+function childRowsOf(resource: string, children: readonly Child[]): ChildRows[] {
   const kind = kindOfResource(resource);
   const sets = Object.values(registeredOf(resource)?.record.sets ?? {}).map(
     ({ table, owner, id, comesBack, holds }): ChildRows => ({
@@ -145,7 +145,7 @@ function describe(resource: string): TrashPolicy {
   const brings = children.flatMap((child) => (child.kind ? [{ ...child, kind: child.kind }] : []));
   return {
     table,
-    hanging: isFile(table) ? [] : hangingOf(resource, children),
+    children: isFile(table) ? [] : childRowsOf(resource, children),
     customFields: kind,
     brings,
     owns:
@@ -187,7 +187,7 @@ export const storedColumns = (table: PgTable): string[] =>
   Object.values(getTableColumns(table)).flatMap((column) => (column.generated ? [] : [column.name]));
 
 /** The rows that an entity `e` of a resource leaves in the trash, as JSON by table. */
-export function trashedRows({ table, hanging }: TrashPolicy): string {
+export function trashedRows({ table, children: hanging }: TrashPolicy): string {
   const parts = hanging.map(
     ({ table: held, where }) =>
       `'${tableName(held)}', (select coalesce(jsonb_agg(to_jsonb(h) - 'search'), '[]') from ${tableName(held)} h

@@ -17,7 +17,7 @@ function written(set: ChangeSet, action: Part['action'], accepted: ReadonlySet<s
   });
 }
 
-const shapeOf = ({ given }: Part): string => JSON.stringify(Object.keys(given.values).sort());
+const shapeOf = ({ patch: given }: Part): string => JSON.stringify(Object.keys(given.values).sort());
 
 /** Parts that one statement inserts: their rows have the same fields. */
 function byShape(parts: readonly Part[]): Iterable<ReadonlyMap<string, PatchValues>> {
@@ -26,38 +26,41 @@ function byShape(parts: readonly Part[]): Iterable<ReadonlyMap<string, PatchValu
     const shape = shapeOf(part);
     const group = groups.get(shape) ?? new Map<string, PatchValues>();
     groups.set(shape, group);
-    for (const { id } of part.rows) group.set(id, part.given.values);
+    for (const { id } of part.rows) group.set(id, part.patch.values);
   }
   return groups.values();
 }
 
 interface Together {
   ids: string[];
-  given: Patch;
+  patch: Patch;
 }
 
 /** Parts that one statement changes: differences of sets are of their own rows alone. */
 function together(parts: readonly Part[]): Together[] {
   const [first, ...others] = parts;
-  if (first && others.length === 0) return [{ ids: idsOf(first.rows), given: first.given }];
-  const hasSets = ({ given }: Part) => Object.keys(given.sets).length > 0;
-  const alone = parts.filter(hasSets).map(({ rows, given }) => ({ ids: idsOf(rows), given }));
+  if (first && others.length === 0) return [{ ids: idsOf(first.rows), patch: first.patch }];
+  const hasSets = ({ patch: given }: Part) => Object.keys(given.sets).length > 0;
+  const alone = parts.filter(hasSets).map(({ rows, patch: given }) => ({ ids: idsOf(rows), patch: given }));
   const rest = parts.filter((part) => !hasSets(part));
   if (rest.length === 0) return alone;
   const own = new Map(
-    rest.flatMap(({ rows, given: { values, own } }) =>
+    rest.flatMap(({ rows, patch: { values, own } }) =>
       rows.map(({ id }) => [id, own.has(id) ? { ...values, ...own.get(id) } : values] as const),
     ),
   );
-  return [...alone, { ids: [...own.keys()], given: { values: {}, sets: {}, own } }];
+  return [...alone, { ids: [...own.keys()], patch: { values: {}, sets: {}, own } }];
 }
 
 /** Adds what follows for single rows from what they are given. */
-function withFollowing({ ids, given }: Together, following: ReadonlyMap<string, PatchValues> | undefined): Together {
-  if (!following || following.size === 0) return { ids, given };
+function withFollowing(
+  { ids, patch: given }: Together,
+  following: ReadonlyMap<string, PatchValues> | undefined,
+): Together {
+  if (!following || following.size === 0) return { ids, patch: given };
   const own = new Map(given.own);
   for (const id of ids) if (following.has(id)) own.set(id, { ...own.get(id), ...following.get(id) });
-  return { ids, given: { ...given, own } };
+  return { ids, patch: { ...given, own } };
 }
 
 /**
@@ -72,21 +75,21 @@ export async function applySet(set: CheckedSet, accepted?: ReadonlySet<string>):
   for (const rows of byShape(created ?? [])) await insertRows(tx, record, rows);
   const following = changed?.length && (await record.following?.(tx, rowsOf(changed), valuesOf(changed)));
   const writes = together(changed ?? []).map((one) => withFollowing(one, following || undefined));
-  for (const { ids, given } of writes) await changeRows(tx, record, ids, given);
+  for (const { ids, patch: given } of writes) await changeRows(tx, record, ids, given);
   if (!call) return; // files of fields, and what else follows from a write, are none of the schema's
   const { trashDays } = call.services.config;
   if (deleted?.length) await deleteRows(tx, record, idsOf(rowsOf(deleted)), trashDays);
   if (record.list.customFields) {
-    const rows = [...(created ?? []).map((part) => ({ ids: idsOf(part.rows), given: part.given })), ...writes];
-    const given: RowPatch[] = [];
+    const rows = [...(created ?? []).map((part) => ({ ids: idsOf(part.rows), patch: part.patch })), ...writes];
+    const patch: RowPatch[] = [];
     for (const one of rows) {
       const each = await patchEach(
         one.ids.map((id) => ({ id })),
-        one.given,
+        one.patch,
       );
-      for (const row of each) given.push(row);
+      for (const row of each) patch.push(row);
     }
-    await claimUploads(tx, record.list.customFields, given, trashDays);
+    await claimUploads(tx, record.list.customFields, patch, trashDays);
   }
   for (const [action, parts] of [
     ['create', created],

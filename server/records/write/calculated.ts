@@ -116,8 +116,8 @@ export async function calculatedValues(
   const own = ownFields(record, body, refusals);
   const custom = Array.isArray(payload) ? await customFields(tx, record, payload, refusals) : [];
   const worked = [...own, ...custom];
-  const given = new Map<string, PatchValues>();
-  if (worked.length === 0 || rows.length === 0) return given;
+  const patch = new Map<string, PatchValues>();
+  if (worked.length === 0 || rows.length === 0) return patch;
   const read = worked.filter(({ field }) => !record.locked?.includes(field));
   const stored = read.length > 0 ? await readTexts(tx, record, read, rows) : undefined;
   for (const one of worked) {
@@ -131,12 +131,12 @@ export async function calculatedValues(
       const text = place < 0 ? lockedText(row, field) : (stored?.get(row.id)?.[place] ?? null);
       if (text === null) return;
       const found = next(text);
-      const before = given.get(row.id);
+      const before = patch.get(row.id);
       if ('problem' in found) refuseRow(refusals, row.id, field, found.problem);
-      else given.set(row.id, before ? { ...before, ...found.values } : found.values);
+      else patch.set(row.id, before ? { ...before, ...found.values } : found.values);
     });
   }
-  return given;
+  return patch;
 }
 
 /** A day or a whole number that came with the lock, as text. */
@@ -163,7 +163,7 @@ async function readTexts(
   );
   const text = `select ${alias}.id, ${columns.join(', ')} from ${tableName(record.table)} ${alias}
     where ${alias}.tenant_id = $company and ${alias}.id = any(${ids})`;
-  const found = await run<Record<string, string | null> & { id: string }>(tx, text, parameters, { kept: false });
+  const found = await run<Record<string, string | null> & { id: string }>(tx, text, parameters, { prepared: false });
   return new Map(await mapYielding(found, (row) => [row.id, worked.map((_, place) => row[`c${place}`] ?? null)]));
 }
 
@@ -188,15 +188,15 @@ export async function checkCalculated(
   const nothing = {};
   const keys = new Map<PatchValues, string>(); // rows that are given the same mostly share it
   await mapYielding(rows, (row) => {
-    const given = own.get(row.id) ?? nothing;
-    const key = keys.get(given) ?? JSON.stringify(given);
-    keys.set(given, key);
+    const patch = own.get(row.id) ?? nothing;
+    const key = keys.get(patch) ?? JSON.stringify(patch);
+    keys.set(patch, key);
     const known = alike.get(key);
     if (known) known.some.push(row);
-    else alike.set(key, { given, some: [row] });
+    else alike.set(key, { given: patch, some: [row] });
   });
-  for (const { given, some } of alike.values()) {
-    const found = await record.check(call, some, { ...shared, ...given });
+  for (const { given: patch, some } of alike.values()) {
+    const found = await record.check(call, some, { ...shared, ...patch });
     Object.assign(refusals.all, found.all);
     for (const [id, errors] of found.rows) {
       for (const [field, messages] of Object.entries(errors)) {

@@ -15,7 +15,7 @@ export interface Part {
   /** The changes of a bulk call, some of which may be worked out for each row. */
   changes?: unknown;
   /** The values to write, once `values` are read. */
-  given: Patch;
+  patch: Patch;
 }
 
 /**
@@ -75,7 +75,7 @@ export const partOf = (
   rows: readonly LockedRow[],
   values: PatchValues = {},
   changes?: unknown,
-): Part => ({ action, rows, values, changes, given: nothing });
+): Part => ({ action, rows, values, changes, patch: nothing });
 
 export const changeSet = ({
   by,
@@ -162,7 +162,7 @@ export async function tryPart(set: ChangeSet, part: Part, work: (part: Part) => 
 }
 
 /** Why rows are refused, by their ids. */
-export function messagesOf({ refusals, refused }: ChangeSet): Map<string, Message[]> {
+export function refusalMessages({ refusals, refused }: ChangeSet): Map<string, Message[]> {
   const messages = new Map<string, Message[]>();
   for (const [id, errors] of refusals.rows) messages.set(id, Object.values(errors).flat());
   for (const [id, { message }] of refused) messages.set(id, [...(messages.get(id) ?? []), message]);

@@ -25,8 +25,8 @@ export async function checkResource(set: ChangeSet): Promise<void> {
 
 async function checkPart(set: ChangeSet, call: RecordCall, part: Part): Promise<void> {
   const { record } = set;
-  const { rows, values, given } = part;
+  const { rows, values, patch } = part;
   const found = (await record.check?.(call, rows, sharedValues(record, values))) ?? noRefusals();
-  await checkCalculated(call, record, rows, values, given.own, found);
+  await checkCalculated(call, record, rows, values, patch.own, found);
   refuseFound(set, part, found);
 }

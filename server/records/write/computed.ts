@@ -27,20 +27,20 @@ export async function patchWithComputed(
   tx: Transaction,
   { list }: Records,
   ids: readonly string[],
-  given: Patch,
+  patch: Patch,
 ): Promise<Patch> {
   const computed = list.customFields && (await computedOf(tx, list.customFields));
-  if (!computed || !list.customFields) return given;
-  const values = withoutComputed(given.values, computed);
-  const own = new Map([...given.own].map(([id, some]) => [id, withoutComputed(some, computed)]));
+  if (!computed || !list.customFields) return patch;
+  const values = withoutComputed(patch.values, computed);
+  const own = new Map([...patch.own].map(([id, some]) => [id, withoutComputed(some, computed)]));
   const touched = [values, ...own.values()].some((some) => [...computed.reads].some((field) => field in some));
-  if (!touched) return { ...given, values, own };
+  if (!touched) return { ...patch, values, own };
   const stored = await readRecordValues(tx, list.customFields, ids);
   const after = new Map([...stored].map(([id, held]) => [id, { ...held, ...values, ...own.get(id) }]));
   for (const [id, made] of await computeAll(tx, computed, after, 'asBefore')) {
     own.set(id, { ...own.get(id), ...Object.fromEntries(made) });
   }
-  return { ...given, values, own };
+  return { ...patch, values, own };
 }
 
 /** New rows with what is worked out of them. */

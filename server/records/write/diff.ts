@@ -27,20 +27,20 @@ export async function keepDifferences(set: ChangeSet): Promise<void> {
   const markup = new Set(
     definitions.flatMap((definition) => (typeOf(definition).markup ? [customFieldKey(definition.id)] : [])),
   );
-  const fields = [...new Set(changing.flatMap(({ given }) => Object.keys(given.values)))];
+  const fields = [...new Set(changing.flatMap(({ patch }) => Object.keys(patch.values)))];
   const ids = changing.flatMap(({ rows }) => rows.map(({ id }) => id));
   const stored = await readStoredValues(tx, record, ids, fields);
   await mapYielding(changing, (part) => {
     const all = part.rows.map(({ id }): PatchValues => stored.get(id) ?? {});
-    const differing = Object.entries(part.given.values).filter(
+    const differing = Object.entries(part.patch.values).filter(
       ([field, value]) =>
         !all.every((held) => isSame(value, held[field]) || (markup.has(field) && saysTheSame(value, held[field]))),
     );
-    part.given = patchForAll(Object.fromEntries(differing));
-    part.values = part.given.values;
+    part.patch = patchForAll(Object.fromEntries(differing));
+    part.values = part.patch.values;
   });
 }
 
 /** Whether a part writes anything: rows that are sent as they are stay so. */
 export const isChange = ({ whole }: ChangeSet, part: ChangeSet['parts'][number]): boolean =>
-  !whole || part.action !== 'change' || Object.keys(part.given.values).length > 0;
+  !whole || part.action !== 'change' || Object.keys(part.patch.values).length > 0;

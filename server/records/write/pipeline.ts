@@ -25,20 +25,20 @@ export const stages: readonly ((set: ChangeSet) => Promise<void>)[] = [
 /**
  * Begins a write, before any row is locked: definitions come first, then what sets name, then rows, so that nobody waits
  * for each other.
- * @param given what is known by then of the values
+ * @param patch what is known by then of the values
  * @throws Problem 403 where nothing of the resource may be written now
  */
 export async function beginWrite(
   call: RecordCall,
   record: Records,
-  given: Iterable<PatchValues>,
+  patch: Iterable<PatchValues>,
   { creates = false, dryRun = false }: { creates?: boolean; dryRun?: boolean | undefined } = {},
 ): Promise<void> {
   record.guard?.(call);
   if (dryRun) return;
-  if (creates) await lockDefinitionsShared(call.tx, record.list.customFields ?? 'worked');
+  if (creates) await lockDefinitionsShared(call.tx, record.list.customFields ?? 'computed');
   else await lockFields(call, record);
-  await lockNamed(call, record, given);
+  await lockNamed(call, record, patch);
 }
 
 /** Passes a set through all stages. @throws Problem where what is wrong ends the call */

@@ -23,7 +23,7 @@ import { checkStored } from './stored';
 export async function readValues(set: ChangeSet): Promise<void> {
   const parts = set.parts.filter(({ action }) => action !== 'delete');
   if (set.reads === 'body') return readBodies(set, parts);
-  for (const part of parts) part.given = patchForAll(part.values);
+  for (const part of parts) part.patch = patchForAll(part.values);
   if (set.reads === 'stored') await checkStored(set);
   else await refuseEmptied(set, parts);
 }
@@ -60,7 +60,7 @@ async function readBodies(set: ChangeSet, parts: readonly Part[]): Promise<void>
       }
     }
     refuseFound(set, part, found);
-    part.given = { values: Object.fromEntries(written), sets: differences, own };
+    part.patch = { values: Object.fromEntries(written), sets: differences, own };
     await pass();
   }
 }
@@ -80,13 +80,13 @@ async function readFields(
   const reading = parts.filter((part) => payloadOf(part) || part.action === 'create');
   if (reading.length === 0) return new Map();
   const definitions = await readAllDefinitions(tx, kind);
-  const making = creationContextOf(tx);
+  const context = creationContextOf(tx);
   const sent = await withoutKept(tx, kind, reading);
   const othersTurn = beginSlice();
   const checked: (readonly [Part, CheckedFields & { records: string[] }])[] = [];
   for (const part of reading) {
     const isNew = part.action === 'create';
-    const fields = await checkFields(definitions, sent.get(part), { whole: isNew, making, othersTurn });
+    const fields = await checkFields(definitions, sent.get(part), { whole: isNew, context, yieldNow: othersTurn });
     checked.push([part, { ...fields, records: isNew ? [] : part.rows.map(({ id }) => id) }]);
   }
   await checkReferences(
@@ -113,7 +113,7 @@ async function withoutKept(
 ): Promise<ReadonlyMap<Part, Plain>> {
   const sent = new Map(parts.map((part) => [part, plainOf(part)]));
   for (const { id, ...type } of await readDefinitions(tx, kind)) {
-    if (!typeOf(type).given) continue;
+    if (!typeOf(type).assigned) continue;
     const isOf = ({ fieldDefintionId, value }: { fieldDefintionId: string; value: unknown }) =>
       fieldDefintionId === id && value;
     const naming = parts.filter((part) => part.action === 'change' && sent.get(part)?.some(isOf));

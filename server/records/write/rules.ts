@@ -30,7 +30,7 @@ export async function checkRules(set: ChangeSet): Promise<void> {
   const parts = kind ? partsOf(set, 'create', 'change') : [];
   const rows: RowPatch[] = [];
   for (const part of parts)
-    for (const row of await patchEach(part.rows, part.given, part.action === 'create')) rows.push(row);
+    for (const row of await patchEach(part.rows, part.patch, part.action === 'create')) rows.push(row);
   if (!kind || rows.length === 0) return;
   const definitions = await readAllDefinitions(tx, kind);
   const read = (ids: readonly string[], fields: readonly string[]) => readStoredValues(tx, record, ids, fields);

@@ -34,10 +34,10 @@ import { patchWithComputed, rowsWithComputed } from './computed';
 import type { Patch } from './patch';
 
 /** A value of what is given as a column's type takes it. */
-const taken = (field: string, type: string, given = 'target.given') =>
+const taken = (field: string, type: string, patch = 'target.given') =>
   type.endsWith('[]')
-    ? `array(select jsonb_array_elements_text(${given} -> ${literal(field)})::${type.slice(0, -2)})`
-    : `(${given} ->> ${literal(field)})::${type}`;
+    ? `array(select jsonb_array_elements_text(${patch} -> ${literal(field)})::${type.slice(0, -2)})`
+    : `(${patch} ->> ${literal(field)})::${type}`;
 
 /** The statements that put the sets and custom fields of `target` in place of what its rows have. */
 function hangingParts({ sets = {} }: Records, fields: readonly string[]): string[] {
@@ -89,16 +89,16 @@ function differing(
 }
 
 /** Sets that other values of the write have a say in, though it does not name them. */
-function touchedSets({ sets = {} }: Records, { values, sets: given }: Patch, keeping: PatchValues): string[] {
+function touchedSets({ sets = {} }: Records, { values, sets: patch }: Patch, storage: PatchValues): string[] {
   return Object.entries(sets).flatMap(([name, set]) =>
-    values[name] === undefined && (given[name] || set.keep?.(keeping, new Parameters())) ? [name] : [],
+    values[name] === undefined && (patch[name] || set.keep?.(storage, new Parameters())) ? [name] : [],
   );
 }
 
 /** Rows whose sets keep the same entries: one statement changes them. */
-interface Keeping {
+interface SharedEntries {
   /** The values that say so. */
-  keeping: PatchValues;
+  entries: PatchValues;
   ids: string[];
 }
 
@@ -107,25 +107,25 @@ async function byKept(
   { sets = {} }: Records,
   ids: readonly string[],
   { values, own }: Patch,
-): Promise<Iterable<Keeping>> {
+): Promise<Iterable<SharedEntries>> {
   const keeps = Object.values(sets).flatMap(({ keep }) => keep ?? []);
-  if (keeps.length === 0 || own.size === 0) return [{ keeping: values, ids: [...ids] }];
-  const groups = new Map<string, Keeping>();
-  const known = new Map<PatchValues | undefined, Keeping>(); // rows that are given the same mostly share it
-  const groupOf = (given: PatchValues | undefined): Keeping => {
-    const keeping = { ...values, ...given };
+  if (keeps.length === 0 || own.size === 0) return [{ entries: values, ids: [...ids] }];
+  const groups = new Map<string, SharedEntries>();
+  const known = new Map<PatchValues | undefined, SharedEntries>(); // rows that are given the same mostly share it
+  const groupOf = (patch: PatchValues | undefined): SharedEntries => {
+    const storage = { ...values, ...patch };
     const key = keeps.map((keep) => {
       const parameters = new Parameters();
-      return [keep(keeping, parameters), parameters.values];
+      return [keep(storage, parameters), parameters.values];
     });
-    const group = groups.get(JSON.stringify(key)) ?? { keeping, ids: [] };
+    const group = groups.get(JSON.stringify(key)) ?? { entries: storage, ids: [] };
     groups.set(JSON.stringify(key), group);
-    known.set(given, group);
+    known.set(patch, group);
     return group;
   };
   await mapYielding(ids, (id) => {
-    const given = own.get(id);
-    const group = known.get(given) ?? groupOf(given);
+    const patch = own.get(id);
+    const group = known.get(patch) ?? groupOf(patch);
     group.ids.push(id);
   });
   return groups.values();
@@ -139,44 +139,44 @@ export async function changeRows(
   tx: Transaction,
   record: Records,
   ids: readonly string[],
-  given: Patch,
+  patch: Patch,
 ): Promise<void> {
-  for (const { keeping, ids: alike } of await byKept(record, ids, given)) {
+  for (const { entries: keeping, ids: alike } of await byKept(record, ids, patch)) {
     await inPieces(alike, async (some) =>
-      changePiece(tx, record, some, await patchWithComputed(tx, record, some, onlyOf(given, some)), keeping),
+      changePiece(tx, record, some, await patchWithComputed(tx, record, some, onlyOf(patch, some)), keeping),
     );
   }
 }
 
 /** Without what is meant for other rows. */
-const onlyOf = (given: Patch, ids: readonly string[]): Patch =>
-  given.own.size === 0
-    ? given
-    : { ...given, own: new Map(ids.flatMap((id) => (given.own.has(id) ? [[id, given.own.get(id) ?? {}]] : []))) };
+const onlyOf = (patch: Patch, ids: readonly string[]): Patch =>
+  patch.own.size === 0
+    ? patch
+    : { ...patch, own: new Map(ids.flatMap((id) => (patch.own.has(id) ? [[id, patch.own.get(id) ?? {}]] : []))) };
 
 async function changePiece(
   tx: Transaction,
   record: Records,
   ids: readonly string[],
-  given: Patch,
-  keeping: PatchValues,
+  patch: Patch,
+  storage: PatchValues,
 ): Promise<void> {
   const { table, members, sets = {}, list } = record;
   const { alias } = list;
-  const touched = touchedSets(record, given, keeping);
-  const ofRows = [...new Set([...new Set(given.own.values())].flatMap((values) => Object.keys(values)))];
-  const fields = [...new Set([...Object.keys(given.values), ...touched, ...ofRows])];
+  const touched = touchedSets(record, patch, storage);
+  const ofRows = [...new Set([...new Set(patch.own.values())].flatMap((values) => Object.keys(values)))];
+  const fields = [...new Set([...Object.keys(patch.values), ...touched, ...ofRows])];
   if (fields.length === 0 || ids.length === 0) return;
   const follow = await beginPropagation(tx, record.resource, ids, new Set(fields));
   const parameters = new Parameters();
   const computed = touched.flatMap((name) => {
     const set = sets[name];
-    const difference = given.sets[name] ?? { add: [], remove: [] };
-    return set ? [`${literal(name)}, ${differing(set, difference, alias, keeping, parameters)}`] : [];
+    const difference = patch.sets[name] ?? { add: [], remove: [] };
+    return set ? [`${literal(name)}, ${differing(set, difference, alias, storage, parameters)}`] : [];
   });
-  const own = given.own.size > 0 ? valueOfRow(alias, given.own, parameters) : undefined;
+  const own = patch.own.size > 0 ? valueOfRow(alias, patch.own, parameters) : undefined;
   const value = [
-    parameters.add(JSON.stringify(given.values), 'jsonb'),
+    parameters.add(JSON.stringify(patch.values), 'jsonb'),
     ...(computed.length > 0 ? [`jsonb_build_object(${computed.join(', ')})`] : []),
     ...(own ? [`coalesce(${own}, '{}')`] : []),
   ].join(' || ');
@@ -198,7 +198,7 @@ async function changePiece(
     ...hangingParts(record, fields),
   ].join(',\n');
   const changes = assigned.map(({ member, name }) =>
-    Object.hasOwn(given.values, member)
+    Object.hasOwn(patch.values, member)
       ? `${name} = target.new_${name}`
       : `${name} = case when target.given ? ${literal(member)} then target.new_${name} else ${alias}.${name} end`,
   );
@@ -211,7 +211,7 @@ async function changePiece(
     set version = ${alias}.version + 1, updated_at = statement_timestamp()${changes.map((change) => `, ${change}`).join('')}
     from target${fields.some(isCustom) ? joinFields : ''}
     where ${chosen} and ${alias}.id = target.id${movedColumns(record, 'target', alias)}`;
-  await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
+  await countProjects(tx, record, await run<Moved>(tx, text, parameters, { prepared: ids.length === 1 }));
   if (assigned.some(({ name }) => isInSearch(table, name))) await storeTexts(tx, tableName(table), ids);
   await tidyAggregates(tx, tableName(table));
   await follow?.();
@@ -245,10 +245,10 @@ async function countProjects(tx: Transaction, { counted }: Records, rows: readon
 export async function insertRows(
   tx: Transaction,
   record: Records,
-  given: ReadonlyMap<string, PatchValues>,
+  patch: ReadonlyMap<string, PatchValues>,
 ): Promise<void> {
   const { table, members } = record;
-  const rows = await rowsWithComputed(tx, record, await allocateNumbers(tx, record, given));
+  const rows = await rowsWithComputed(tx, record, await allocateNumbers(tx, record, patch));
   const fields = [...new Set([...rows.values()].flatMap((values) => Object.keys(values)))];
   const parameters = new Parameters();
   const source = parameters.add(JSON.stringify(Object.fromEntries(rows)), 'jsonb');
@@ -276,7 +276,7 @@ export async function insertRows(
     ...hangingParts(record, fields),
   ].join(',\n');
   const text = `${sql} select ${moved ? '*' : 'count(*)'} from inserted`;
-  await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: rows.size === 1 }));
+  await countProjects(tx, record, await run<Moved>(tx, text, parameters, { prepared: rows.size === 1 }));
   await storeTexts(tx, tableName(table), [...rows.keys()]);
   await tidyAggregates(tx, tableName(table));
   await (await beginPropagation(tx, record.resource, [...rows.keys()], 'all'))?.();
@@ -336,7 +336,7 @@ async function deletePiece(tx: Transaction, record: Records, ids: readonly strin
     ...deleteChildren(record, trashDays > 0),
   ];
   const text = `${parts.join(',\n')} delete from ${tableName(table)} ${alias} where ${chosen}${movedColumns(record, alias)}`;
-  await countProjects(tx, record, await run<Moved>(tx, text, parameters, { kept: ids.length === 1 }));
+  await countProjects(tx, record, await run<Moved>(tx, text, parameters, { prepared: ids.length === 1 }));
   await tidyAggregates(tx, tableName(table));
   for (const work of follow) await work?.();
 }

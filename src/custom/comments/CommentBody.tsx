@@ -30,8 +30,8 @@ export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
   const text = useText();
   const locale = useLocale();
   const author = authorOf(comment);
-  const gone = comment.isDeleted === true;
-  const open = !pending && !gone && !wordless;
+  const deleted = comment.isDeleted === true;
+  const open = !pending && !deleted && !wordless;
   return (
     <article id={anchorOf(comment.id)} className="comment" tabIndex={-1} data-pending={pending || undefined}>
       <div className="by">
@@ -44,8 +44,8 @@ export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
         {pending && <span>{text('comments.sending')}</span>}
       </div>
       {!wordless && (
-        <p id={wordsOf(comment.id)} className={gone ? 'words gone' : 'words'}>
-          {gone ? text('comments.deleted') : comment.content}
+        <p id={wordsOf(comment.id)} className={deleted ? 'words gone' : 'words'}>
+          {deleted ? text('comments.deleted') : comment.content}
         </p>
       )}
       {open && (onReply || onEdit || onDelete) && (

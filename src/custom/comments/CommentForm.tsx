@@ -9,7 +9,7 @@ import type { Drafts, DraftTarget } from './drafts';
 
 interface CommentFormProps {
   drafts: Drafts;
-  place: DraftTarget;
+  target: DraftTarget;
   label: string;
   submitLabel: string;
   /** Where the comment will stand, if that needs saying. */
@@ -22,7 +22,7 @@ interface CommentFormProps {
 
 /** A form of a comment; what is typed is saved at once. Blank ones are not submitted. @see rules 5.5 */
 export function CommentForm(props: CommentFormProps) {
-  const { drafts, place, label, submitLabel, note, autoFocus = false, onSubmit, onCancel } = props;
+  const { drafts, target: place, label, submitLabel, note, autoFocus = false, onSubmit, onCancel } = props;
   const text = useText();
   const typed = useSyncExternalStore(drafts.subscribe, () => drafts.text(place));
   const { length } = typed.trim();

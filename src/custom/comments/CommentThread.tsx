@@ -96,7 +96,7 @@ function EditForm({ thread: { comment }, context: { drafts, writes } }: Omit<Thr
     <Box sx={{ paddingBlock: 1 }}>
       <CommentForm
         drafts={drafts}
-        place={place}
+        target={place}
         label={text('comments.edit_label')}
         submitLabel={text('comments.save')}
         autoFocus
@@ -121,7 +121,7 @@ function ReplyForm({ thread, context: { drafts, writes } }: Omit<ThreadCommentPr
     <Box sx={{ paddingBlock: 1, paddingInlineStart: 1.5 }}>
       <CommentForm
         drafts={drafts}
-        place={place}
+        target={place}
         label={toMain ? text('comments.reply_main_label') : text('comments.reply_label', { name })}
         submitLabel={text('comments.post_reply')}
         note={toMain ? text('comments.main_thread') : undefined}

@@ -52,7 +52,7 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
       {meets(commentEndpoints.create.needs) && (
         <CommentForm
           drafts={drafts}
-          place="new"
+          target="new"
           label={text('comments.label')}
           submitLabel={text('comments.post')}
           onSubmit={() => focusComment(post('new', null))}

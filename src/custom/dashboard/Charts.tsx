@@ -25,9 +25,9 @@ export function Charts({ summary }: TileProps) {
     figure.status && summary
       ? [
           {
-            key: figure.figure,
+            key: figure.count,
             label: text(figure.label),
-            count: summary[figure.figure],
+            count: summary[figure.count],
             to: statusListAddress(figure),
             tone: figure.tone ?? 'grey',
           },

@@ -11,8 +11,8 @@ import { activeUsers } from './countLists';
 import { statusCounts, statusListAddress } from './statusCounts';
 import type { TileProps } from './tiles';
 
-interface GatedFigure {
-  figure: 'totalUsers' | 'totalClients' | 'documentCount' | 'imagesCount';
+interface GatedCount {
+  count: 'totalUsers' | 'totalClients' | 'documentCount' | 'imagesCount';
   label: TextKey;
   needs: Permission;
   to: string;
@@ -21,18 +21,18 @@ interface GatedFigure {
 }
 
 /** @see rules 10.1 */
-const gatedFigures: readonly GatedFigure[] = [
-  { figure: 'totalUsers', label: 'dashboard.users', needs: 'Users:View', to: activeUsers },
-  { figure: 'totalClients', label: 'dashboard.clients', needs: 'Clients:View', to: '/clients' },
+const gatedFigures: readonly GatedCount[] = [
+  { count: 'totalUsers', label: 'dashboard.users', needs: 'Users:View', to: activeUsers },
+  { count: 'totalClients', label: 'dashboard.clients', needs: 'Clients:View', to: '/clients' },
   {
-    figure: 'documentCount',
+    count: 'documentCount',
     label: 'dashboard.documents',
     needs: 'ProjectDocuments:View',
     to: projectsWhere({ documentCount_gte: 1 }),
     projects: 'dashboard.documents_list',
   },
   {
-    figure: 'imagesCount',
+    count: 'imagesCount',
     label: 'dashboard.images',
     needs: 'ProjectImages:View',
     to: projectsWhere({ imageCount_gte: 1 }),
@@ -69,14 +69,12 @@ export function StatusCounts({ summary }: TileProps) {
   const seesProjects = useMeets()([projectVisibility]);
   return (
     <Row label={text('dashboard.figures')} busy={!summary}>
-      {statusCounts.map((figure) => (
+      {statusCounts.map((count) => (
         <CountCard
-          key={figure.figure}
-          value={summary?.[figure.figure]}
-          to={seesProjects ? statusListAddress(figure) : undefined}
-          label={
-            figure.tone ? <Badge tone={figure.tone}>{text(figure.label)}</Badge> : <Label>{text(figure.label)}</Label>
-          }
+          key={count.count}
+          value={summary?.[count.count]}
+          to={seesProjects ? statusListAddress(count) : undefined}
+          label={count.tone ? <Badge tone={count.tone}>{text(count.label)}</Badge> : <Label>{text(count.label)}</Label>}
         />
       ))}
     </Row>
@@ -92,7 +90,7 @@ export function CompanyCounts({ summary }: TileProps) {
   if (gated.length === 0) return null;
   return (
     <Row label={text('dashboard.company')} busy={!summary}>
-      {gated.map(({ figure, label, to, projects }) => (
+      {gated.map(({ count: figure, label, to, projects }) => (
         <CountCard
           key={figure}
           value={summary && (summary[figure] ?? null)}

@@ -27,8 +27,8 @@ interface ColumnsStepProps {
   table: Table;
   fields: readonly SchemaField[];
   modes: readonly ImportMode[];
-  way: ImportSettings;
-  onWay(way: ImportSettings): void;
+  settings: ImportSettings;
+  onSettings(settings: ImportSettings): void;
   onBack(): void;
   onNext(): void;
 }
@@ -40,7 +40,15 @@ export const possibleKeys = (targets: readonly Target[], fields: readonly Schema
 };
 
 /** Maps columns to fields and sets the mode of the import. */
-export function ColumnsStep({ table, fields, modes, way, onWay, onBack, onNext }: ColumnsStepProps) {
+export function ColumnsStep({
+  table,
+  fields,
+  modes,
+  settings: way,
+  onSettings: onWay,
+  onBack,
+  onNext,
+}: ColumnsStepProps) {
   const text = useText();
   const modeId = useId();
   const targets = table.chosen?.targets ?? [];

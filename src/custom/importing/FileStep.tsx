@@ -83,7 +83,7 @@ function Reading({ table, onNext }: { table: FileOfRows; onNext(): void }) {
         )}
         <Choice
           label={text('importing.file.figures')}
-          value={chosen.figures}
+          value={chosen.format}
           choices={formatChoices(text('importing.file.raw'))}
           onChoose={table.setFigures}
         />

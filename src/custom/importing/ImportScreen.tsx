@@ -53,16 +53,16 @@ function Import({ resource, path, name }: { resource: AccessResource; path: stri
   const modes = importModes.filter(
     (mode) => (mode === 'update' || may('create')) && (mode === 'create' || may('edit')),
   );
-  const [way, setWay] = useState<ImportSettings>({ mode: modes[0] ?? 'create', key: '' });
+  const [settings, setSettings] = useState<ImportSettings>({ mode: modes[0] ?? 'create', key: '' });
   const { rows, understanding } = table;
-  const checking = useCheck({ resource, rows, understanding, way });
+  const checking = useCheck({ resource, rows, understanding, settings });
   const run = useRun(`${identity?.tenantId} ${identity?.id} ${resource}`);
   const running = run.job !== undefined && ['running', 'paused', 'broken'].includes(run.state);
   useLeaveGuard(running);
   const shown = run.job ? 'run' : step;
 
   const start = () => {
-    const job = { id: newKey(), resource, fileName: table.chosen?.table.name ?? '', ...way };
+    const job = { id: newKey(), resource, fileName: table.chosen?.table.name ?? '', ...settings };
     void run.run({
       ...job,
       rows: checking.accepted(),
@@ -124,8 +124,8 @@ function Import({ resource, path, name }: { resource: AccessResource; path: stri
             table={table}
             fields={fields}
             modes={modes}
-            way={way}
-            onWay={setWay}
+            settings={settings}
+            onSettings={setSettings}
             onBack={() => setStep('file')}
             onNext={() => {
               setStep('check');

@@ -21,8 +21,8 @@ const rawReaders: ImportContext['readers'] = {
 };
 
 /** The context that reads cells in the file's number format. */
-export const readingBy = (figures: string, context: FieldContext): ImportContext =>
-  figures === rawFormat ? { ...context, readers: rawReaders } : { ...context, locale: figures, readers };
+export const readingBy = (format: string, context: FieldContext): ImportContext =>
+  format === rawFormat ? { ...context, readers: rawReaders } : { ...context, locale: format, readers };
 
 /** How somebody of a language writes figures; English by the region of the browser. */
 export const formatOfLocale = (locale: string, region: string): string => {

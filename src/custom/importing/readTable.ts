@@ -68,7 +68,7 @@ function readText(name: string, bytes: Uint8Array, { encoding, delimiter }: Text
   return { name, kind: 'text', rows, encoding: used, delimiter: sign };
 }
 
-const figures = (value: number) => String(value).padStart(2, '0');
+const format = (value: number) => String(value).padStart(2, '0');
 
 /** A workbook's cell as a text: days and times as they travel, numbers with a point. */
 function cellText(value: unknown): string {
@@ -76,8 +76,8 @@ function cellText(value: unknown): string {
   if (!(value instanceof Date)) return String(value);
   if (Number.isNaN(value.getTime())) return '';
   const at = new Date(Math.round(value.getTime() / 1000) * 1000); // a workbook's fraction of a day misses by a little
-  const day = `${at.getUTCFullYear()}-${figures(at.getUTCMonth() + 1)}-${figures(at.getUTCDate())}`;
-  const time = `${figures(at.getUTCHours())}:${figures(at.getUTCMinutes())}`;
+  const day = `${at.getUTCFullYear()}-${format(at.getUTCMonth() + 1)}-${format(at.getUTCDate())}`;
+  const time = `${format(at.getUTCHours())}:${format(at.getUTCMinutes())}`;
   return time === '00:00' ? day : `${day}T${time}`;
 }
 

@@ -22,7 +22,7 @@ interface CheckOptions {
   resource: ResourceName;
   rows: readonly ImportRow[];
   understanding: Understanding | undefined;
-  way: ImportSettings;
+  settings: ImportSettings;
 }
 
 interface Found {
@@ -42,7 +42,7 @@ const emptyJob = { id: '', fileName: '', next: 0, counts: noCounts, refused: [] 
 const isFine = (errors: RowErrors) => Object.keys(errors).length === 0;
 
 /** Checks rows by the rules of their fields, then by a dry run of the backend. @see rules 18.2 */
-export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
+export function useCheck({ resource, rows, understanding, settings }: CheckOptions) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [found, setFound] = useState<Found>(nothing);
   const [edited, setEdited] = useState(false);
@@ -69,7 +69,7 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
       const errors = checkRow(cells, understanding);
       const fine = isFine(errors);
       if (!fine) wrong.set(line, errors);
-      (fine ? left : others).push({ line, record: importRecord(cells, understanding, way.mode) });
+      (fine ? left : others).push({ line, record: importRecord(cells, understanding, settings.mode) });
     });
     const refused = () =>
       current.flatMap((row) => {
@@ -78,7 +78,7 @@ export function useCheck({ resource, rows, understanding, way }: CheckOptions) {
       });
     const tryOut = (some: ImportJob['rows'], before: number) =>
       runJob(
-        { ...emptyJob, resource, ...way, rows: some },
+        { ...emptyJob, resource, ...settings, rows: some },
         {
           send: dataProvider.importRows,
           dryRun: true,

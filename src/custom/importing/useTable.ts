@@ -18,7 +18,7 @@ interface Chosen {
   hasHeader: boolean;
   targets: readonly Target[];
   /** How its dates and numbers are written. */
-  figures: string;
+  format: string;
 }
 
 /** The imported file: its cells and columns, with the person's corrections. */
@@ -50,14 +50,14 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
     const hasHeader = looksLikeHeader(first, fields);
     const targets = guessTargets(headersOf({ table, hasHeader }), fields, remembered);
     const raw = table.kind === 'workbook' || hasRawFormat(table.rows, targets, fields);
-    setChosen({ file, table, hasHeader, targets, figures: raw ? rawFormat : ownFigures });
+    setChosen({ file, table, hasHeader, targets, format: raw ? rawFormat : ownFigures });
   };
 
   const change = (changes: Partial<Chosen>) => setChosen((known) => known && { ...known, ...changes });
 
   const understanding = useMemo((): Understanding | undefined => {
     if (!chosen) return undefined;
-    return { fields, targets: chosen.targets, context: readingBy(chosen.figures, context) };
+    return { fields, targets: chosen.targets, context: readingBy(chosen.format, context) };
   }, [chosen, fields, context]);
 
   const rows = useMemo((): ImportRow[] => {
@@ -80,7 +80,7 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
     setHeader(hasHeader: boolean) {
       if (chosen) change({ hasHeader, targets: guessTargets(headersOf({ ...chosen, hasHeader }), fields, remembered) });
     },
-    setFigures: (figures: string) => change({ figures }),
+    setFigures: (format: string) => change({ format }),
     setTarget(index: number, target: Target) {
       if (!chosen) return;
       const header = headersOf(chosen)[index] ?? '';

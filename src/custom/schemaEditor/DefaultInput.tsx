@@ -15,11 +15,11 @@ import type { SettingsProps } from './FieldSettings';
 
 interface DefaultInputProps extends SettingsProps {
   /** Whether the backend works defaults out when a record is made. */
-  workedOut: boolean;
+  computed: boolean;
 }
 
 /** The default value of a field: typed in the field's own box, or computed for each new record. @see rules 11.16 */
-export function DefaultInput({ field, problems, onChange, workedOut }: DefaultInputProps) {
+export function DefaultInput({ field, problems, onChange, computed: workedOut }: DefaultInputProps) {
   const text = useText();
   const id = useId();
   const schemaField = asSchemaField(field, '');

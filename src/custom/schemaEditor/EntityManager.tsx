@@ -27,8 +27,8 @@ export function EntityManager() {
   const project = useSchemaDraft('project');
   const client = useSchemaDraft('client');
   useLeaveGuard(project.unsaved || client.unsaved, () => {
-    project.kept.discard();
-    client.kept.discard();
+    project.stored.discard();
+    client.stored.discard();
   });
   const everywhere = useExtension('fieldsEverywhere');
   const editable = holds('EntitiesSchema:Edit');

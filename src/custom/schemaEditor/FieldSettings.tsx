@@ -55,7 +55,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
   const setting = { field, problems, onChange };
   const linked = isLinked(field);
   const has = linked ? settingsOf('') : settingsOf(field.type);
-  const given = !linked && typeOf(field).given === true;
+  const given = !linked && typeOf(field).assigned === true;
   const more = useExtension('fieldTypes');
   const extensions = useExtensions() ?? [];
   const known = (name: FieldTypeName) => {
@@ -114,7 +114,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
       {has.most && <Stars {...setting} />}
       {has.numbering && <NumberingInputs {...setting} />}
       {field.formula === '' && !linked && !given && !typeOf(field).file && (
-        <DefaultInput {...setting} workedOut={others !== undefined} />
+        <DefaultInput {...setting} computed={others !== undefined} />
       )}
       <SettingBox {...setting} member="help" attributes={{ maxLength: 500 }} />
       {others && !given && <SettingBox {...setting} member="message" attributes={{ maxLength: 200 }} />}

@@ -111,7 +111,7 @@ function RollupInputs({ kind, field, others, problems, onChange }: LinkInputsPro
       <Choice
         label={text('schemaEditor.link.how')}
         value={how}
-        choices={rollupFunctions.map((way) => ({ value: way, label: text(`schemaEditor.link.${way}`) }))}
+        choices={rollupFunctions.map((settings) => ({ value: settings, label: text(`schemaEditor.link.${settings}`) }))}
         onChoose={(next) => choose({ how: wayOf(next), of: null })}
       />
       {other && how !== 'count' && (
@@ -127,7 +127,7 @@ function RollupInputs({ kind, field, others, problems, onChange }: LinkInputsPro
   );
 }
 
-const wayOf = (name: string): RollupFunction => rollupFunctions.find((way) => way === name) ?? 'count';
+const wayOf = (name: string): RollupFunction => rollupFunctions.find((settings) => settings === name) ?? 'count';
 
 /** The fields of a kind that others can read: of the kind that is edited, as they stand here. */
 function useFieldsOf(

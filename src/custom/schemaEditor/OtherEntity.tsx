@@ -45,7 +45,7 @@ export function OtherEntity({ kind, editable }: OtherEntityProps) {
 function KindFields({ kind, editable }: OtherEntityProps) {
   const text = useText();
   const schema = useSchemaDraft(kind);
-  useLeaveGuard(schema.unsaved, schema.kept.discard);
+  useLeaveGuard(schema.unsaved, schema.stored.discard);
   const { definitions, error } = schema;
   if (definitions) return <EntityCard schema={schema} editable={editable} inside />;
   if (error) return <ErrorState error={error} onRetry={schema.refetch} />;

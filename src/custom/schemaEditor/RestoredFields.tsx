@@ -6,8 +6,8 @@ import type { SchemaDraft } from './useSchemaDraft';
 
 /** Offers a restored draft of an entity's fields, as the changes that it would make. */
 export function RestoredFields({ schema }: { schema: SchemaDraft }) {
-  const { draft, dispatch, kept } = schema;
-  const { offered, keeper } = kept;
+  const { draft, dispatch, stored: kept } = schema;
+  const { restored: offered, keeper } = kept;
   const text = useText();
   if (!offered) return null;
   const changes = draft.read && changesIn(draft, offered.typed);

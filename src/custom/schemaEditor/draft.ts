@@ -91,8 +91,10 @@ export function draftChanges({ base, fields }: Pick<Draft, 'base' | 'fields'>): 
       return [{ name: field.name, change: field.archived ? 'archived' : 'restored' }];
     return sameField(old, field) ? [] : [{ name: field.name, change: 'changed' }];
   });
-  const gone = base.flatMap(({ id, name }): DraftFieldChange[] => (kept.has(id) ? [] : [{ name, change: 'deleted' }]));
-  const all = [...found, ...gone];
+  const deleted = base.flatMap(({ id, name }): DraftFieldChange[] =>
+    kept.has(id) ? [] : [{ name, change: 'deleted' }],
+  );
+  const all = [...found, ...deleted];
   // only the order has changed
   return all.length > 0 ? all : [{ name: '', change: 'moved' }];
 }

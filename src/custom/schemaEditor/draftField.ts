@@ -167,7 +167,7 @@ export function trimmedField(field: DraftField): DraftField {
     pattern: has.pattern ? field.pattern.trim() : '',
     required: field.required && !isCalculatedField({ ...field, formula }),
     ...(typeOf(field).file && { defaultValue: '' }),
-    ...(typeOf(field).given && { defaultValue: '', conditions: {} }),
+    ...(typeOf(field).assigned && { defaultValue: '', conditions: {} }),
     prefix: has.numbering ? field.prefix : '',
     digits: has.numbering ? field.digits : null,
     formula,

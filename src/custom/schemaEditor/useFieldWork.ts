@@ -28,7 +28,7 @@ export function useFieldWork(kind: EntityKind): number | null | undefined {
   const working = own && own.length > 0;
   const worked = useRef(false);
   useEffect(() => {
-    if (worked.current && working === false) void dataProvider.schemaWorked();
+    if (worked.current && working === false) void dataProvider.schemaWorkDone();
     worked.current = working === true;
   }, [working, dataProvider]);
   if (!own || !working) return undefined;

@@ -40,7 +40,7 @@ export interface SchemaDraft {
   dispatch(action: DraftAction): void;
   unsaved: boolean;
   /** Draft stored in the browser. */
-  kept: DraftState;
+  stored: DraftState;
   /** Whether the backend knows more of a field than its name. */
   extended: boolean;
   /** Whether it knows rules of fields, too. */
@@ -187,7 +187,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     draft,
     dispatch,
     unsaved: isUnsaved(draft),
-    kept,
+    stored: kept,
     extended,
     ruled,
     converts,

@@ -48,7 +48,7 @@ async function render(kind: Kind, locale: LocaleName) {
  * `public/signIn.js` chooses.
  * @param page the page with everything that its screen needs
  */
-export async function withFirstFrames(page: string): Promise<string> {
+export async function withSignInFrames(page: string): Promise<string> {
   const rendered = [];
   for (const locale of inOrder) for (const kind of kinds) rendered.push(await render(kind, locale));
   const { styles, frames } = gatherStyles(rendered);

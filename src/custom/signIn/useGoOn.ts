@@ -10,10 +10,10 @@ import { useIdentity } from '#console/authProvider/useIdentity';
 export function useGoOn(): void {
   const identity = useIdentity();
   const navigate = useNavigate();
-  const gone = useRef(false);
+  const deleted = useRef(false);
   useEffect(() => {
-    if (!identity || gone.current) return;
-    gone.current = true;
+    if (!identity || deleted.current) return;
+    deleted.current = true;
     navigate(takeReturnAddress(identity.id), { replace: true });
   }, [identity, navigate]);
 }

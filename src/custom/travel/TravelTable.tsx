@@ -55,7 +55,7 @@ export function TravelTable({ projectId, kind }: TravelTableProps) {
     [fields, context],
   );
   const card = useMemo(() => fieldCard<TravelRow>(paths, nameOf, fields), [paths, fields]);
-  const within = useMemo(() => ({ filter: { projectId } }), [projectId]);
+  const embedded = useMemo(() => ({ filter: { projectId } }), [projectId]);
   const mayEdit = meets(calls[kind].change.needs);
   const mayDelete = meets(calls[kind].delete.needs);
 
@@ -80,7 +80,7 @@ export function TravelTable({ projectId, kind }: TravelTableProps) {
     const bulkFields = fields.filter((field) => isTyped(field) && !itsOwn.has(field.key));
     return {
       title: text(`travel.${resource}`),
-      within,
+      embedded,
       filterFields: [...own.filter(({ type }) => type === 'dateTime'), ...custom],
       otherFields: own,
       columns,
@@ -106,7 +106,7 @@ export function TravelTable({ projectId, kind }: TravelTableProps) {
         firstHint: text('travel.empty_hint'),
       },
     };
-  }, [kind, resource, own, custom, fields, columns, card, within, pathOf, mayEdit, mayDelete, edit, text]);
+  }, [kind, resource, own, custom, fields, columns, card, embedded, pathOf, mayEdit, mayDelete, edit, text]);
   return (
     <>
       <ResourceList<TravelRow> key={resource} resource={resource} description={description} />

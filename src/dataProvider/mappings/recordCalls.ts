@@ -56,7 +56,7 @@ const at = (endpoint: Endpoint, id: string) => ({ [parameterNames(endpoint)[0] ?
 export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
   calls: RecordEndpoints,
 ): Calls<Listed, Whole, Creation, Changes> {
-  const { list, figures, get, create, change, delete: remove, changeMany, deleteMany, importRows } = calls;
+  const { list, figures: aggregates, get, create, change, delete: remove, changeMany, deleteMany, importRows } = calls;
   const send = <T>(endpoint: Endpoint, given: Parameters<typeof callOf>[1]) =>
     callOf(endpoint, given) as Promise<MappedReply<T>>; // as above
   const many = (endpoint: Endpoint, rows: BulkRows, { signal, ...wish }: BulkOptions, more: object = {}) =>
@@ -70,7 +70,7 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
     remove: remove && ((id, { headers }) => send(remove, { params: at(remove, id), headers })),
     changeMany: changeMany && ((rows, changes, wish) => many(changeMany, rows, wish, { changes })),
     changeRows: changeMany && ((rows, dryRun) => send<BulkReply>(changeMany, { body: { rows, dryRun } })),
-    figures: figures && ((query) => send<ListAggregates>(figures, { query })),
+    figures: aggregates && ((query) => send<ListAggregates>(aggregates, { query })),
     removeMany: deleteMany && ((rows, wish) => many(deleteMany, rows, wish)),
     importRows: importRows && ((body, headers) => send<ImportReply>(importRows, { body, headers })),
   };

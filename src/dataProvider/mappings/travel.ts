@@ -12,7 +12,12 @@ function tripMapping<Trip extends Flight | Hotel, Body extends object>(
   resource: 'flights' | 'hotels',
   endpoints: typeof flightEndpoints | typeof hotelEndpoints,
 ) {
-  const { pages: _pages, whole: _whole, figures, ...calls } = recordCalls<Trip, Trip, Body, Body>(endpoints);
+  const {
+    pages: _pages,
+    whole: _whole,
+    figures: aggregates,
+    ...calls
+  } = recordCalls<Trip, Trip, Body, Body>(endpoints);
   const { search, changes: someChanges } = systemMembersMapping<Body>(resource);
   const whole = (data: RecordData) => ({ ...wholeMembers(resource, data), projectId: data.projectId }) as Body; // the schema's
   const ofProject = (scope: Scope) => ({ query: { projectId: idOf(scope, 'projectId') } });
@@ -23,7 +28,7 @@ function tripMapping<Trip extends Flight | Hotel, Body extends object>(
     scope: ['projectId'],
     replaces: true,
     search,
-    figures: figures && ((query, scope) => figures({ ...query, projectId: idOf(scope, 'projectId') }, scope)),
+    figures: aggregates && ((query, scope) => aggregates({ ...query, projectId: idOf(scope, 'projectId') }, scope)),
     list: ({ scope, signal }) =>
       callOf(endpoints.list, { ...ofProject(scope), signal }) as Promise<MappedReply<Trip[]>>,
     part: (scope, request) => page(ofProject(scope), request) as Promise<ListReply<Trip[]>>,

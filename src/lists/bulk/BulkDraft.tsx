@@ -21,7 +21,7 @@ interface BulkDraftProps {
  */
 export function BulkDraft({ fields, changes, draft, onRestore }: BulkDraftProps) {
   const { text } = useFieldContext();
-  const { keeper, offered } = draft;
+  const { keeper, restored: offered } = draft;
   useStoreTyped(draft, Object.fromEntries(changes));
   const drafted = draftedChanges(fields, offered?.typed ?? {}, changes);
   return (

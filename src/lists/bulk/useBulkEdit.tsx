@@ -58,7 +58,7 @@ export function useBulkEdit() {
       onDone();
       const kept = before.map((record) => ({ before: record, put: textsAfter(changed, changes, record) }));
       const { changeId } = outcome;
-      offer(wordsOf(outcome), { changeId, kept }, changeId && filters && waysOn(changeId));
+      offer(wordsOf(outcome), { changeId, previous: kept }, changeId && filters && waysOn(changeId));
     };
     work().catch((error: unknown) => {
       if (error instanceof BulkError) {

@@ -24,8 +24,8 @@ export function useBulkTargets() {
   const nameOf = useRecordNames();
   const [matching] = useState(() => selected.matching && { ...selected.matching, expected: selected.count });
   const [ids, setIds] = useState(() => (matching ? [] : selectedIds.map(String)));
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const left = ids.filter((id) => !gone.includes(id));
+  const [deleted, setGone] = useState<readonly string[]>([]);
+  const left = ids.filter((id) => !deleted.includes(id));
 
   /** Says in the person's words which records are gone. */
   const attempt = async <T>(action: () => Promise<T>): Promise<T> => {
@@ -34,9 +34,9 @@ export function useBulkTargets() {
       return await action();
     } catch (error) {
       if (!(error instanceof DeletedRecordsError)) throw error;
-      setGone(error.gone);
-      const names = list(error.gone.map(nameOf));
-      throw new Error(text('lists.bulk.gone', { smart_count: error.gone.length, names }), { cause: error });
+      setGone(error.deleted);
+      const names = list(error.deleted.map(nameOf));
+      throw new Error(text('lists.bulk.gone', { smart_count: error.deleted.length, names }), { cause: error });
     }
   };
   const withoutTheGone = () => {
@@ -48,5 +48,5 @@ export function useBulkTargets() {
     all ? onUnselectItems() : onSelect(selectedIds.filter((id) => !done.includes(String(id))));
   const goOn = { label: text('lists.bulk.go_on'), onClick: withoutTheGone };
   const targets: BulkTargets = { ids, matching, count: matching?.expected ?? ids.length };
-  return { targets, census, attempt, letGo, goOn: gone.length > 0 && left.length > 0 ? goOn : undefined };
+  return { targets, census, attempt, letGo, goOn: deleted.length > 0 && left.length > 0 ? goOn : undefined };
 }

@@ -31,9 +31,9 @@ export function FillHandle({ root, bounds, rows, onDraw, onFill }: FillHandlePro
   }, [root, bottom, right, rows]);
 
   const drawnTo = ({ clientX, clientY }: PointerEvent): Bounds | undefined => {
-    const place = positionOf(document.elementFromPoint(clientX, clientY));
-    if (!place || place.row <= bottom) return undefined;
-    return boundsOf({ anchor: { row: top, column: left }, active: { row: place.row, column: right } });
+    const position = positionOf(document.elementFromPoint(clientX, clientY));
+    if (!position || position.row <= bottom) return undefined;
+    return boundsOf({ anchor: { row: top, column: left }, active: { row: position.row, column: right } });
   };
   if (!corner) return null;
   return (

@@ -48,11 +48,11 @@ export function pasteBlock<R extends ListedRecord>(
   const found = emptySet<R>();
   for (let row = 0; row < height; row += 1) {
     const line = (single ? one : block[row]) ?? [];
-    for (let place = 0; place < width(line); place += 1) {
+    for (let position = 0; position < width(line); position += 1) {
       const record = records[top + row];
-      const column = columns[left + place];
+      const column = columns[left + position];
       if (!record || !column) found.outside += 1;
-      else add(found, read(record, column, line[single ? 0 : place] ?? ''));
+      else add(found, read(record, column, line[single ? 0 : position] ?? ''));
     }
   }
   return found;

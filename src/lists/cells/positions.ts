@@ -31,7 +31,7 @@ export interface Extent {
   /** How many rows and cells of a row there are, and how many rows are in sight. */
   rows: number;
   cells: number;
-  inSight: number;
+  visible: number;
 }
 
 export interface MoveKey {
@@ -49,32 +49,32 @@ export interface MoveKey {
 export function positionAfter(
   { row, column }: CellPosition,
   pressed: MoveKey,
-  { rows, cells, inSight }: Extent,
+  { rows, cells, visible: inSight }: Extent,
 ): CellPosition | undefined {
   const { key, far, mirrored } = pressed;
   const last = { row: rows - 1, column: cells - 1 };
-  const within = (place: CellPosition): CellPosition => ({
+  const embedded = (place: CellPosition): CellPosition => ({
     row: Math.min(Math.max(place.row, -1), last.row),
     column: Math.min(Math.max(place.column, 0), last.column),
   });
-  const sideways = (step: number) => within({ row, column: far ? (step > 0 ? last.column : 0) : column + step });
+  const sideways = (step: number) => embedded({ row, column: far ? (step > 0 ? last.column : 0) : column + step });
   switch (key) {
     case 'ArrowRight':
       return sideways(mirrored ? -1 : 1);
     case 'ArrowLeft':
       return sideways(mirrored ? 1 : -1);
     case 'ArrowDown':
-      return within({ row: far ? last.row : row + 1, column });
+      return embedded({ row: far ? last.row : row + 1, column });
     case 'ArrowUp':
-      return within({ row: far ? 0 : row - 1, column });
+      return embedded({ row: far ? 0 : row - 1, column });
     case 'Home':
-      return within({ row: far ? 0 : row, column: 0 });
+      return embedded({ row: far ? 0 : row, column: 0 });
     case 'End':
-      return within({ row: far ? last.row : row, column: last.column });
+      return embedded({ row: far ? last.row : row, column: last.column });
     case 'PageDown':
-      return within({ row: row + inSight, column });
+      return embedded({ row: row + inSight, column });
     case 'PageUp':
-      return within({ row: Math.max(row - inSight, 0), column });
+      return embedded({ row: Math.max(row - inSight, 0), column });
     default:
       return undefined;
   }

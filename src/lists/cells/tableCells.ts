@@ -24,7 +24,7 @@ export function extentOf(table: HTMLTableElement): Extent {
   const [first] = rows;
   const height = table.parentElement?.clientHeight ?? 0;
   const inSight = Math.max(1, Math.floor(height / (first?.offsetHeight || 44)) - 1);
-  return { rows: rows.length, cells: first?.cells.length ?? 0, inSight };
+  return { rows: rows.length, cells: first?.cells.length ?? 0, visible: inSight };
 }
 
 export const rowCount = (table: HTMLTableElement): number => rowsOf(table).length;
@@ -42,11 +42,11 @@ export function leaveFocusToCells(table: HTMLTableElement): void {
 }
 
 /** The one cell that Tab leads to, of the head or of the body; heads of groups, which are no cells, keep their own. */
-export function giveTabStop(table: HTMLTableElement, place: CellPosition): void {
-  const part = place.row < 0 ? 'thead' : 'tbody';
+export function giveTabStop(table: HTMLTableElement, position: CellPosition): void {
+  const part = position.row < 0 ? 'thead' : 'tbody';
   for (const element of table.querySelectorAll<HTMLElement>(`${part} [tabindex="0"]:not([role=separator], .group *)`)) {
     element.tabIndex = -1;
   }
-  const cell = cellAt(table, place);
+  const cell = cellAt(table, position);
   if (cell) focusedIn(cell).tabIndex = 0;
 }

@@ -7,7 +7,7 @@ import type { CellChange } from './cellChanges';
 
 type Cell<R extends ListedRecord> = Pick<CellChange<R>, 'record' | 'column'>;
 
-const placeOf = <R extends ListedRecord>({ record, column }: Cell<R>) => `${column.key} ${record.id}`;
+const positionOf = <R extends ListedRecord>({ record, column }: Cell<R>) => `${column.key} ${record.id}`;
 
 /** Unsaved texts of a list's cells, by record and column. @see rules 13.25 */
 export function useCellDrafts<R extends ListedRecord>() {
@@ -20,22 +20,22 @@ export function useCellDrafts<R extends ListedRecord>() {
   useFlush(keeper);
 
   const keep = useEvent((cell: Cell<R>, text: string): void => {
-    waiting.current.delete(placeOf(cell));
-    typed.current[placeOf(cell)] = text;
+    waiting.current.delete(positionOf(cell));
+    typed.current[positionOf(cell)] = text;
     keeper.keep(typed.current);
   });
   /** @param text of what is kept; by default whatever it is */
   const drop = useEvent((cell: Cell<R>, text?: string): void => {
-    const place = placeOf(cell);
-    if (!(place in typed.current) || (text !== undefined && typed.current[place] !== text)) return;
-    waiting.current.delete(place);
-    delete typed.current[place];
+    const position = positionOf(cell);
+    if (!(position in typed.current) || (text !== undefined && typed.current[position] !== text)) return;
+    waiting.current.delete(position);
+    delete typed.current[position];
     keeper.keep(typed.current);
   });
   /** Hands out what was typed into a cell before, once. */
   const take = useEvent((cell: Cell<R>): string | undefined => {
-    const text = typed.current[placeOf(cell)];
-    return waiting.current.delete(placeOf(cell)) && typeof text === 'string' ? text : undefined;
+    const text = typed.current[positionOf(cell)];
+    return waiting.current.delete(positionOf(cell)) && typeof text === 'string' ? text : undefined;
   });
   const any = useEvent(() => waiting.current.size > 0);
   return useMemo(() => ({ at: found?.at ?? 0, keep, drop, take, any }), [found, keep, drop, take, any]);

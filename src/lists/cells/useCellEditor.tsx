@@ -24,8 +24,8 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
   const [editing, setEditing] = useState<Editing<R> | null>(null);
 
   /** @param typed by a letter, which goes into it */
-  const edit = useEvent((place: CellPosition, typed = false) => {
-    const { record, column, mark } = at(place);
+  const edit = useEvent((position: CellPosition, typed = false) => {
+    const { record, column, mark } = at(position);
     if (!record || !column) return;
     const lock = rules.lockOf(record, column);
     if (lock !== undefined) return notify(lock, { type: 'info' });
@@ -33,26 +33,26 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
     const empty = typed && field && startsEmpty(field);
     const start = empty ? '' : textAt(record, column);
     // at once: the letter that opens an editor is typed into it
-    flushSync(() => setEditing({ place, record, column, start, reason: mark?.reason }));
+    flushSync(() => setEditing({ place: position, record, column, start, reason: mark?.reason }));
   });
   /** The cell that one goes on to; behind the last of a row stands the first of the next. */
-  const onwardFrom = (place: CellPosition, onward: Onward): CellPosition => {
-    const { row, column } = place;
+  const onwardFrom = (position: CellPosition, onward: Onward): CellPosition => {
+    const { row, column } = position;
     const next = {
       down: { row: row + 1, column },
       up: { row: row - 1, column },
       right: column < lead + columns.length - 1 ? { row, column: column + 1 } : { row: row + 1, column: lead },
       left: { row, column: column - 1 },
-      stay: place,
-      away: place,
+      stay: position,
+      away: position,
     }[onward];
-    return chosen.isData(next) && next.row < records.length ? next : place;
+    return chosen.isData(next) && next.row < records.length ? next : position;
   };
-  const leave = (place: CellPosition, onward: Onward) => {
+  const leave = (position: CellPosition, onward: Onward) => {
     setEditing(null);
-    if (onward !== 'away') chosen.choose(onwardFrom(place, onward));
+    if (onward !== 'away') chosen.choose(onwardFrom(position, onward));
   };
-  const save = ({ place, record, column }: Editing<R>, typed: string, onward: Onward, wrong?: string) => {
+  const save = ({ place: position, record, column }: Editing<R>, typed: string, onward: Onward, wrong?: string) => {
     const field = editedField(column);
     const standing = markOf(record, column);
     drafts.drop({ record, column });
@@ -62,7 +62,7 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
     if (field && changes) saves.save({ record, column, field, text: typed }, failed);
     else if (failed) saves.unmark([failed]);
     if (field && wrong !== undefined) saves.mark({ record, column, field, text: typed }, wrong);
-    leave(place, onward);
+    leave(position, onward);
   };
 
   const field = editing && editedField(editing.column);

@@ -7,7 +7,7 @@ import type { Grid } from './useGrid';
 import { useHeard } from './useHeard';
 
 export interface CellKeys {
-  onEdit(place: CellPosition, typed?: boolean): void;
+  onEdit(position: CellPosition, typed?: boolean): void;
   /** Rows are selected, by their places: one, and from one to another. */
   onToggleRow?: ((index: number) => void) | undefined;
   onDrawRows?: ((from: number, to: number) => void) | undefined;

@@ -65,9 +65,9 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     return made;
   };
   /** Removes marks that still stand; a newer one in the same cell stays. */
-  const unmark = (gone: readonly CellMark[]) => {
-    const those = new Set(gone);
-    for (const each of gone) {
+  const unmark = (deleted: readonly CellMark[]) => {
+    const those = new Set(deleted);
+    for (const each of deleted) {
       const attempt = attempts.current.get(each);
       if (attempt) drafts.drop(attempt, attempt.text);
       attempts.current.delete(each);
@@ -106,37 +106,37 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
    * @throws the backend's error
    */
   const bringTogether = async ({ field, text }: CellChange<R>, record: R, data: Readonly<Record<string, unknown>>) => {
-    const { data: theirs } = await dataProvider.getOne<R>(resource, { id: record.id });
-    const [before, now] = [readField(record, field) ?? '', readField(theirs, field) ?? ''];
-    if (now !== before && now !== text) return theirs;
-    await dataProvider.update(resource, { id: record.id, data, previousData: theirs });
+    const { data: current } = await dataProvider.getOne<R>(resource, { id: record.id });
+    const [before, now] = [readField(record, field) ?? '', readField(current, field) ?? ''];
+    if (now !== before && now !== text) return current;
+    await dataProvider.update(resource, { id: record.id, data, previousData: current });
     return undefined;
   };
 
   /** The person who changed a cell, and the cell's value now. */
-  const collisionWords = async ({ record: { id }, field }: CellChange<R>, theirs: R): Promise<string> => {
+  const collisionWords = async ({ record: { id }, field }: CellChange<R>, current: R): Promise<string> => {
     const editor = named ? await lastEditor(dataProvider, id, [field.source]) : undefined;
-    return `${collidedText(editor, context.text)} ${context.text('drafts.theirs')}: ${shownValue(theirs, field)}`;
+    return `${collidedText(editor, context.text)} ${context.text('drafts.theirs')}: ${shownValue(current, field)}`;
   };
 
   /** @param seen the mark whose reason one has read: what somebody changed of the record until then is no reason any more */
   const save = useEvent((change: CellChange<R>, seen?: CellMark): void => {
     const { record } = change;
     const data = dataOf([change]);
-    const theirs = seen && others.current.get(seen);
+    const current = seen && others.current.get(seen);
     if (seen) unmark([seen]);
     const waiting = mark(change);
     const write = async () => {
       const before = left.current.get(record.id) ?? record;
       try {
-        const meta = seen && !theirs ? { overwrite: true } : undefined;
+        const meta = seen && !current ? { overwrite: true } : undefined;
         const { data: now } = await dataProvider.update<R>(resource, {
           id: record.id,
           data,
-          previousData: theirs ?? before,
+          previousData: current ?? before,
           meta,
         });
-        await show(new Map([[record.id, { ...theirs, ...data }]]));
+        await show(new Map([[record.id, { ...current, ...data }]]));
         unmark([waiting]);
         left.current.set(record.id, now);
       } catch (error) {
@@ -166,8 +166,8 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
 
   /** Discards unsaved values; a cell with a conflict then shows the other person's value. */
   const takeBack = useEvent(async (marks: readonly CellMark[]) => {
-    const theirs = marks.flatMap((each) => others.current.get(each) ?? []);
-    if (theirs.length > 0) await show(new Map(theirs.map((record) => [record.id, { ...record }])));
+    const current = marks.flatMap((each) => others.current.get(each) ?? []);
+    if (current.length > 0) await show(new Map(current.map((record) => [record.id, { ...record }])));
     unmark(marks);
   });
 

@@ -23,7 +23,7 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
   const [drawn, setDrawn] = useState<Bounds | undefined>();
 
   const isData = ({ row, column }: CellPosition) => row >= 0 && column >= first && column <= last;
-  const within = ({ row, column }: CellPosition): CellPosition => ({
+  const embedded = ({ row, column }: CellPosition): CellPosition => ({
     row: Math.max(row, 0),
     column: Math.min(Math.max(column, first), last),
   });
@@ -45,7 +45,7 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
   /** The block grows or shrinks to a cell; what it began from stays. */
   const extend = useEvent((to: CellPosition, from?: CellPosition) => {
     const anchor = from ?? block?.anchor;
-    if (anchor && isData(anchor)) choose(within(to), anchor);
+    if (anchor && isData(anchor)) choose(embedded(to), anchor);
   });
 
   // new elements leave the tab stop to the one cell that has it
@@ -80,13 +80,13 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
   }, [root, shown?.top, shown?.bottom, shown?.left, shown?.right, rows]);
 
   const onFocusIn = ({ target }: FocusEvent) => {
-    const place = positionOf(target);
-    if (!place || !root.current || moving.current) return;
-    giveTabStop(root.current, place);
-    if (place.row >= 0 && target instanceof Element && target.matches(':focus-visible')) {
+    const position = positionOf(target);
+    if (!position || !root.current || moving.current) return;
+    giveTabStop(root.current, position);
+    if (position.row >= 0 && target instanceof Element && target.matches(':focus-visible')) {
       root.current.setAttribute('role', 'grid');
     }
-    setBlock({ active: place, anchor: place });
+    setBlock({ active: position, anchor: position });
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     const table = root.current;

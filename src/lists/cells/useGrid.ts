@@ -36,8 +36,8 @@ export function useGrid<R extends ListedRecord>(props: GridProps<R>) {
     column && marks.get(record?.id ?? '')?.get(column.key);
   const textAt = (record: R, column: Column<R>) =>
     saves.attemptOf(markOf(record, column))?.text ?? rules.textIn(record, column);
-  const at = (place: CellPosition) => {
-    const [record, column] = [records[place.row], columns[place.column - lead]];
+  const at = (position: CellPosition) => {
+    const [record, column] = [records[position.row], columns[position.column - lead]];
     return { record, column, mark: markOf(record, column) };
   };
   const fill = (area: Bounds) => many.begin(fillDown(area, records, columns, textAt, rules.read), 'unless refused');

@@ -29,7 +29,7 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
       some[0] ? [{ before: some[0].record, put: new Map(some.map(({ field, text: put }) => [field, put])) }] : [],
     );
     const count = [...saved.values()].flat().length;
-    if (count > 0) offer(text('lists.cells.changed', { smart_count: count }), { changeId, kept });
+    if (count > 0) offer(text('lists.cells.changed', { smart_count: count }), { changeId, previous: kept });
   };
   /** Adds the backend's refusals: all cells of a refused row. */
   const foreseen = async (set: CellChangeSet<R>): Promise<CellChangeSet<R>> => {

@@ -9,7 +9,7 @@ const page = { current: document };
 interface PointedCellsOptions {
   root: RefObject<HTMLTableElement | null>;
   chosen: Pick<ReturnType<typeof useChosenCells>, 'isData' | 'choose' | 'extend'>;
-  onEdit(place: CellPosition): void;
+  onEdit(position: CellPosition): void;
 }
 
 /** A press chooses a cell, with Shift or drawn on a block of them; a double press edits. */
@@ -21,33 +21,33 @@ export function usePointedCells({ root, chosen, onEdit }: PointedCellsOptions): 
     target instanceof Element && target.closest('a:not([data-record]), button, input, [role=separator]') !== null;
 
   const onPointerDown = (event: PointerEvent) => {
-    const place = positionOf(event.target);
+    const position = positionOf(event.target);
     drawn.current = false;
-    if (!place || !chosen.isData(place) || event.button !== 0 || isUsed(event.target)) return;
+    if (!position || !chosen.isData(position) || event.button !== 0 || isUsed(event.target)) return;
     if (event.ctrlKey || event.metaKey) return;
     const finger = event.pointerType === 'touch';
     const onLink = event.target instanceof Element && event.target.closest('a[data-record]') !== null;
     if (event.shiftKey && !onLink) {
-      chosen.extend(place);
+      chosen.extend(position);
       return;
     }
     // a finger scrolls: it chooses by a tap, and draws nothing
-    if (!finger) from.current = place;
-    if (!onLink) chosen.choose(place);
+    if (!finger) from.current = position;
+    if (!onLink) chosen.choose(position);
   };
   const onMouseDown = (event: MouseEvent) => {
-    const place = positionOf(event.target);
+    const position = positionOf(event.target);
     // the cell has the focus already; the browser would take it to what lies below
-    if (place && chosen.isData(place) && !isUsed(event.target)) event.preventDefault();
+    if (position && chosen.isData(position) && !isUsed(event.target)) event.preventDefault();
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!from.current) return;
-    const place = positionOf(document.elementFromPoint(event.clientX, event.clientY));
-    if (!place || place.row < 0) return;
-    const moved = place.row !== from.current.row || place.column !== from.current.column;
+    const position = positionOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (!position || position.row < 0) return;
+    const moved = position.row !== from.current.row || position.column !== from.current.column;
     if (!moved && !drawn.current) return;
     drawn.current = true;
-    chosen.extend(place, from.current);
+    chosen.extend(position, from.current);
   };
   const end = () => {
     from.current = null;
@@ -59,11 +59,11 @@ export function usePointedCells({ root, chosen, onEdit }: PointedCellsOptions): 
     event.stopPropagation();
   };
   const onDoubleClick = (event: MouseEvent) => {
-    const place = positionOf(event.target);
-    if (!place || !chosen.isData(place) || isUsed(event.target)) return;
+    const position = positionOf(event.target);
+    if (!position || !chosen.isData(position) || isUsed(event.target)) return;
     if (event.target instanceof Element && event.target.closest('a')) return;
     event.preventDefault();
-    if (root.current && cellAt(root.current, place)) onEdit(place);
+    if (root.current && cellAt(root.current, position)) onEdit(position);
   };
   useHeard(root, { pointerdown: onPointerDown, mousedown: onMouseDown, dblclick: onDoubleClick });
   useHeard(root, { click: onClick }, true);

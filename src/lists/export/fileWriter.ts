@@ -19,15 +19,15 @@ export class GrowingFile {
   add(content: string | Uint8Array<ArrayBuffer>): void {
     this.fresh.push(content);
     this.size += content.length;
-    if (this.size > most) this.settle();
+    if (this.size > most) this.finish();
   }
 
   whole(type: string): Blob {
-    this.settle();
+    this.finish();
     return new Blob(this.parts, { type });
   }
 
-  private settle(): void {
+  private finish(): void {
     this.parts.push(new Blob(this.fresh));
     this.fresh = [];
     this.size = 0;

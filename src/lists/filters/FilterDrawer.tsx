@@ -12,7 +12,7 @@ import { BarRoot } from '#console/lists/toolbar/barStyles';
 import { SchemaFilter } from '#console/schema/SchemaFilter';
 import type { SchemaField } from '#console/schema/schemaField';
 import { changeFilter } from './filterValues';
-import { useFilterInPlace } from './useFilterInPlace';
+import { useReplaceFilter } from './useReplaceFilter';
 
 interface FilterDrawerProps {
   onClose(): void;
@@ -28,7 +28,7 @@ export function FilterDrawer({ onClose, onBuild, fields, quickFilters }: FilterD
   const titleId = useId();
   const text = useText();
   const { filterValues, setFilters } = useListContext();
-  const change = useFilterInPlace();
+  const change = useReplaceFilter();
   const { q } = filterValues;
   return (
     <Drawer

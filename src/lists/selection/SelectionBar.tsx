@@ -19,14 +19,15 @@ export function SelectionBar({ actions }: { actions: BulkActions }) {
   const { about } = useFormat();
   const text = useText();
   const census = useSelectionCensus();
-  const { hidden = 0, hiddenIds = [], gone = [] } = census ?? {};
+  const { hidden = 0, hiddenIds = [], deleted = [] } = census ?? {};
 
   const all = count - hidden >= total;
 
   // deleted records leave the selection
   useEffect(() => {
-    if (gone.some((id) => selectedIds.includes(id))) onSelect(selectedIds.filter((id) => !gone.includes(String(id))));
-  }, [selectedIds, gone, onSelect]);
+    if (deleted.some((id) => selectedIds.includes(id)))
+      onSelect(selectedIds.filter((id) => !deleted.includes(String(id))));
+  }, [selectedIds, deleted, onSelect]);
 
   return (
     <Paper

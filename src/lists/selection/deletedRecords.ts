@@ -4,9 +4,9 @@ import { BulkError } from '#console/dataProvider/bulk';
 
 /** A bulk action that was not done at all because some of its records are gone. */
 export class DeletedRecordsError extends Error {
-  override readonly name = 'GoneError';
+  override readonly name = 'DeletedRecordsError';
   constructor(
-    readonly gone: readonly string[],
+    readonly deleted: readonly string[],
     cause?: unknown,
   ) {
     super('Some of the records are gone.', { cause });
@@ -30,15 +30,15 @@ export async function namingDeleted<T>(
   } catch (error) {
     const missing = error instanceof ApiError || (error instanceof BulkError && error.done.length === 0);
     if (!missing || error.status !== 404) throw error;
-    const gone = await goneAmong(dataProvider, resource, ids);
-    throw gone.length > 0 ? new DeletedRecordsError(gone, error) : error;
+    const deleted = await goneAmong(dataProvider, resource, ids);
+    throw deleted.length > 0 ? new DeletedRecordsError(deleted, error) : error;
   }
 }
 
 /** @throws DeletedRecordsError where some are gone; for a backend that would say so only row by row */
 export async function requireThere(dataProvider: DataProvider, resource: string, ids: readonly string[]) {
-  const gone = ids.length > 0 ? await goneAmong(dataProvider, resource, ids) : [];
-  if (gone.length > 0) throw new DeletedRecordsError(gone);
+  const deleted = ids.length > 0 ? await goneAmong(dataProvider, resource, ids) : [];
+  if (deleted.length > 0) throw new DeletedRecordsError(deleted);
 }
 
 /** The records that do not exist, or that one does not see. */

@@ -12,18 +12,18 @@ type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'fil
  * The selection of a list: ids, or all matches of the filter with exceptions. Either way the context's `selectedIds`
  * are right for the shown rows, so that checkboxes read one kind only. The selection survives the screen and ends with
  * the session.
- * @param within the record whose own are listed: each has a selection of its own
+ * @param embedded the record whose own are listed: each has a selection of its own
  */
 export function useSelection<R extends RaRecord>(
   { resource, filterValues, data, total = 0 }: Found<R>,
   { estimated, count }: Pick<ListTotal, 'estimated' | 'count'>,
-  within?: string,
+  embedded?: string,
 ) {
-  const key = within === undefined ? resource : `${resource}.${within}`;
+  const key = embedded === undefined ? resource : `${resource}.${embedded}`;
   // without a store key the controller's own selection would end with the screen
   const [ids, { select, toggle, unselect }] = useRecordSelection<R>({
     resource,
-    ...(within !== undefined && { storeKey: key }),
+    ...(embedded !== undefined && { storeKey: key }),
   });
   const [stored, setMatching] = useStore<Matching | null>(`${key}.matching.selectedIds`, null);
   const matching = stored && isOfFilter(stored, filterValues) ? stored : null;

@@ -15,10 +15,10 @@ export interface SelectionCensus {
   hidden: number;
   hiddenIds: readonly string[];
   /** Deleted meanwhile, or out of the person's sight. */
-  gone: readonly string[];
+  deleted: readonly string[];
 }
 
-const allOnThePage: SelectionCensus = { elsewhere: 0, hidden: 0, hiddenIds: [], gone: [] };
+const allOnThePage: SelectionCensus = { elsewhere: 0, hidden: 0, hiddenIds: [], deleted: [] };
 
 /** undefined: not known yet. It is taken anew after every write on the resource. */
 export function useSelectionCensus(): SelectionCensus | undefined {
@@ -40,10 +40,10 @@ export function useSelectionCensus(): SelectionCensus | undefined {
       const { data: there } = await dataProvider.getMany(resource, { ids: unseen, signal });
       const existing = new Set(there.map(({ id }) => String(id)));
       const present = unseen.filter((id) => existing.has(id));
-      const gone = unseen.filter((id) => !existing.has(id));
+      const deleted = unseen.filter((id) => !existing.has(id));
       return filtered
-        ? { elsewhere: elsewhere.length, hidden: present.length, hiddenIds: present, gone }
-        : { ...allOnThePage, elsewhere: present.length, gone };
+        ? { elsewhere: elsewhere.length, hidden: present.length, hiddenIds: present, deleted }
+        : { ...allOnThePage, elsewhere: present.length, deleted };
     },
   });
   // all that match are all that is shown, and nothing else

@@ -65,7 +65,7 @@ export function moveColumn(choice: ColumnChoice, keys: readonly string[], key: s
 }
 
 /** The choice after one column was put in the place of another. */
-export function placeColumn(choice: ColumnChoice, keys: readonly string[], key: string, over: string): ColumnChoice {
+export function moveColumnTo(choice: ColumnChoice, keys: readonly string[], key: string, over: string): ColumnChoice {
   return moveColumn(choice, keys, key, keys.indexOf(over) - keys.indexOf(key));
 }
 

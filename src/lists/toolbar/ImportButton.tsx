@@ -10,13 +10,13 @@ import { ToolbarButton } from './ToolbarButton';
 const nowhere = { path: '', needs: undefined };
 
 /** Leads to the import of the list's resource, where it takes one and the person may do any of it. @see rules 18.2 */
-export function ImportButton({ within }: { within?: EmbeddedIn | undefined }) {
+export function ImportButton({ embedded }: { embedded?: EmbeddedIn | undefined }) {
   const resource = useResourceContext() ?? '';
   const text = useText();
   const meets = useMeets();
   const navigate = useNavigate();
-  const { path, needs } = within
-    ? (within.importing ?? nowhere)
+  const { path, needs } = embedded
+    ? (embedded.importing ?? nowhere)
     : { path: `/${resource}/import`, needs: importNeeds(resource) };
   const open = useEvent(() => navigate(path));
   if (!needs || !meets(needs)) return null;

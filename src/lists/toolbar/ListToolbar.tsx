@@ -41,11 +41,11 @@ interface ListToolbarProps<R extends ListedRecord> {
   columns: readonly Column<R>[];
   table: TableChoice;
   phone: boolean;
-  within?: EmbeddedIn | undefined;
+  embedded?: EmbeddedIn | undefined;
 }
 
 function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
-  const { search, quickFilters, filterFields, onBuild, layout, onLayout, columns, table, phone, within } = props;
+  const { search, quickFilters, filterFields, onBuild, layout, onLayout, columns, table, phone, embedded } = props;
   const text = useText();
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
   return (
@@ -54,7 +54,7 @@ function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
       {!phone && quickFilters}
       <Filters fields={filterFields} onBuild={onBuild} quickFilters={phone ? quickFilters : undefined} />
       <span className="tools" data-many={layout === 'table' && !phone}>
-        {!within && (
+        {!embedded && (
           <PopoverButton label={text('lists.views')} icon={BookmarkBorder}>
             {(popover) => <ViewsMenu {...popover} list={{ columns, layout, table }} />}
           </PopoverButton>
@@ -64,14 +64,14 @@ function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
             {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
           </PopoverButton>
         )}
-        <ImportButton within={within} />
+        <ImportButton embedded={embedded} />
         <ExportButton columns={shown} />
         {layout === 'table' && !phone && (
           <PopoverButton label={text('lists.export.more')} icon={TableViewOutlined}>
             {(popover) => <ExportMenu {...popover} columns={shown} />}
           </PopoverButton>
         )}
-        {!phone && !within && <LayoutToggle layout={layout} onChange={onLayout} />}
+        {!phone && !embedded && <LayoutToggle layout={layout} onChange={onLayout} />}
       </span>
     </BarRoot>
   );

@@ -3,7 +3,7 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { useFilterInPlace } from '#console/lists/filters/useFilterInPlace';
+import { useReplaceFilter } from '#console/lists/filters/useReplaceFilter';
 import { useDraft } from '#console/schema/controls/useDraft';
 
 /** Elements that stay the same are not rendered again. */
@@ -12,7 +12,7 @@ const searchIcon = <Search fontSize="small" aria-hidden />;
 /** The search of a list; it follows the address, also when that goes back. */
 export function SearchBox({ label }: { label: string }) {
   const { filterValues } = useListContext();
-  const change = useFilterInPlace();
+  const change = useReplaceFilter();
   const text = useText();
   const { draft, write, flush } = useDraft(String(filterValues.q ?? ''), (typed) =>
     change({ q: typed.trim() || undefined }),

@@ -27,7 +27,7 @@ interface ViewDraftProps {
 /** Keeps what is said of a view and not saved, and offers what was said before. @see rules 13.25 */
 export function ViewDraft({ start, values, fields, draft, onRestore }: ViewDraftProps) {
   const text = useText();
-  const { keeper, offered } = draft;
+  const { keeper, restored: offered } = draft;
   const typed = differences({ ...start }, { ...values });
   useStoreTyped(draft, typed);
   const drafted = fields.flatMap((key) => {

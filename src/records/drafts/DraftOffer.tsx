@@ -19,7 +19,7 @@ interface DraftOfferProps {
 /** Offers to restore or discard a draft. @see rules 13.25 */
 export function DraftOffer({ draft, changes, onRestore, onDiscard, children }: DraftOfferProps) {
   const { locale, text } = useFieldContext();
-  const { offered, keeper, answer } = draft;
+  const { restored: offered, keeper, answer } = draft;
   const outdated = offered !== undefined && changes === 0;
   const forget = useEvent(() => {
     answer();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { isOnItsWay } from '#console/schema/chosenFiles';
+import { isPending } from '#console/schema/chosenFiles';
 import type { SchemaField } from '#console/schema/schemaField';
 import { ChangedValues } from './ChangedValues';
 import { DraftOffer } from './DraftOffer';
@@ -21,14 +21,14 @@ interface FormDraftProps {
  * @see rules 13.25
  */
 export function FormDraft({ values, fields, draft, onDirty }: FormDraftProps) {
-  const { keeper, offered } = draft;
+  const { keeper, restored: offered } = draft;
   const { getValues, setValue, setFocus, subscribe } = useFormContext();
 
   const look = useEvent(() => {
     const typed = differences(values, getValues());
     const any = Object.keys(typed).length > 0;
     onDirty?.(any);
-    const kept = Object.entries(typed).filter(([, value]) => !isOnItsWay(value));
+    const kept = Object.entries(typed).filter(([, value]) => !isPending(value));
     keeper.keep({ ...offered?.typed, ...Object.fromEntries(kept) }, any ? undefined : offered?.at);
   });
   useEffect(() => subscribe({ formState: { values: true }, callback: look }), [subscribe, look]);

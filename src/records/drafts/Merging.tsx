@@ -75,8 +75,8 @@ export function Merging(props: MergingProps) {
       const { joined, collisions: found } = merge(known.current, values, getValues());
       known.current = values;
       for (const [place, value] of Object.entries(joined)) setValue(place, value, { shouldDirty: true });
-      const places = new Set(found.map(({ place }) => place));
-      open = [...collisions.filter(({ place }) => !places.has(place)), ...found];
+      const places = new Set(found.map(({ path: place }) => place));
+      open = [...collisions.filter(({ path: place }) => !places.has(place)), ...found];
       if (found.length > 0) setCollisions(open);
     }
     if (fresh === undefined || fresh !== record) return;
@@ -104,10 +104,10 @@ export function Merging(props: MergingProps) {
       {collidedText(editor.data ?? undefined, text)}
       {collisions.map((collision) => (
         <Choice
-          key={collision.place}
+          key={collision.path}
           {...collision}
-          field={fields.find(({ source }) => source === collision.place)}
-          onChoose={(value) => setValue(collision.place, value, { shouldDirty: true, shouldValidate: true })}
+          field={fields.find(({ source }) => source === collision.path)}
+          onChoose={(value) => setValue(collision.path, value, { shouldDirty: true, shouldValidate: true })}
         />
       ))}
     </Alert>
@@ -117,7 +117,7 @@ export function Merging(props: MergingProps) {
 /** The person who last changed the conflicting fields; no data where the backend has no history. */
 function useEditor(id: RaRecord['id'] = '', collisions: readonly Collision[]) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const places = collisions.map(({ place }) => place);
+  const places = collisions.map(({ path: place }) => place);
   return useQuery({
     queryKey: ['lastEditor', id, collisions],
     queryFn: async () => (await lastEditor(dataProvider, id, places)) ?? null,
@@ -130,11 +130,11 @@ interface ChoiceProps extends Collision {
   onChoose(value: unknown): void;
 }
 
-function Choice({ place, mine, theirs, field, onChoose }: ChoiceProps) {
+function Choice({ path: place, mine, current, field, onChoose }: ChoiceProps) {
   const { text } = useFieldContext();
   const labelId = useId();
   const now: unknown = useWatch({ name: place });
-  const chosen = sameValue(now, theirs) ? 'theirs' : sameValue(now, mine) ? 'mine' : '';
+  const chosen = sameValue(now, current) ? 'theirs' : sameValue(now, mine) ? 'mine' : '';
   const shown = (value: unknown) => field && <ShownValue field={field} value={value} />;
   return (
     <>
@@ -144,7 +144,7 @@ function Choice({ place, mine, theirs, field, onChoose }: ChoiceProps) {
       <RadioGroup
         aria-labelledby={labelId}
         value={chosen}
-        onChange={(event) => onChoose(event.target.value === 'mine' ? mine : (theirs ?? ''))}
+        onChange={(event) => onChoose(event.target.value === 'mine' ? mine : (current ?? ''))}
       >
         {(['mine', 'theirs'] as const).map((whose) => (
           <FormControlLabel
@@ -153,7 +153,7 @@ function Choice({ place, mine, theirs, field, onChoose }: ChoiceProps) {
             control={<Radio size="small" />}
             label={
               <>
-                {text(`drafts.${whose}`)}: {shown(whose === 'mine' ? mine : theirs)}
+                {text(`drafts.${whose}`)}: {shown(whose === 'mine' ? mine : current)}
               </>
             }
             sx={{ overflowWrap: 'anywhere' }}

@@ -3,9 +3,9 @@ export type FormValues = Readonly<Record<string, unknown>>;
 
 /** A value that two people have changed differently. */
 export interface Collision {
-  place: string;
+  path: string;
   mine: unknown;
-  theirs: unknown;
+  current: unknown;
 }
 
 const isGroup = (value: unknown): value is FormValues =>

@@ -13,9 +13,9 @@ const isMembers = (value: unknown): value is Members =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number');
 
 /** Applies my additions and removals to their list. */
-const joinedMembers = (base: Members, theirs: Members, mine: Members): Members => [
-  ...theirs.filter((entry) => mine.includes(entry) || !base.includes(entry)),
-  ...mine.filter((entry) => !base.includes(entry) && !theirs.includes(entry)),
+const joinedMembers = (base: Members, current: Members, mine: Members): Members => [
+  ...current.filter((entry) => mine.includes(entry) || !base.includes(entry)),
+  ...mine.filter((entry) => !base.includes(entry) && !current.includes(entry)),
 ];
 
 /**
@@ -24,15 +24,15 @@ const joinedMembers = (base: Members, theirs: Members, mine: Members): Members =
  * @param base what both began with
  * @see rules 2.6
  */
-export function merge(base: FormValues, theirs: FormValues, mine: FormValues): Merged {
+export function merge(base: FormValues, current: FormValues, mine: FormValues): Merged {
   const joined: Record<string, unknown> = {};
   const collisions: Collision[] = [];
   for (const [place, value] of Object.entries(differences(base, mine))) {
-    const [before, other] = [valueAt(base, place), valueAt(theirs, place)];
+    const [before, other] = [valueAt(base, place), valueAt(current, place)];
     if (sameValue(before, other) || sameValue(value, other)) continue;
     if (isMembers(other) && isMembers(value)) {
       joined[place] = joinedMembers(isMembers(before) ? before : [], other, value);
-    } else collisions.push({ place, mine: value, theirs: other });
+    } else collisions.push({ path: place, mine: value, current: other });
   }
   return { joined, collisions };
 }

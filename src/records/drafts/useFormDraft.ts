@@ -6,20 +6,20 @@ import type { FormValues } from './differences';
 /** A form's draft, and the one of before that the person has not answered to. */
 export interface DraftState {
   keeper: FormDraftKeeper;
-  offered: Draft | undefined;
+  restored: Draft | undefined;
   answer(): void;
   /** The person gives up what was typed; what was offered and not answered stays. */
   discard(): void;
 }
 
 export function useFormDraft(keeper: FormDraftKeeper): DraftState {
-  const [offered, setOffered] = useState(() => keeper.read());
+  const [restored, setOffered] = useState(() => keeper.read());
   return {
     keeper,
-    offered,
+    restored,
     answer: () => setOffered(undefined),
     discard() {
-      if (offered) keeper.keep(offered.typed, offered.at);
+      if (restored) keeper.keep(restored.typed, restored.at);
       else keeper.end();
     },
   };
@@ -41,7 +41,7 @@ export function useFlush(keeper: FormDraftKeeper): void {
  * the person answers.
  * @see rules 13.25
  */
-export function useStoreTyped({ keeper, offered }: DraftState, typed: FormValues): void {
+export function useStoreTyped({ keeper, restored: offered }: DraftState, typed: FormValues): void {
   const text = JSON.stringify(typed);
   const keep = useEvent(() => {
     const at = Object.keys(typed).length > 0 ? undefined : offered?.at;

@@ -14,9 +14,9 @@ import { useUndoChange } from './useUndoChange';
 const namedAtMost = 8;
 
 /** Data for undoing a change. */
-interface WayBack {
+interface UndoTarget {
   changeId?: string | undefined;
-  kept?: readonly PreviousRow[];
+  previous?: readonly PreviousRow[];
 }
 
 /**
@@ -59,7 +59,7 @@ export function useUndo(resource: string, nameOf: (id: string) => string) {
     notify(`${done}\n${text('bulk.undo.skipped', { names })}`, { type: 'warning' });
   };
 
-  return (said: string, { changeId, kept = [] }: WayBack, more?: ReactNode): void => {
+  return (said: string, { changeId, previous: kept = [] }: UndoTarget, more?: ReactNode): void => {
     if (changeId && undoes) {
       const undo = async () => {
         const { count, skipped } = await undoChange(changeId);

@@ -63,7 +63,7 @@ function CardProjects({ projects }: { projects: ClientProjects }) {
   const { text, locale } = useFieldContext();
   if (projects.state === 'pending') return <ProjectsSkeleton />;
   if (projects.state !== 'here') return null;
-  const { figures, partial } = projects;
+  const { counts, partial } = projects;
   const figure = (count: number) => {
     const number = formatNumber(count, locale);
     return partial ? text('clients.card.at_least', { count: number }) : number;
@@ -74,13 +74,13 @@ function CardProjects({ projects }: { projects: ClientProjects }) {
         {(['active', 'completed'] as const).map((key) => (
           <div key={key}>
             <dt>{text(`clients.card.${key}`)}</dt>
-            <dd>{figure(figures[key])}</dd>
+            <dd>{figure(counts[key])}</dd>
           </div>
         ))}
       </Figures>
-      {figures.recent.length > 0 && (
+      {counts.recent.length > 0 && (
         <Recent aria-label={text('clients.card.recent')}>
-          {figures.recent.map(({ id, title, status }) => (
+          {counts.recent.map(({ id, title, status }) => (
             <li key={id}>
               <span className="title" dir="auto" title={title}>
                 {title}
@@ -90,10 +90,10 @@ function CardProjects({ projects }: { projects: ClientProjects }) {
           ))}
         </Recent>
       )}
-      {figures.recent.length === 0 && <footer>{text('clients.card.no_projects')}</footer>}
-      {figures.more > 0 && (
+      {counts.recent.length === 0 && <footer>{text('clients.card.no_projects')}</footer>}
+      {counts.more > 0 && (
         <footer>
-          {text(partial ? 'clients.card.more_at_least' : 'clients.card.more', { smart_count: figures.more })}
+          {text(partial ? 'clients.card.more_at_least' : 'clients.card.more', { smart_count: counts.more })}
         </footer>
       )}
     </>

@@ -10,7 +10,7 @@ const mostProjects = 2000;
 
 export type ClientProjects =
   | { state: 'hidden' | 'pending' | 'failed' }
-  | { state: 'here'; figures: ClientProjectCounts; partial: boolean };
+  | { state: 'here'; counts: ClientProjectCounts; partial: boolean };
 
 /**
  * The projects of one client of the list's page. The cards of a page ask the same question, so that one query answers
@@ -34,7 +34,7 @@ export function useClientProjects(clientId: string): ClientProjects {
   return useMemo(() => {
     if (!seen) return { state: 'hidden' };
     if (data)
-      return { state: 'here', figures: clientProjectCounts(data, clientId), partial: (total ?? 0) > data.length };
+      return { state: 'here', counts: clientProjectCounts(data, clientId), partial: (total ?? 0) > data.length };
     return { state: error ? 'failed' : 'pending' };
   }, [seen, data, total, error, clientId]);
 }

@@ -25,7 +25,7 @@ export function ProjectOverview({ project }: ProjectPanelProps) {
   const holds = useHolds();
   const history = useExtension('history');
   const team = project.team ?? [];
-  const figures = [
+  const counts = [
     { key: 'team', value: countOfType(team, 'InternalUser') },
     { key: 'stakeholders', value: countOfType(team, 'ClientUser') },
     { key: 'documents', value: project.documentCount },
@@ -42,7 +42,7 @@ export function ProjectOverview({ project }: ProjectPanelProps) {
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
       >
-        {figures.map(({ key, value }) =>
+        {counts.map(({ key, value }) =>
           value == null ? null : (
             <Paper key={key} variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column-reverse' }}>
               <Typography component="dt" variant="caption" color="textSecondary">

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import { referenceName, useMissing } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordBoxProps } from './boxes';
-import { useOfferedRecords } from './useOfferedRecords';
 import { usePickerBox } from './usePickerBox';
+import { useRecordChoices } from './useRecordChoices';
 
 /** Picks one record of another resource. Thousands of them stay on the server: it filters while one types. */
 export function RecordPicker(props: RecordBoxProps) {
@@ -18,7 +18,7 @@ export function RecordPicker(props: RecordBoxProps) {
     (): RaRecord | null => (value === '' ? null : (chosen ?? { id: value, name: unnamed })),
     [value, chosen, unnamed],
   );
-  const offered = useOfferedRecords(resource, (words) => selected !== null && words === referenceName(selected));
+  const offered = useRecordChoices(resource, (words) => selected !== null && words === referenceName(selected));
   const { found } = offered;
   const options = selected && !found.some((record) => record.id === selected.id) ? [selected, ...found] : found;
   const choose = (record: RaRecord | null) => onChange(record ? String(record.id) : '');

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { type RaRecord, useGetMany } from 'react-admin';
 import { useMissing } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordsBoxProps } from './boxes';
-import { useOfferedRecords } from './useOfferedRecords';
 import { usePickerBox } from './usePickerBox';
+import { useRecordChoices } from './useRecordChoices';
 
 /** Picks several records of another resource; they stand as chips in the box. */
 export function RecordsPicker(props: RecordsBoxProps) {
@@ -14,7 +14,7 @@ export function RecordsPicker(props: RecordsBoxProps) {
     { ids: [...chosen] },
     { enabled: chosen.length > 0 },
   );
-  const offered = useOfferedRecords(resource);
+  const offered = useRecordChoices(resource);
   const { found, asked, typed } = offered;
   const byId = new Map([...found, ...known].map((record) => [String(record.id), record]));
   const selected = chosen.map(

@@ -5,7 +5,7 @@ import { type RaRecord, useEvent } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordBoxProps } from './boxes';
-import type { OfferedRecords } from './useOfferedRecords';
+import type { RecordChoices } from './useRecordChoices';
 
 /**
  * Shared parts of the pickers for one record and for several: names, choices and errors. Enter takes the first match of
@@ -14,12 +14,12 @@ import type { OfferedRecords } from './useOfferedRecords';
  */
 export function usePickerBox(
   props: RecordBoxProps,
-  offered: OfferedRecords,
+  offered: RecordChoices,
   options: readonly RaRecord[],
   take: (record: RaRecord) => void,
 ) {
   const { id, label, onBlur, inputRef, required, readOnly, error, help } = props;
-  const { isPending, setTyped, asked, isSettled } = offered;
+  const { isPending, setTyped, asked, isCurrent: isSettled } = offered;
   const text = useText();
   const [open, setOpen] = useState(false);
   const [awaited, setAwaited] = useState('');

@@ -27,7 +27,7 @@ export const choicesOf = (field: SchemaField): BoxChoice[] =>
   field.options.map(({ value, label }) => ({ value, label, shown: showChoice(value, field) }));
 
 /** Choices of a form: archived ones only where already chosen. */
-export const offeredChoices = (field: SchemaField, chosen: readonly string[]): BoxChoice[] =>
+export const formChoices = (field: SchemaField, chosen: readonly string[]): BoxChoice[] =>
   choicesOf({ ...field, options: field.options.filter(({ value, archived }) => !archived || chosen.includes(value)) });
 
 /** A filter that asks for any of several choices. */

@@ -1,7 +1,7 @@
 import { TextBox } from '#console/schema/controls/boxes';
 import type { SchemaField } from '#console/schema/schemaField';
 import { readChoices, writeChoices } from '#contract/fields/choices';
-import { AnyOfFilter, choiceLabel, choicesOf, choiceValue, offeredChoices, showChoice } from './choices';
+import { AnyOfFilter, choiceLabel, choicesOf, choiceValue, formChoices, showChoice } from './choices';
 import type { FieldControlProps, FieldFilterProps } from './fieldType';
 import { EqualFilter } from './filters';
 import { plainType } from './plainType';
@@ -27,7 +27,7 @@ function Control(props: FieldControlProps) {
   return (
     <TextBox
       {...props}
-      choices={props.filter ? choicesOf(field) : offeredChoices(field, chosen)}
+      choices={props.filter ? choicesOf(field) : formChoices(field, chosen)}
       chosen={chosen}
       onChoose={(choices) => onChange(writeChoices(choices))}
     />

@@ -1,6 +1,6 @@
 import { useText } from '#console/i18n/useText';
 import { TextBox } from '#console/schema/controls/boxes';
-import { AnyOfFilter, choiceLabel, choicesOf, choiceValue, offeredChoices, showChoice } from './choices';
+import { AnyOfFilter, choiceLabel, choicesOf, choiceValue, formChoices, showChoice } from './choices';
 import type { FieldControlProps, FieldFilterProps } from './fieldType';
 import { EqualFilter } from './filters';
 import { plainType } from './plainType';
@@ -14,7 +14,7 @@ function Control(props: FieldControlProps) {
   const unknown = value !== '' && !field.options.some((option) => option.value === value);
   const choices = [
     ...(required && !filter ? [] : [none]),
-    ...(filter ? choicesOf(field) : offeredChoices(field, [value])),
+    ...(filter ? choicesOf(field) : formChoices(field, [value])),
     ...(unknown ? [{ value, label: value }] : []),
   ];
   return <TextBox {...props} choices={choices} />;

@@ -73,7 +73,7 @@ export interface TestApp {
 
 const hour = 3_600_000;
 /** Background work on fields rests: what a record comes to while it holds the record would depend on chance. */
-export const restingMoves: MoveTimes = { first: hour, next: hour, wanted: hour };
+export const restingMoves: MoveTimes = { first: hour, next: hour, indexDemand: hour };
 
 /** The shipped app on a database of its own, each reply checked against the contract, each statement for its company. */
 export async function testApp(

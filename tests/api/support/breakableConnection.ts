@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 
-export interface BreakableLine {
+export interface BreakableConnection {
   port: number;
   /** Nobody listens any more, and what was open ends. */
   cut(): Promise<void>;
@@ -11,7 +11,7 @@ export interface BreakableLine {
 }
 
 /** A line to a server that can be broken as networks and servers do. */
-export async function breakableLine(there: NetConnectOpts): Promise<BreakableLine> {
+export async function breakableConnection(there: NetConnectOpts): Promise<BreakableConnection> {
   const open = new Set<Socket>();
   let server: Server | undefined;
   let port = 0;

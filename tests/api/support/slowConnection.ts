@@ -9,7 +9,7 @@ const apart = 30;
  * the rows themselves.
  * @returns the same address through it
  */
-export async function slowLine(url: string): Promise<{ url: string; close(): void }> {
+export async function slowConnection(url: string): Promise<{ url: string; close(): void }> {
   const { host, port, user, password, database: name } = new DatabaseClient({ connectionString: url });
   const there = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const open = new Set<Socket>();

@@ -29,7 +29,7 @@ export interface Case {
   of: Written;
   title: string;
   before: Body;
-  given: Body;
+  patch: Body;
   writer: TestUser;
   /** As the calls take them. */
   payload(body: Body): Body;
@@ -42,7 +42,7 @@ interface Prepared {
 }
 
 /** A way of writing: lets a record become as `given`. */
-export interface Way {
+export interface WriteSource {
   /** A record comes about by it, or comes back whole. */
   makes?: 'new' | 'back';
   prepare(calls: Calls, wanted: Case): Promise<Prepared>;
@@ -61,7 +61,7 @@ const made = ({ create }: Calls, { of, payload }: Case, ...bodies: Body[]) =>
   create(of.path, payload(merged(...bodies)));
 
 /** A way that changes a record which is as `before`. */
-const changing = (write: (calls: Calls, id: string, wanted: Case) => Promise<Reply>): Way => ({
+const changing = (write: (calls: Calls, id: string, wanted: Case) => Promise<Reply>): WriteSource => ({
   async prepare(calls, wanted) {
     const id = await made(calls, wanted, wanted.before);
     return { id, write: () => write(calls, id, wanted) };
@@ -71,9 +71,9 @@ const changing = (write: (calls: Calls, id: string, wanted: Case) => Promise<Rep
 const imported = ({ call }: Calls, { of, writer }: Case, request: Body) =>
   call<Answer>('POST', `${of.path}/import`, request, writer);
 
-const bulk = (choice: (id: string, wanted: Case) => Body): Way =>
+const bulk = (choice: (id: string, wanted: Case) => Body): WriteSource =>
   changing(({ call }, id, wanted) => {
-    const { of, payload, given, writer } = wanted;
+    const { of, payload, patch: given, writer } = wanted;
     return call<Answer>('PATCH', of.path, { ...choice(id, wanted), changes: payload(given) }, writer);
   });
 
@@ -87,20 +87,20 @@ const undone = ({ call }: Calls, { writer }: Case, changeId: string | undefined)
   call<Answer>('POST', `History/${changeId}/undo`, undefined, writer);
 
 const deleted = async (calls: Calls, wanted: Case) => {
-  const id = await made(calls, wanted, wanted.before, wanted.given);
+  const id = await made(calls, wanted, wanted.before, wanted.patch);
   await calls.call('DELETE', wanted.of.path, { ids: [id] });
   return id;
 };
 
 /** Every way of writing a record's own members. @see rules 2.15, 11.15, 14.12, 18.1 */
-export const writingWays: Readonly<Record<string, Way>> = {
+export const writeSources: Readonly<Record<string, WriteSource>> = {
   create: {
     makes: 'new',
-    prepare: async ({ call }, { of, before, given, payload, writer }) => ({
+    prepare: async ({ call }, { of, before, patch: given, payload, writer }) => ({
       write: () => call<Answer>('POST', of.path, payload(merged(before, given)), writer),
     }),
   },
-  change: changing(({ call }, id, { of, payload, before, given, writer }) =>
+  change: changing(({ call }, id, { of, payload, before, patch: given, writer }) =>
     of.isReplaced
       ? call<Answer>('PUT', of.one(id), payload(merged(before, given)), writer)
       : call<Answer>('PATCH', `${of.path}/${id}`, payload(given), writer),
@@ -108,30 +108,30 @@ export const writingWays: Readonly<Record<string, Way>> = {
   'bulk by ids': bulk((id) => ({ ids: [id] })),
   'bulk by filter': bulk((_, { of, title }) => ({ filter: { [of.title]: title }, expected: 1 })),
   'bulk that skips': bulk((id) => ({ ids: [id], skipRefused: true })),
-  rows: changing(({ call }, id, { of, payload, given, writer }) =>
+  rows: changing(({ call }, id, { of, payload, patch: given, writer }) =>
     call<Answer>('PATCH', of.path, { rows: [{ id, changes: payload(given) }] }, writer),
   ),
   'import of new rows': {
     makes: 'new',
     prepare: async (calls, wanted) => ({
       write: () =>
-        imported(calls, wanted, { mode: 'create', rows: [wanted.payload(merged(wanted.before, wanted.given))] }),
+        imported(calls, wanted, { mode: 'create', rows: [wanted.payload(merged(wanted.before, wanted.patch))] }),
     }),
   },
   'import by id': changing((calls, id, wanted) =>
-    imported(calls, wanted, { mode: 'update', key: 'id', rows: [{ id, ...wanted.payload(wanted.given) }] }),
+    imported(calls, wanted, { mode: 'update', key: 'id', rows: [{ id, ...wanted.payload(wanted.patch) }] }),
   ),
   'import by title': changing((calls, _, wanted) => {
     const key = wanted.of.title;
     return imported(calls, wanted, {
       mode: 'update',
       key,
-      rows: [{ ...wanted.payload(wanted.given), [key]: wanted.title }],
+      rows: [{ ...wanted.payload(wanted.patch), [key]: wanted.title }],
     });
   }),
   undo: {
     async prepare(calls, wanted) {
-      const id = await made(calls, wanted, wanted.before, wanted.given);
+      const id = await made(calls, wanted, wanted.before, wanted.patch);
       await patched(calls, id, wanted, wanted.before);
       const changeId = await lastChange(calls, id);
       return { id, write: () => undone(calls, wanted, changeId) };
@@ -140,7 +140,7 @@ export const writingWays: Readonly<Record<string, Way>> = {
   'undo of an undo': {
     async prepare(calls, wanted) {
       const id = await made(calls, wanted, wanted.before);
-      await patched(calls, id, wanted, wanted.given);
+      await patched(calls, id, wanted, wanted.patch);
       await calls.call('POST', `History/${await lastChange(calls, id)}/undo`);
       const changeId = await lastChange(calls, id);
       return { id, write: () => undone(calls, wanted, changeId) };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TrashEntry } from '#contract/extensions/trash';
 import type { TestRole, TestTenant, TestUser } from './app';
-import type { Body, Calls, Written, writingWays } from './writeSources';
+import type { Body, Calls, Written, writeSources } from './writeSources';
 
-type WayName = keyof typeof writingWays;
+type WayName = keyof typeof writeSources;
 
 /** Settings of a field beside its type; also made from the ids of its kind's fields, by name. */
 export type Rules = Body | ((ids: Readonly<Record<string, string>>) => Body);
@@ -31,7 +31,7 @@ export interface World extends Calls {
 /** A forbidden state, in one case. */
 interface Circumstances {
   before: Body;
-  given: Body;
+  patch: Body;
   writer?: TestUser;
   /** Makes `given` what may not be; `id`: the record, or, where it is not there, what else it will be made of. */
   arrange(id: string | undefined, made: Record<string, unknown>): Promise<unknown>;
@@ -62,7 +62,7 @@ type Change = readonly [before: string | null, after: string | null];
 /** A field gets other rules. */
 const field = (kind: Kind, name: string, [before, after]: Change, rules: Rules, of = name): Circumstances => ({
   before: { fields: { [name]: before } },
-  given: { fields: { [name]: after } },
+  patch: { fields: { [name]: after } },
   arrange: () => kind.define(of, rules),
   clear: () => kind.define(of, null),
 });
@@ -84,7 +84,7 @@ export const planning = ['ViewAssignedProjects', 'CreateProjects', 'EditProjects
 const unrighted = (claims: readonly string[]): Invariant => ({
   of: async (world) => ({
     before: { description: 'Before', userIds: [world.planner.id] },
-    given: { description: 'After' },
+    patch: { description: 'After' },
     writer: world.planner,
     arrange: () => withRights(world, claims),
     clear: () => withRights(world, planning),
@@ -100,7 +100,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
       const move = (clientId: string) => call('PATCH', 'Users', { ids: [contact.id], changes: { clientId } });
       return {
         before: { userIds: [] },
-        given: { userIds: [contact.id] },
+        patch: { userIds: [contact.id] },
         arrange: () => move(zenith),
         clear: () => move(acme),
       };
@@ -111,7 +111,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
       const clientId = await world.create('Clients', { name: `Client ${randomUUID()}` });
       return {
         before: { clientId: world.acme },
-        given: { clientId },
+        patch: { clientId },
         arrange: () => world.call('DELETE', `Clients/${clientId}`),
         clear: async () => world.call('POST', 'Trash/restore', { ids: [await inTrash(world, clientId)] }),
       };
@@ -126,7 +126,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
           id ? call('PATCH', `Projects/${id}`, { endDate }) : Object.assign(made, { endDate });
       return {
         before: { startDate: '2026-01-01' },
-        given: { startDate: '2026-06-01' },
+        patch: { startDate: '2026-06-01' },
         arrange: end('2026-03-01'),
         clear: end('2026-12-31'),
       };
@@ -164,7 +164,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
       let other = '';
       return {
         before: { fields: { Serial: randomUUID() } },
-        given: { fields: { Serial: value } },
+        patch: { fields: { Serial: value } },
         arrange: async () => {
           other = await create(path, payload({ ...base, fields: { Serial: value } }));
         },
@@ -187,7 +187,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
       const team = (userIds: string[]) => () => call('PATCH', `Projects/${target}`, { userIds });
       return {
         before: { fields: { Related: null }, userIds: [planner.id] },
-        given: { fields: { Related: target } },
+        patch: { fields: { Related: target } },
         writer: planner,
         arrange: team([]),
         clear: team([planner.id]),
@@ -201,7 +201,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
         id && call('PATCH', `Projects/${id}`, { userIds });
       return {
         before: { description: 'Before', userIds: [planner.id] },
-        given: { description: 'After' },
+        patch: { description: 'After' },
         writer: planner,
         arrange: team([]),
         clear: team([planner.id]),

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A line between browser and server that can be held or cut in the middle of an upload. */
-export interface Line {
+export interface ProxyConnection {
   url: string;
   /** Nothing more gets through on a connection that has sent this many bytes from now on. */
   holdAfter(bytes: number): void;
@@ -12,7 +12,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-export async function startLine(target: string): Promise<Line> {
+export async function startProxy(target: string): Promise<ProxyConnection> {
   const { hostname, port } = new URL(target);
   const lines = new Set<{ browser: Socket; server: Socket; sent: number }>();
   let rule: { action: 'hold' | 'cut'; after: number } | undefined;

@@ -14,7 +14,7 @@ export const save = (card: Locator) => card.getByRole('button', { name: 'Save Sc
 export const add = (card: Locator) => card.getByRole('button', { name: 'Add field' }).click();
 
 /** Lets the calls of an address wait until what is returned is called. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function blockRequests(page: Page, address: string): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;

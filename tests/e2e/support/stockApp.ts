@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { aliases } from '../../../build/aliases.ts';
 import { languages } from '../../../build/languages.ts';
 import { onePage } from '../../../scripts/bench/onePage.mjs';
-import { keptBy } from '../../support/baseBackend/staticConsole';
+import { cachedBy } from '../../support/baseBackend/staticConsole';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 const ofBackend = /^\/(?:api|Health|files)(?:\/|$|\?)/;
@@ -45,7 +45,7 @@ export async function buildStockApp(): Promise<StockApp> {
     try {
       const file = await readFile(join(folder, name));
       const type = types[extname(name)] ?? 'application/octet-stream';
-      response.writeHead(200, { 'content-type': type, ...keptBy(path) }).end(file);
+      response.writeHead(200, { 'content-type': type, ...cachedBy(path) }).end(file);
     } catch {
       response.writeHead(404).end();
     }

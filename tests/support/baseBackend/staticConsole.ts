@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Lets browsers read and compile files named after their content once, as from the product's own server. */
-export const keptBy = (path: string): Record<string, string> =>
+export const cachedBy = (path: string): Record<string, string> =>
   path.startsWith('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {};
 
 /** A file of the built console; every path without one is the console's own and gets its page. */
@@ -23,7 +23,7 @@ export async function consoleFile(folder: string, path: string): Promise<Answer>
   try {
     const bytes = await readFile(join(folder, name));
     const headers = { 'content-type': types[extname(name)] ?? 'application/octet-stream' };
-    return { status: 200, bytes, headers: { ...headers, ...keptBy(path) } };
+    return { status: 200, bytes, headers: { ...headers, ...cachedBy(path) } };
   } catch {
     return { status: 404 };
   }

@@ -41,7 +41,7 @@ describe('no patterns keep others waiting (rules 15.8)', () => {
         value: `${text(seed + index)}x`,
       }));
       seed += definitions.length;
-      return checkFields(definitions, payload, { whole: true, making, othersTurn: beginSlice() });
+      return checkFields(definitions, payload, { whole: true, context: making, yieldNow: beginSlice() });
     };
     expect(await longestStepOf(work, longestStep)).toBeLessThan(longestStep);
   });

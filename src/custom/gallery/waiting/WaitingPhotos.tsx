@@ -31,7 +31,7 @@ export function WaitingPhotos({ count }: { count: number }) {
   const leaving = useSyncExternalStore(signOutAsked.subscribe, signOutAsked.current);
   const [photos, setPhotos] = useState<readonly WaitingPhoto[]>([]);
   const [sending, setSending] = useState(false);
-  const [gone, setGone] = useState<WaitingPhoto>();
+  const [deleted, setGone] = useState<WaitingPhoto>();
 
   const read = useCallback(async () => setPhotos(await waitingPhotos()), []);
   useEffect(() => void (count >= 0 && read()), [count, read]);
@@ -90,11 +90,11 @@ export function WaitingPhotos({ count }: { count: number }) {
         ))}
       </List>
       {leaving && <PhotosBeforeSignOut count={count} />}
-      {gone && (
+      {deleted && (
         <ConfirmDialog
           title={text('images.delete.title')}
           text={text('images.delete.text')}
-          onConfirm={() => discardPhoto(gone)}
+          onConfirm={() => discardPhoto(deleted)}
           onClose={() => setGone(undefined)}
         />
       )}

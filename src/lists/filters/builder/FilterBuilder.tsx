@@ -16,7 +16,7 @@ import type { BuilderContext } from './builderContext';
 import { useFilterDraft } from './filterDraft';
 import { depthOf, unfinished, writeFilter } from './filterTree';
 import { GroupEditor } from './GroupEditor';
-import { useOfferedFields } from './useFilterFields';
+import { useFilterFields } from './useFilterFields';
 
 interface FilterBuilderProps {
   fields: readonly SchemaField[];
@@ -28,7 +28,7 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
   const { resource, filterValues, setFilters, sort } = useListContext();
   const text = useText();
   const known = useWithTimes(own);
-  const fields = useOfferedFields(known);
+  const fields = useFilterFields(known);
   const kinds = (key: string) => {
     const field = known.find((candidate) => candidate.key === key);
     return field && filterKindOf(field);

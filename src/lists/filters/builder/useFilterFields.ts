@@ -2,7 +2,7 @@ import { useMayName } from '#console/schema/fieldTypes/ReferenceName';
 import { referredBy, type SchemaField } from '#console/schema/schemaField';
 
 /** The fields that the builder asks by, each once: a record that one may not choose is not asked for. */
-export function useOfferedFields(fields: readonly SchemaField[]): SchemaField[] {
+export function useFilterFields(fields: readonly SchemaField[]): SchemaField[] {
   const mayName = useMayName();
   const byKey = new Map<string, SchemaField>();
   for (const field of fields) {

@@ -22,12 +22,12 @@ export function GroupHead<R extends ListedRecord>({ column, record, columns, ope
   const text = useText();
   const id = useId();
   const context = useFieldContext();
-  const figures = useListAggregates(columns);
+  const aggregates = useListAggregates(columns);
   const value = groupOf(column, record) ?? null;
   const { data = [], selectedIds = [] } = useListContext<R>();
   const chosen = new Set(selectedIds);
   const unseen = open ? [] : data.filter((each) => (groupOf(column, each) ?? null) === value && chosen.has(each.id));
-  const group = figures?.groups?.find((one) => one.value === value);
+  const group = aggregates?.groups?.find((one) => one.value === value);
   return (
     <div>
       <button type="button" tabIndex={0} aria-expanded={open} aria-labelledby={id}>

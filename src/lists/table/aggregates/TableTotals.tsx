@@ -14,16 +14,16 @@ interface TableTotalsProps<R extends ListedRecord> {
 export function TableTotals<R extends ListedRecord>({ columns, selectable, menu }: TableTotalsProps<R>) {
   const text = useText();
   const context = useFieldContext();
-  const figures = useListAggregates(columns);
+  const aggregates = useListAggregates(columns);
   return (
     <tfoot>
       <tr>
         {selectable && <td className="box" />}
         {columns.map((column) => {
-          const words = figures && aggregateText(column, figures, context);
+          const words = aggregates && aggregateText(column, aggregates, context);
           return column.title ? (
             <th key={column.key} scope="row">
-              {text('lists.totals.label', { smart_count: figures?.count ?? 0 })}
+              {text('lists.totals.label', { smart_count: aggregates?.count ?? 0 })}
             </th>
           ) : (
             <td key={column.key} className={column.numeric ? 'number' : undefined}>

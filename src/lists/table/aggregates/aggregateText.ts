@@ -10,10 +10,10 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 /** Aggregate of a column, in its type's format; undefined: none. */
 export function aggregateText<R extends ListedRecord>(
   { total, field }: Column<R>,
-  { figures }: Pick<ListAggregates, 'figures'>,
+  { figures: aggregates }: Pick<ListAggregates, 'figures'>,
   context: FieldContext,
 ): string | undefined {
-  const figure = total && figures[total.of];
+  const figure = total && aggregates[total.of];
   if (!figure || figure.sum === null) return undefined;
   const value = total.as === 'sum' ? figure.sum : rounded(figure.sum / Math.max(1, figure.filled));
   if (total.percent) return formatPercentage(value, context.locale);

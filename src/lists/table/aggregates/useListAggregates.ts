@@ -7,9 +7,9 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 
 /** The question what a list's filter finds comes to; asked alike, it is one. */
 export const listAggregatesQuery = (dataProvider: AtriumDataProvider, resource: string, asked: AggregatesParams) => ({
-  queryKey: [resource, 'listFigures', asked],
+  queryKey: [resource, 'listAggregates', asked],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await dataProvider.listFigures(resource, { ...asked, signal })).data,
+    (await dataProvider.listAggregates(resource, { ...asked, signal })).data,
 });
 
 /** Aggregates of the surrounding list, in total and by group; components share one request. */

@@ -11,7 +11,7 @@ import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useState } f
 import { useEvent } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useText } from '#console/i18n/useText';
-import { placeColumn } from '#console/lists/table/columnChoice';
+import { moveColumnTo } from '#console/lists/table/columnChoice';
 import type { TableChoice } from '#console/lists/table/useTableChoice';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { ColumnGrip } from './ColumnGrip';
@@ -41,7 +41,7 @@ function PlainTools<R extends ListedRecord>({ root, columns, table }: TableTools
   const labelOf = (key: string) => columns.find((column) => column.key === key)?.label ?? key;
   const place = (key: string, over: string) => {
     if (key === over || !keys.includes(over)) return;
-    onChoose(placeColumn(choice, keys, key, over));
+    onChoose(moveColumnTo(choice, keys, key, over));
     say(text('lists.columns.moved', { column: labelOf(key), place: keys.indexOf(over) + 2, of: columns.length }));
   };
   const onKeyDown = useEvent((event: KeyboardEvent) => {

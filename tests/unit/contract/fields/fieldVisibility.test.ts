@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allows } from '#contract/fields/fieldRights';
-import { inheritedFrom, sightsOf } from '#contract/fields/fieldVisibility';
+import { inheritedFrom, visibilityOf } from '#contract/fields/fieldVisibility';
 
 describe('whose sight a field is in (rules 11.28)', () => {
   it('follows formulas and conditions, through other fields, in circles, and by all rules on the way', () => {
@@ -13,7 +13,7 @@ describe('whose sight a field is in (rules 11.28)', () => {
       { id: 'f', name: 'Other', conditions: { readOnly: { 'fields.e': 'x' } } },
       { id: 'g', name: 'Nobody', seenBy: [] },
     ];
-    expect(Object.fromEntries(sightsOf(fields))).toEqual({
+    expect(Object.fromEntries(visibilityOf(fields))).toEqual({
       a: ['internal'],
       b: [['r2', 'r1']],
       c: [['r2', 'r1'], 'internal'],
@@ -25,7 +25,7 @@ describe('whose sight a field is in (rules 11.28)', () => {
   });
 
   it('follows look-ups and roll-ups to the fields of other kinds', () => {
-    const sights = sightsOf([
+    const sights = visibilityOf([
       { id: 'a', name: 'Rate', kind: 'client', seenBy: 'internal' },
       { id: 'b', name: 'Client', kind: 'project' },
       { id: 'c', name: 'Rate', kind: 'project', lookup: { through: 'fields.b', field: 'fields.a' } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypes, storedText } from '#contract/fields/fieldTypes';
-import { sightsOf } from '#contract/fields/fieldVisibility';
+import { visibilityOf } from '#contract/fields/fieldVisibility';
 import { canRollUp, isComputed, rollupType } from '#contract/fields/links';
 import { referredIds, targetOf } from '#contract/fields/references';
 import type { ByKind } from '#server/areas/schema/linkCircles';
@@ -57,7 +57,7 @@ describe('look-ups and roll-ups (rules 11.31)', () => {
   });
 
   it('are seen by whoever may see what they show, whatever kind that is of (rules 11.28)', () => {
-    const sights = sightsOf([
+    const sights = visibilityOf([
       { id: 'a', name: 'A', kind: 'project', lookup: { through: 'clientId', field: 'fields.b', resource: 'clients' } },
       { id: 'b', name: 'B', kind: 'client', seenBy: 'internal' },
       { id: 'c', name: 'B', kind: 'project' },

@@ -7,7 +7,7 @@ const wish = (tenantId: string, lane: Lane = 'ordinary') => ({ tenantId, lane })
 /** Takes places until one has to wait; answers those that were had. */
 async function fill(admission: ReturnType<typeof createAdmission>, tenantId: string, lane: Lane = 'ordinary') {
   const had: (() => void)[] = [];
-  while (admission.figures().waiting === 0) {
+  while (admission.load().waiting === 0) {
     void admission.enter(wish(tenantId, lane)).then(
       (leave) => had.push(leave),
       () => undefined,
@@ -36,7 +36,7 @@ describe('pools: fair admission (rules 15.1)', () => {
   it.each([1, 2, 3, 4, 5, 1000])('works with %i places', async (places) => {
     const admission = createAdmission(places);
     for (const lane of ['open', 'ordinary', 'wide'] as const) (await admission.enter(wish(one, lane)))();
-    expect(admission.figures()).toEqual({ running: 0, waiting: 0 });
+    expect(admission.load()).toEqual({ running: 0, waiting: 0 });
   });
 
   it('lets companies in by turns, whoever came first', async () => {
@@ -65,10 +65,10 @@ describe('pools: fair admission (rules 15.1)', () => {
       await gone;
       await vi.advanceTimersByTimeAsync(5000);
       await late;
-      expect(admission.figures()).toEqual({ running: 1, waiting: 0 });
+      expect(admission.load()).toEqual({ running: 1, waiting: 0 });
       leave();
       leave();
-      expect(admission.figures().running).toBe(0);
+      expect(admission.load().running).toBe(0);
     } finally {
       vi.useRealTimers();
     }
@@ -120,6 +120,6 @@ describe('pools: fair admission (rules 15.1)', () => {
     for (let call = 0; call < 800; call++) wait();
     await expect.poll(() => busy).toBeGreaterThan(0);
     leave();
-    await expect.poll(admission.figures).toEqual({ running: 0, waiting: 0 });
+    await expect.poll(admission.load).toEqual({ running: 0, waiting: 0 });
   });
 });

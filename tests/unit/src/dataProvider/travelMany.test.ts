@@ -50,7 +50,7 @@ describe('many flights of a project (rules 4.6)', () => {
     const { provider, requests } = extendedBackend(['figures', 'travelBulk'], ({ path }) =>
       path.endsWith('/figures') ? { body: { count: 2, figures: {} } } : undefined,
     );
-    await provider.listFigures('flights', { filter: { projectId: 'p1', title: 'Out' }, of: [] });
+    await provider.listAggregates('flights', { filter: { projectId: 'p1', title: 'Out' }, of: [] });
     expect(requests.at(-1)).toMatchObject({ path: '/api/TravelData/flights/figures', query: { projectId: 'p1' } });
   });
 });

@@ -34,8 +34,8 @@ describe('What two people made of one record (rules 2.6)', () => {
     const theirs = { ...base, title: 'Castle', description: 'Wide', fields: { f_1: 'theirs', f_2: 'same' } };
     const mine = { ...base, title: 'Bridge', description: 'Wide', fields: { f_1: '', f_2: 'same' } };
     expect(merge(base, theirs, mine).collisions).toEqual([
-      { place: 'title', mine: 'Bridge', theirs: 'Castle' },
-      { place: 'fields.f_1', mine: '', theirs: 'theirs' },
+      { path: 'title', mine: 'Bridge', current: 'Castle' },
+      { path: 'fields.f_1', mine: '', current: 'theirs' },
     ]);
   });
 

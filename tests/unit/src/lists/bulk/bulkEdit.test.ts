@@ -31,7 +31,7 @@ describe('what a bulk edit can do (rules 13.21, 13.22)', () => {
   it('follows from the type: every type but files can be set, days shifted, numbers raised, lists added to', () => {
     const offered = Object.fromEntries(fieldTypeNames.map((type) => [type, operationsOf(own(type))]));
     for (const type of fieldTypeNames) {
-      if (typeOf({ type }).given || typeOf({ type }).file) expect(offered[type]).toEqual([]);
+      if (typeOf({ type }).assigned || typeOf({ type }).file) expect(offered[type]).toEqual([]);
       else expect(offered[type]).toContain('set');
     }
     for (const type of ['date', 'dateTime'] as const) expect(offered[type]).toContain('shift');

@@ -3,11 +3,11 @@ import { type CellChangeSet, fillDown, pasteBlock, type ReadCell } from '#consol
 import { savesBy } from '#console/lists/cells/editorKeys';
 import { boundsOf, positionAfter } from '#console/lists/cells/positions';
 import { readBlock, toHtml, toTsv } from '#console/lists/cells/spreadsheet';
-import { drawColumns, narrowest, noChoice, placeColumn, widest, widthsOf } from '#console/lists/table/columnChoice';
+import { drawColumns, moveColumnTo, narrowest, noChoice, widest, widthsOf } from '#console/lists/table/columnChoice';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { systemField } from '#console/schema/schemaField';
 
-const extent = { rows: 20, cells: 6, inSight: 8 };
+const extent = { rows: 20, cells: 6, visible: 8 };
 const placed = (row: number, column: number, key: string, far = false, mirrored = false) => {
   const place = positionAfter({ row, column }, { key, far, mirrored }, extent);
   return place && [place.row, place.column];
@@ -172,7 +172,7 @@ describe('drawn and moved columns (rules 13.19)', () => {
   });
 
   test('a column takes the place of the one that it is dropped on', () => {
-    expect(placeColumn(noChoice, ['a', 'b', 'c'], 'a', 'c').order).toEqual(['b', 'c', 'a']);
-    expect(placeColumn(noChoice, ['a', 'b', 'c'], 'c', 'a').order).toEqual(['c', 'a', 'b']);
+    expect(moveColumnTo(noChoice, ['a', 'b', 'c'], 'a', 'c').order).toEqual(['b', 'c', 'a']);
+    expect(moveColumnTo(noChoice, ['a', 'b', 'c'], 'c', 'a').order).toEqual(['c', 'a', 'b']);
   });
 });

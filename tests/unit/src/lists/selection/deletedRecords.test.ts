@@ -21,7 +21,7 @@ describe('a bulk action that meets records which are gone (rules 13.10)', () => 
       const error = await errorOf(
         namingDeleted(provider, 'projects', ids, () => provider.deleteMany('projects', { ids })),
       );
-      expect(error).toMatchObject({ name: 'GoneError', gone: ['p2'] });
+      expect(error).toMatchObject({ name: 'DeletedRecordsError', deleted: ['p2'] });
     }
   });
 

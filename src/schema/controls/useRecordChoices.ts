@@ -5,7 +5,7 @@ import { titleOf } from '#contract/resources/index';
 /** How many entries are offered at once; typing narrows them on the server. */
 const offered = 25;
 
-export interface OfferedRecords {
+export interface RecordChoices {
   found: readonly RaRecord[];
   isPending: boolean;
   typed: string;
@@ -13,14 +13,14 @@ export interface OfferedRecords {
   /** Search text of the request; '': none. */
   asked: string;
   /** Whether those that are found are those of what was typed, and not of what was typed before. */
-  isSettled: boolean;
+  isCurrent: boolean;
 }
 
 /**
  * The records of a resource that are offered for what was typed.
  * @param isChosen whether the words are those of the entry that is chosen, beside which all others are offered
  */
-export function useOfferedRecords(resource: string, isChosen?: (words: string) => boolean): OfferedRecords {
+export function useRecordChoices(resource: string, isChosen?: (words: string) => boolean): RecordChoices {
   const [typed, setTyped] = useState('');
   const asked = isChosen?.(typed.trim()) ? '' : typed.trim();
   const search = useDeferredValue(asked);
@@ -43,6 +43,6 @@ export function useOfferedRecords(resource: string, isChosen?: (words: string) =
     typed,
     setTyped,
     asked,
-    isSettled: asked === search && !isPending && !isPlaceholderData,
+    isCurrent: asked === search && !isPending && !isPlaceholderData,
   };
 }

@@ -6,7 +6,7 @@ import { changeFilter, type FilterValues } from './filterValues';
  * Changes the list's filter in the address where it stands: what one types letter by letter, or tries in the drawer,
  * are no steps to go back through.
  */
-export function useFilterInPlace(): (changes: FilterValues) => void {
+export function useReplaceFilter(): (changes: FilterValues) => void {
   const changeAddress = useChangeAddress();
   return useEvent((changes: FilterValues) =>
     changeAddress((parameters) => setFilter(parameters, (values) => changeFilter(values, changes)), { replace: true }),

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+/** Words that docs/terms.md retires: parts of a name in camel case, one or several in a row. */
+const retired = [
+  'sight',
+  'sights',
+  'lens',
+  'kept',
+  'keeping',
+  'hanging',
+  'beside',
+  'given',
+  'gone',
+  'wish',
+  'wanted',
+  'worked',
+  'making',
+  'walked',
+  'settle',
+  'settled',
+  'hold',
+  'tries',
+  'place',
+  'places',
+  'way',
+  'ways',
+  'figure',
+  'figures',
+  'room',
+  'rooms',
+  'papers',
+  'theirs',
+  'offered',
+  'arranged',
+  'arrangement',
+  'seam',
+  'sentence',
+  'far list',
+  'held list',
+  'name book',
+  'hand over',
+  'look alike',
+  'look alikes',
+  'in turn',
+  'in turns',
+  'fair turns',
+  'others turn',
+  'project parts',
+  'first read',
+  'first reads',
+  'first frame',
+  'first frames',
+  'put back',
+  'own field',
+  'own fields',
+  'own member',
+  'own members',
+];
+
+/** Files whose exports are found by their name: one for each resource or namespace. */
+const sharedNames: readonly { files: RegExp; why: string }[] = [
+  { files: /^contract\/resources\/\w+\.ts$/, why: 'a definition has the name of its resource' },
+  {
+    files: /^server\/database\/schema\/\w+\.ts$/,
+    why: 'a table has the name of its resource, by which `tableOf` finds it',
+  },
+  {
+    files: /^src\/resources\/\w+\/index\.ts$/,
+    why: 'each folder exports `resource`, which `src/resources/index.ts` finds',
+  },
+  { files: /^src\/i18n\/english\//, why: 'a namespace has the name of its file' },
+];
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const code = ['build', 'contract', 'server', 'src'];
+const files = [...code, 'scripts', 'tests']
+  .flatMap((folder) =>
+    readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+
+/** The names that a file declares and exports. */
+const exportsOf = (file: string): string[] =>
+  parseSync(file, readFileSync(root + file, 'utf8')).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, exportName }) => (moduleRequest || !exportName.name ? [] : [exportName.name])),
+  );
+
+const exported = files.flatMap((file) => exportsOf(file).map((name) => ({ file, name })));
+const partsOf = (name: string) =>
+  [...name.matchAll(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g)].map(([part]) => part.toLowerCase()).join(' ');
+const retiredWordIn = (name: string) => retired.find((word) => ` ${partsOf(name)} `.includes(` ${word} `));
+
+describe('names follow docs/terms.md', () => {
+  it('in exports', () => {
+    const wrong = exported.filter(({ name }) => retiredWordIn(name));
+    expect(wrong.map(({ file, name }) => `${file}: ${name} says '${retiredWordIn(name)}'`)).toEqual([]);
+  });
+
+  it('in files', () => {
+    const wrong = files.filter((file) => retiredWordIn(basename(file).replace(/\..*$/, '')));
+    expect(wrong).toEqual([]);
+  });
+
+  it('and each export of the product has a name of its own', () => {
+    const own = exported.filter(
+      ({ file }) =>
+        code.some((folder) => file.startsWith(`${folder}/`)) && !sharedNames.some((one) => one.files.test(file)),
+    );
+    const filesOf = new Map<string, string[]>();
+    for (const { file, name } of own) filesOf.set(name, [...new Set([...(filesOf.get(name) ?? []), file])]);
+    expect([...filesOf].filter(([, found]) => found.length > 1)).toEqual([]);
+  });
+
+  it('finds a retired word in any part of a name', () => {
+    expect(retiredWordIn('useFarList')).toBe('far list');
+    expect(retiredWordIn('projectSight')).toBe('sight');
+    expect(retiredWordIn('replaceWaypoint')).toBeUndefined();
+  });
+});
