@@ -25,7 +25,7 @@ const section = z.object({
 });
 export type LayoutSection = z.output<typeof section>;
 
-/** A part that is absent is as it comes. */
+/** A missing part has its default layout. */
 export const layout = z.object({
   /** The form. */
   sections: orNothing(z.array(section).max(mostSections, message('fields.sections', { limit: mostSections }))),

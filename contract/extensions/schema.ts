@@ -191,7 +191,7 @@ export const schemaEndpoints = {
   saveLayout: endpoint({
     method: 'PUT',
     path: `${ofKind}/layout`,
-    summary: 'How the forms and lists of one kind of records are arranged; without a part, it is as it comes',
+    summary: 'The layout of the forms and lists of one kind of records; a part that is missing has its default',
     needs: [['EntitiesSchema:Edit']],
     body: layout,
     replies: { 200: entityDefinition },

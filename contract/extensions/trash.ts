@@ -57,7 +57,7 @@ export const trashEndpoints = {
   restore: endpoint({
     method: 'POST',
     path: '/api/Trash/restore',
-    summary: 'Put back what was deleted, all or none',
+    summary: 'Restore deleted records, all or none',
     needs: deleting,
     body,
     replies,

@@ -56,7 +56,7 @@ export interface ResourceDefinition {
   on?: readonly string[];
   /** Deleted records do not go to the trash. @see rules 14.13 */
   trash?: false;
-  /** Creations and changes are not put back by the history. @see rules 14.12 */
+  /** The history does not undo creations and changes. @see rules 14.12 */
   undo?: false;
   fields: Readonly<Record<string, SystemFieldDefinition>>;
 }

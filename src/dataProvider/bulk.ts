@@ -32,7 +32,7 @@ export class CountError extends Error {
     readonly count: number,
     readonly expected: number,
   ) {
-    super(`There are now ${count} records instead of ${expected}`);
+    super(`The number of records is now ${count} instead of ${expected}`);
   }
 }
 

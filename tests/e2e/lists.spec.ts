@@ -335,7 +335,7 @@ test('all that match are selected as the filter itself, with exceptions, on othe
   await selection(page).getByRole('button', { name: 'Delete' }).click();
   await addProject(company, 'Alpha four');
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('There are now 4 records instead of 3.');
+  await expect(dialog(page).getByRole('alert')).toContainText('The number of records is now 4 instead of 3.');
   expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(5);
 });
 

@@ -1,5 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -67,18 +68,16 @@ export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) 
           {checking.missing.map((missing) => (
             <MissingRecords key={missing.key} missing={missing} onMake={checking.make} />
           ))}
-          <Alert
-            severity="warning"
-            action={
-              <Button color="inherit" size="small" startIcon={<FileDownloadOutlined />} onClick={download}>
-                {text('importing.check.download')}
-              </Button>
-            }
-          >
+          <Alert severity="warning">
             <strong>{text('importing.check.refused', { smart_count: refused.length })}</strong>
             <br />
             {text('importing.check.refused_hint')}
             {refused.length > shownRows && ` ${text('importing.check.more', { count: shownRows })}`}
+            <Box sx={{ mt: 1 }}>
+              <Button color="inherit" size="small" startIcon={<FileDownloadOutlined />} onClick={download}>
+                {text('importing.check.download')}
+              </Button>
+            </Box>
           </Alert>
           <Stack component="ul" sx={{ gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
             {refused.slice(0, shownRows).map((row) => (
