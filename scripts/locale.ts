@@ -87,6 +87,7 @@ function begin(tag: string) {
       '  src/schema/controls/calendarLocales.ts   the words of the calendar',
       '  docs/glossary.md          how the language says its terms; its texts hold to it',
       `  then write the texts. Plural forms, in this order: ${forms.join(' |||| ')}. A text that is left out is English.`,
+      `  npm run locale -- same ${tag} lists what is still English.`,
       '  npx vitest run tests/unit/locales.test.ts names each text that has other placeholders or forms than it must.',
     ].join('\n'),
   );

@@ -38,7 +38,7 @@ export const orderBy = ({ sql, order, nullable }: OrderKey, backwards = false): 
 /**
  * SQL condition: the row comes after the cursor (before it, where the order is read from its end). PostgreSQL gives the
  * values the types of the keys.
- * @param keys in turn; the id decides last, in the order of `idOrder`
+ * @param keys in order of precedence; the id decides last
  */
 export function behind(
   keys: readonly OrderKey[],

@@ -3,10 +3,9 @@ import type { Identity } from '#console/session/identity';
 import { session } from '#console/session/session';
 
 /**
- * The permission lens: the console as the holder of another role would see it. It exchanges the role and the
- * permissions that the screens ask for, and nothing else: the token stays one's own, what has been read was read with
- * one's own rights (of a person who was chosen as a sample, lists of projects show theirs alone), and while the lens is on nothing is written (see `Console.tsx`). It stands in this page's memory
- * alone, so that a reload ends it, and so does signing out.
+ * Viewing as another role: screens get the role and permissions of somebody else, and nothing more. The token and all
+ * reads stay the user's own; where a sample person was chosen, lists of projects show that person's. Every write is
+ * refused meanwhile (`writeRefusal` of `dataProvider/httpClient.ts`). A reload or a sign-out ends the view.
  */
 export interface ViewAs {
   roleId: string;

@@ -55,7 +55,8 @@ export function useEntryFields(resource?: string): (resource: string, key: strin
     );
     const ofCompany = entityKinds.flatMap((kind) => {
       const some = custom(kind);
-      return [[entities[kind].resource, some] as const, [schemaResource(kind), some] as const];
+      const order = systemField({ key: 'order', label: text('history.fields.order'), type: 'text' });
+      return [[entities[kind].resource, some] as const, [schemaResource(kind), [...some, order]] as const];
     });
     return new Map(
       [...own, ...Object.entries(byResource), ...ofCompany].flatMap(([name, some]) =>

@@ -353,6 +353,17 @@ describe('import of rows (rules 18.1)', () => {
     expect(actions(named)).toEqual(['refused', 'refused']);
   });
 
+  it('refuses more names than one step may look up', async () => {
+    const rows = Array.from({ length: 1000 }, (_, row) =>
+      project({ userIds: Array.from({ length: 21 }, (_, index) => `Nobody ${row * 21 + index}`) }),
+    );
+    const reply = await send('Projects', { mode: 'create', dryRun: true, rows });
+    expect([reply.status, reply.body]).toMatchObject([
+      400,
+      { errors: { rows: ['At most 20,000 entries are allowed'] } },
+    ]);
+  });
+
   it('writes a thousand rows in a few statements', async () => {
     const rows = Array.from({ length: 1000 }, (_, index) =>
       project({ title: `Many ${index}`, progressPercentage: index % 101, fields: custom({ Budget: `${index}` }) }),

@@ -26,7 +26,7 @@ export interface FieldRules {
 export type FieldStorage = 'rows' | 'moving' | 'both' | 'filling' | 'record';
 
 /**
- * Values of the fields that are sorted or ranged by, one row each (see `Keeping`). `value` is the text as it travels;
+ * Values of the fields that are sorted or ranged by, one row each (see `FieldStorage`). `value` is the text as it travels;
  * `number` the same as a number where the type is numeric. They go with their definition, and with their record
  * (server/records/trash/deleteChildren.ts).
  */

@@ -37,7 +37,7 @@ export const projectAggregates = pgTable('project_figures', {
   count: integer('count').notNull(),
 });
 
-/** How many projects stand in a part of the order by a field, as `projectFigures`: server/records/counters/buckets.ts. */
+/** How many projects stand in a part of the order by a field, as `projectAggregates`: server/records/counters/buckets.ts. */
 export const projectBuckets = pgTable('project_parts', {
   tenantId: tenantId(),
   field: exactText('field').notNull(),

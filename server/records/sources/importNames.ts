@@ -8,6 +8,7 @@ import { type Message, message } from '#contract/message';
 import { isId } from '#server/database/ids';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
 import { callingColumns, targets } from '#server/fields/references';
+import { invalid } from '#server/problem';
 import { mapYielding } from '#server/process/timeSlices';
 import { tableName } from '#server/resources/columns';
 import type { RecordCall, Records } from '#server/resources/descriptor';
@@ -24,16 +25,20 @@ interface Named {
 /** The resource that a table's rows are of, where they are found by what they are called. */
 const resourceOf = (table: string) => referenceTargets.find((resource) => targets[resource].table === table);
 
+/** How many different names one request may look up in a table: they are sent to the database in one step. */
+const mostNames = 20_000;
+
 /** Finds rows by what they are called, ignoring case and blanks around it. */
 class NameResolver {
   private readonly wanted = new Map<string, Set<string>>();
   private readonly found = new Map<string, Map<string, Named[]>>();
 
-  /** Notes a name to be looked up. */
+  /** Notes a name to be looked up. @throws Problem 400: too many names */
   note(table: string, value: unknown): void {
     if (typeof value !== 'string' || isId(value) || value.trim() === '') return;
     const names = this.wanted.get(table) ?? new Set();
     this.wanted.set(table, names.add(value.trim().toLowerCase()));
+    if (names.size > mostNames) throw invalid({ rows: [message('records.entries', { limit: mostNames })] });
   }
 
   /** Finds what was noted, as far as the caller sees it. */
@@ -143,7 +148,9 @@ export async function withIds(
   const referring = referringIn(definitions);
   const places = await mapYielding(payloads, (payload) => placesOf(payload, record, referring));
   const resolver = new NameResolver();
-  for (const { table, value } of places.flat()) for (const one of [value].flat()) resolver.note(table, one);
+  await mapYielding(places, (some) => {
+    for (const { table, value } of some) for (const one of [value].flat()) resolver.note(table, one);
+  });
   await resolver.look(call);
   return mapYielding(payloads, (sent, index) => {
     const errors: FieldErrors = {};

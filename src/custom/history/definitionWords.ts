@@ -47,6 +47,7 @@ function wordsOf(member: (typeof members)[number], value: unknown, text: Text): 
   if (value === undefined || value === null || value === false) return text('schema.empty');
   if (value === true) return '✓';
   if (member === 'type') return text(`schemaEditor.type.${fieldTypeOf(String(value))}`);
+  if (value === 'internal') return text('schemaEditor.rights.internal');
   if (member === 'options' && Array.isArray(value)) return value.map(optionName).join(', ');
   return typeof value === 'object' ? undefined : String(value);
 }

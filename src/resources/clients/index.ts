@@ -6,7 +6,7 @@ import { recordDialogs } from '#console/resources/recordDialogs';
 import { accessNeeds } from '#contract/access';
 import { clientPaths } from './clientPaths';
 
-// other rooms name clients, and know none of this one
+// other resources open clients without importing this folder
 recordDialogs.clients = lazyPart(async () => (await import('./ClientDetails')).ClientDetails);
 
 /** @see rules 7.1 */
