@@ -52,7 +52,8 @@ export const historyEndpoints = {
   undo: endpoint({
     method: 'POST',
     path: '/api/History/{changeId}/undo',
-    summary: 'Undo a change: each row gets its previous values back, as far as the caller may; the rest can be undone later',
+    summary:
+      'Undo a change: each row gets its previous values back, as far as the caller may; the rest can be undone later',
     needs: 'identity',
     replies: { 200: undoReply },
     errors: [401, 403, 404, 409],
