@@ -20,7 +20,7 @@ import { checkEachTravel, checkTravel, ofProject, seesTravel, travelVisibility }
 const shared = {
   parent: { resource: 'projects', member: 'projectId' },
   counted: 'travel_data_count',
-  sight: travelVisibility,
+  visibility: travelVisibility,
   scope: ofProject,
   seenOtherwise: seesTravel,
 } as const;
