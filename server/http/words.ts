@@ -3,7 +3,7 @@ import { firstLocale, type LocaleName, localeOfHeader } from '#contract/locales'
 import { type Message, type MessageValues, readMessage } from '#contract/message';
 import { pluralIndex } from '#contract/plurals';
 
-/** Beside `server` and `dist`: the way is the same from the source and from what is built. */
+/** The folder stands beside `server` and `dist`, so the path is the same from the source and from the build. */
 const folder = new URL('../../locales/', import.meta.url);
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
@@ -36,12 +36,12 @@ function textOf(key: string, locale: LocaleName): string {
   return own[group]?.[name] ?? english[group]?.[name] ?? key;
 }
 
-const aggregates = new Map<LocaleName, Intl.NumberFormat>();
+const numberFormats = new Map<LocaleName, Intl.NumberFormat>();
 
-/** A figure as a language writes it. */
-function figure(value: number, locale: LocaleName): string {
-  const format = aggregates.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
-  aggregates.set(locale, format);
+/** A number as a language writes it. */
+function formatNumber(value: number, locale: LocaleName): string {
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+  numberFormats.set(locale, format);
   return format.format(value);
 }
 
@@ -50,7 +50,7 @@ function filled(text: string, values: MessageValues, locale: LocaleName): string
   const form = forms.length > 1 ? forms[pluralIndex(locale)(Number(values.smart_count))] : text;
   return (form ?? text).replace(/%\{(\w+)\}/g, (place, name: string) => {
     const value = values[name] ?? place;
-    return typeof value === 'number' ? figure(value, locale) : value;
+    return typeof value === 'number' ? formatNumber(value, locale) : value;
   });
 }
 
