@@ -30,6 +30,7 @@ const viewQuery = z
     columns: z.array(z.string()).nullish(),
     widths: z.record(z.string(), z.number()).nullish(),
     layout: z.string().nullish(),
+    options: z.record(z.string(), z.string()).nullish(),
     perPage: z.number().int().nullish(),
     group: z.string().nullish(),
   })

@@ -30,7 +30,7 @@ import { ResourceList } from './ResourceList';
 const DeleteRecord = lazyPart(async () => (await import('#console/records/DeleteRecord')).DeleteRecord);
 
 /** Members derived from the resource, its paths, its rights and its namespace. */
-type Following = 'title' | 'search' | 'action' | 'pathOf' | 'recordActions' | 'bulkActions' | 'empty';
+type Following = 'title' | 'search' | 'action' | 'pathOf' | 'changeable' | 'recordActions' | 'bulkActions' | 'empty';
 
 interface RecordListProps<R extends ListedRecord> {
   resource: AccessResource;
@@ -145,6 +145,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
         lockOf: (record, field) =>
           editing.offered === false ? text('lists.cells.right') : description.cells?.lockOf(record, field),
       },
+      changeable: editing.offered === false ? [] : typed,
       recordActions: [editing, ...actions, removing],
       bulkActions: [
         editing.offered !== false && typed.length > 0 && <BulkEdit key="edit" fields={typed} />,

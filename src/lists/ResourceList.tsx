@@ -15,6 +15,9 @@ import { useExporter } from './export/useExporter';
 import { isFiltered } from './filters/filterValues';
 import { useDeletedFields } from './filters/useDeletedFields';
 import { ListBody } from './ListBody';
+import { fittingLayout, layouts, layoutsOf } from './layouts';
+import { layoutFields } from './layouts/layoutFields';
+import { useLayoutOptions } from './layouts/useLayoutOptions';
 import { ListTotalProvider } from './listTotal';
 import type { ListDescription } from './listTypes';
 import { RecordNamesProvider, useSeenNames } from './recordNames';
@@ -83,11 +86,16 @@ interface ListScreenProps<R extends ListedRecord> extends ResourceListProps<R> {
 }
 
 function ListScreen<R extends ListedRecord>({ resource, description, table, shown }: ListScreenProps<R>) {
-  const { columns, filterFields, otherFields, quickFilters, bulkActions, embedded } = description;
+  const { columns, filterFields, otherFields, changeable, quickFilters, bulkActions, embedded } = description;
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const [chosen, setLayout] = useListLayout(resource, description.defaultLayout ?? 'grid');
+  const offered = useMemo(() => {
+    if (embedded) return [];
+    return layoutsOf(changeable ? layoutFields({ columns, filterFields, otherFields, changeable }) : []);
+  }, [embedded, columns, filterFields, otherFields, changeable]);
+  const [chosen, setLayout] = useListLayout(resource, description.defaultLayout ?? 'grid', offered);
   const layout = embedded ? 'table' : chosen;
-  const shownLayout = phone ? 'grid' : layout;
+  const shownLayout = fittingLayout(layout, phone);
+  const [options] = useLayoutOptions(resource, layout);
   const selectable = bulkActions.some(Boolean);
   const [building, setBuilding] = useState(false);
   const build = useCallback(() => setBuilding(true), []);
@@ -105,7 +113,9 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         quickFilters={quickFilters}
         filterFields={filterFields}
         onBuild={build}
+        offered={offered}
         layout={layout}
+        options={options}
         onLayout={setLayout}
         columns={columns}
         table={table}
@@ -117,10 +127,10 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
       {building && <FilterBuilder fields={fields} onClose={() => setBuilding(false)} />}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
         <ListStatus bulkActions={selectable ? bulkActions : undefined} />
-        {!embedded && <CurrentView list={{ columns, layout, table }} />}
+        {!embedded && <CurrentView list={{ columns, layout, options, table }} />}
       </Stack>
       <ListBody description={description} columns={shown} layout={shownLayout} table={table} selectable={selectable} />
-      <ListPagination />
+      {layouts[shownLayout].paged && <ListPagination />}
     </Stack>
   );
 }

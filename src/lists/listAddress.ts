@@ -1,4 +1,5 @@
 import type { FilterValues } from './filters/filterValues';
+import { type LayoutOptions, pickOptions } from './layouts/keys';
 
 /** State of a list in its address; absent members keep the list's defaults. */
 export interface ListAddress {
@@ -7,6 +8,8 @@ export interface ListAddress {
   page?: number;
   perPage?: number;
   layout?: string;
+  /** How its layout is arranged. */
+  options?: LayoutOptions;
   /** The id of the saved view that it began with; `none`: of no view. */
   view?: string;
 }
@@ -16,7 +19,7 @@ export interface ListAddress {
  * with its filter set.
  * @example `/projects${listSearch({ filter: { status: 'OnHold' } })}`
  */
-export function listSearch({ filter, sort, page, perPage, layout, view }: ListAddress): string {
+export function listSearch({ filter, sort, page, perPage, layout, options, view }: ListAddress): string {
   const parameters = new URLSearchParams();
   if (filter && Object.keys(filter).length > 0) parameters.set('filter', JSON.stringify(filter));
   if (sort) {
@@ -26,6 +29,7 @@ export function listSearch({ filter, sort, page, perPage, layout, view }: ListAd
   if (page && page > 1) parameters.set('page', String(page));
   if (perPage) parameters.set('perPage', String(perPage));
   if (layout) parameters.set('layout', layout);
+  for (const [name, value] of Object.entries(options ?? {})) parameters.set(name, value);
   if (view) parameters.set('view', view);
   const text = parameters.toString();
   return text && `?${text}`;
@@ -39,6 +43,7 @@ export function readListSearch(search: string): ListAddress {
   const page = wholeNumber(parameters.get('page'));
   const perPage = wholeNumber(parameters.get('perPage'));
   const layout = parameters.get('layout');
+  const options = pickOptions((name) => parameters.get(name));
   const view = parameters.get('view');
   return {
     ...(filter && { filter }),
@@ -46,6 +51,7 @@ export function readListSearch(search: string): ListAddress {
     ...(page && { page }),
     ...(perPage && { perPage }),
     ...(layout && { layout }),
+    ...(Object.keys(options).length > 0 && { options }),
     ...(view && { view }),
   };
 }

@@ -1,8 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import type { EmbeddedIn } from './embeddedList';
+import type { ListLayout } from './layouts/keys';
 
 /** An entry of a record's menu. */
 export interface RecordAction<R extends ListedRecord = ListedRecord> {
@@ -76,6 +77,8 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
   filterFields: readonly SchemaField[];
   /** Further fields that a filter of the address may ask for, so that its chip has words. */
   otherFields?: readonly SchemaField[];
+  /** Fields that the person may write into many records; absent: the list is read alone, as cards or a table. */
+  changeable?: readonly SchemaField[];
   /** Must keep its identity between renders. */
   columns: readonly Column<R>[];
   /** First order, where it differs from the resource's own. */
@@ -90,7 +93,7 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
   cells?: CellRights<R>;
   bulkActions: BulkActions;
   /** The card of a record; `menuOf` makes the button of its menu. A memoised component keeps repaints short. */
-  card: ComponentType<CardProps<R>>;
+  card(props: CardProps<R>): ReactNode;
   /** A card of the real shape while loading. */
   cardSkeleton: ReactNode;
   loadingText?: string;
@@ -101,5 +104,3 @@ export interface CardProps<R extends ListedRecord = ListedRecord> {
   record: R;
   menuOf(record: R): ReactNode;
 }
-
-export type ListLayout = 'grid' | 'table';

@@ -6,12 +6,12 @@ import { pageCount } from './pages';
 import { useNamedView } from './views/opening';
 import { whenListIdles } from './whenIdle';
 
-/** Fetches the next page while nothing else happens, under the key that the list will ask for. */
-export function usePrefetchNextPage(): void {
+/** Fetches the next page of a list that has pages while nothing else happens, under the key that the list will ask for. */
+export function usePrefetchNextPage(paged: boolean): void {
   const { resource, page, perPage, total = 0, sort, isFetching } = useListContext();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const wanted = !isFetching && page < pageCount(perPage, total);
+  const wanted = paged && !isFetching && page < pageCount(perPage, total);
   const filter = JSON.stringify(useAskedFilter());
   const view = useNamedView();
   useEffect(() => {

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEvent } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import type { ListLayout } from '#console/lists/listTypes';
+import type { ListLayout } from '#console/lists/layouts/keys';
 import { BarRoot } from '#console/lists/toolbar/barStyles';
 import { LayoutToggle } from '#console/lists/toolbar/LayoutToggle';
 import { travelResources } from './travelNavigation';
@@ -10,6 +10,7 @@ import type { TravelKind } from './travelRules';
 import type { TravelLayout } from './useTravelLayout';
 
 const kinds: readonly TravelKind[] = ['flight', 'hotel'];
+const layouts = ['grid', 'table'] as const;
 
 interface TravelBarProps {
   layout: TravelLayout;
@@ -38,7 +39,7 @@ export function TravelBar({ layout, onLayout }: TravelBarProps) {
         </ToggleButtonGroup>
       )}
       <BarRoot>
-        <LayoutToggle layout={layout === 'cards' ? 'grid' : 'table'} onChange={change} />
+        <LayoutToggle offered={layouts} layout={layout === 'cards' ? 'grid' : 'table'} onChange={change} />
       </BarRoot>
     </>
   );

@@ -9,7 +9,8 @@ import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/lazyPart';
 import type { EmbeddedIn } from '#console/lists/embeddedList';
 import { ExportButton } from '#console/lists/export/ExportButton';
-import type { ListLayout } from '#console/lists/listTypes';
+import { fittingLayout } from '#console/lists/layouts';
+import type { LayoutOptions, ListLayout } from '#console/lists/layouts/keys';
 import { shownColumns } from '#console/lists/table/columnChoice';
 import type { TableChoice } from '#console/lists/table/useTableChoice';
 import { filterCount } from '#console/schema/filterKeys';
@@ -36,7 +37,10 @@ interface ListToolbarProps<R extends ListedRecord> {
   filterFields: readonly SchemaField[];
   /** Opens the builder of filters. */
   onBuild(): void;
+  /** The layouts to choose from. */
+  offered: readonly ListLayout[];
   layout: ListLayout;
+  options: LayoutOptions;
   onLayout(layout: ListLayout): void;
   columns: readonly Column<R>[];
   table: TableChoice;
@@ -45,9 +49,11 @@ interface ListToolbarProps<R extends ListedRecord> {
 }
 
 function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
-  const { search, quickFilters, filterFields, onBuild, layout, onLayout, columns, table, phone, embedded } = props;
+  const { search, quickFilters, filterFields, onBuild, offered, layout, options, onLayout } = props;
+  const { columns, table, phone, embedded } = props;
   const text = useText();
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
+  const fitting = useMemo(() => offered.filter((key) => fittingLayout(key, phone) === key), [offered, phone]);
   return (
     <BarRoot as="search">
       {search !== undefined && <SearchBox label={search} />}
@@ -56,7 +62,7 @@ function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
       <span className="tools" data-many={layout === 'table' && !phone}>
         {!embedded && (
           <PopoverButton label={text('lists.views')} icon={BookmarkBorder}>
-            {(popover) => <ViewsMenu {...popover} list={{ columns, layout, table }} />}
+            {(popover) => <ViewsMenu {...popover} list={{ columns, layout, options, table }} />}
           </PopoverButton>
         )}
         {layout === 'table' && !phone && (
@@ -71,7 +77,9 @@ function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
             {(popover) => <ExportMenu {...popover} columns={shown} />}
           </PopoverButton>
         )}
-        {!phone && !embedded && <LayoutToggle layout={layout} onChange={onLayout} />}
+        {fitting.length > 1 && (
+          <LayoutToggle offered={fitting} layout={fittingLayout(layout, phone)} onChange={onLayout} />
+        )}
       </span>
     </BarRoot>
   );

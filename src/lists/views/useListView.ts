@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import type { ListLayout } from '#console/lists/listTypes';
+import type { LayoutOptions, ListLayout } from '#console/lists/layouts/keys';
 import { shownColumns } from '#console/lists/table/columnChoice';
 import type { TableChoice } from '#console/lists/table/useTableChoice';
 import type { Column } from '#console/schema/schemaColumns';
@@ -10,11 +10,12 @@ import type { ListView } from './viewState';
 export interface ViewedList {
   columns: readonly Column[];
   layout: ListLayout;
+  options: LayoutOptions;
   table: TableChoice;
 }
 
 /** How the list around is looked at now. */
-export function useListView({ columns, layout, table: { choice } }: ViewedList): ListView {
+export function useListView({ columns, layout, options, table: { choice } }: ViewedList): ListView {
   const { filterValues, sort, perPage } = useListContext();
   return useMemo(
     () => ({
@@ -22,9 +23,10 @@ export function useListView({ columns, layout, table: { choice } }: ViewedList):
       sort: { field: sort.field, order: sort.order },
       perPage,
       layout,
+      options,
       columns: shownColumns(columns, choice).map(({ key }) => key),
       choice,
     }),
-    [filterValues, sort, perPage, layout, columns, choice],
+    [filterValues, sort, perPage, layout, options, columns, choice],
   );
 }

@@ -1,6 +1,7 @@
 import { flatFilter } from '#console/dataProvider/filters';
 import { readOrder, writeOrder } from '#console/dataProvider/listOrder';
 import { canonicalText } from '#console/lists/filters/filterValues';
+import type { LayoutOptions } from '#console/lists/layouts/keys';
 import { listSearch } from '#console/lists/listAddress';
 import { type ColumnChoice, noChoice, shownColumns } from '#console/lists/table/columnChoice';
 import type { Column } from '#console/schema/schemaColumns';
@@ -13,17 +14,19 @@ export interface ListView {
   sort: { field: string; order: 'ASC' | 'DESC' };
   perPage: number;
   layout: string;
+  options: LayoutOptions;
   /** Keys of the columns on show, in their order. */
   columns: readonly string[];
   choice: ColumnChoice;
 }
 
 /** The query that a view saves. */
-export const queryOf = ({ filter, sort, perPage, layout, columns, choice }: ListView): View['query'] => ({
+export const queryOf = ({ filter, sort, perPage, layout, options, columns, choice }: ListView): View['query'] => ({
   filter: { ...flatFilter(filter) },
   ...orderOf(sort),
   perPage,
   layout,
+  ...(Object.keys(options).length > 0 && { options: { ...options } }),
   columns: [...columns],
   ...(choice.widths && { widths: { ...choice.widths } }),
 });
@@ -47,13 +50,14 @@ export function sortOf({ sort, group }: View['query']): ListView['sort'] | undef
 
 /** The address of a list that is looked at so. */
 export function viewSearch({ id, query }: Pick<View, 'id' | 'query'>): string {
-  const { filter = {}, perPage, layout } = query;
+  const { filter = {}, perPage, layout, options } = query;
   const sort = sortOf(query);
   return listSearch({
     filter,
     ...(sort && { sort }),
     ...(perPage && { perPage }),
     ...(layout && { layout }),
+    ...(options && { options }),
     view: id,
   });
 }
@@ -78,7 +82,7 @@ export function isChanged({ query }: Pick<View, 'query'>, now: ListView, all: re
     differs(flatFilter(query.filter ?? {}), flatFilter(now.filter)) ||
     (sort !== undefined && differs(sort, now.sort)) ||
     (query.perPage ? query.perPage !== now.perPage : false) ||
-    (query.layout ? query.layout !== now.layout : false) ||
+    (query.layout ? query.layout !== now.layout || differs(query.options ?? {}, now.options) : false) ||
     (columns ? differs(columns, now.columns) : false) ||
     differs(query.widths ?? {}, now.choice.widths ?? {})
   );

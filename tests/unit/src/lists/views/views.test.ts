@@ -24,6 +24,7 @@ const now: ListView = {
   sort: { field: 'endDate', order: 'DESC' },
   perPage: 50,
   layout: 'table',
+  options: {},
   columns: shown(),
   choice: noChoice,
 };
@@ -33,6 +34,13 @@ describe('a view (rules 13.17)', () => {
   it('is an address that says all of it, relative values as they are', () => {
     const { filter, sort, perPage, layout } = now;
     expect(readListSearch(viewSearch(view))).toEqual({ filter, sort, perPage, layout, view: 'v1' });
+  });
+
+  it('keeps how its layout is arranged', () => {
+    const arranged = { id: 'v1', query: queryOf({ ...now, options: { by: 'status' } }) };
+    expect(new URLSearchParams(viewSearch(arranged)).get('by')).toBe('status');
+    expect(isChanged(arranged, { ...now, options: { by: 'status' } }, columns)).toBe(false);
+    expect(isChanged(arranged, now, columns)).toBe(true);
   });
 
   it('is not changed by the order of a filter’s members, nor by what it leaves open', () => {
@@ -49,6 +57,7 @@ describe('a view (rules 13.17)', () => {
     ['sort', { sort: { field: 'endDate', order: 'ASC' } }],
     ['page size', { perPage: 25 }],
     ['layout', { layout: 'grid' }],
+    ['layout’s arrangement', { options: { by: 'status' } }],
     ['columns', { columns: ['title', 'endDate', 'status'] }],
     ['widths', { choice: { ...noChoice, widths: { title: 240 } } }],
   ])('is changed by its %s', (_what, changes) => expect(isChanged(view, { ...now, ...changes }, columns)).toBe(true));

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useEvent, useListContext } from 'react-admin';
+import { pressOrder, readOrder, writeOrder } from '#console/dataProvider/listOrder';
+import { ListTable } from '#console/lists/table/ListTable';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import type { LayoutProps } from './layoutTypes';
+
+/** The records of the page as a table, in the order that its heads say and change. */
+export function TableLayout<R extends ListedRecord>(props: LayoutProps<R>) {
+  const { description, columns, table, selectable, onMenu } = props;
+  const { data = [], isPlaceholderData, sort, setSort } = useListContext<R>();
+  const { onOrder } = table;
+  const order = useMemo(() => readOrder({ field: sort.field, order: sort.order }), [sort.field, sort.order]);
+  const onSort = useEvent((field: string, add: boolean) => {
+    const next = writeOrder(pressOrder(order, field, add));
+    setSort(next);
+    onOrder(next);
+  });
+  return (
+    <ListTable
+      records={data}
+      columns={columns}
+      label={description.title}
+      order={order}
+      onSort={onSort}
+      group={order.grouped ? description.columns.find(({ sortBy }) => sortBy === order.sorts[0].field) : undefined}
+      table={table}
+      selectable={selectable}
+      stale={isPlaceholderData ?? false}
+      pathOf={description.pathOf}
+      nameOf={description.nameOf}
+      {...(onMenu && { onMenu })}
+      cells={description.cells}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import GridView from '@mui/icons-material/GridView';
+import TableRows from '@mui/icons-material/TableRows';
+import { lazyPart } from '#console/layout/lazyPart';
+import { CardsSkeleton, TableSkeleton } from '#console/lists/ListSkeleton';
+import type { SchemaField } from '#console/schema/schemaField';
+import { CardsLayout } from './CardsLayout';
+import { type ListLayout, layoutKeys } from './keys';
+import type { LayoutRow } from './layoutTypes';
+
+const TableLayout = lazyPart(async () => (await import('./TableLayout')).TableLayout);
+
+const always = () => true;
+
+/** The layouts of lists. Lists begin as cards; the code of every other layout loads with its first list. */
+export const layouts: Readonly<Record<ListLayout, LayoutRow>> = {
+  grid: {
+    label: 'lists.layout.grid',
+    icon: GridView,
+    offered: always,
+    phone: true,
+    paged: true,
+    Component: CardsLayout,
+    Loading: ({ description }) => <CardsSkeleton card={description.cardSkeleton} />,
+  },
+  table: {
+    label: 'lists.layout.table',
+    icon: TableRows,
+    offered: always,
+    phone: false,
+    paged: true,
+    Component: TableLayout,
+    prefetch: TableLayout.prefetch,
+    Loading: ({ columns, table, selectable, onMenu }) => (
+      <TableSkeleton columns={columns} compact={table.compact} selectable={selectable} menu={onMenu !== undefined} />
+    ),
+  },
+};
+
+/** The layouts that a resource's fields allow. */
+export const layoutsOf = (fields: readonly SchemaField[]): readonly ListLayout[] =>
+  layoutKeys.filter((key) => layouts[key].offered(fields));
+
+/** The layout that stands for another where that does not fit. */
+export const fittingLayout = (layout: ListLayout, phone: boolean): ListLayout =>
+  phone && !layouts[layout].phone ? 'grid' : layout;

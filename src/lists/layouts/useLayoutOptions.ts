@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useEvent, useStore } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { readListSearch } from '#console/lists/listAddress';
+import { useChangeAddress } from '#console/lists/useListModifiers';
+import { useNamedView } from '#console/lists/views/opening';
+import { type LayoutOptions, type ListLayout, pickOptions } from './keys';
+
+const nothing: LayoutOptions = {};
+
+/**
+ * How a list's layout is arranged, and what changes it (undefined takes an option away): the address says it, else the
+ * list's view, else what the person chose last.
+ */
+export function useLayoutOptions(resource: string, layout: ListLayout) {
+  const { search } = useLocation();
+  const named = useNamedView();
+  const changeAddress = useChangeAddress();
+  const [chosen, choose] = useStore<LayoutOptions>(`${resource}.layoutOptions`, nothing);
+  const last = named === undefined ? chosen : nothing;
+  const { options: asked = nothing } = readListSearch(search);
+  // equal options keep their identity from one address to the next
+  const said = JSON.stringify(pickOptions((name) => asked[name] ?? last[name], layout));
+  const options = useMemo((): LayoutOptions => JSON.parse(said), [said]);
+  const setOptions = useEvent((changes: Readonly<Record<string, string | undefined>>) => {
+    const next: Record<string, string | undefined> = { ...options, ...changes };
+    choose({ ...chosen, ...pickOptions((name) => next[name] ?? '', layout) });
+    changeAddress((parameters) => {
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) parameters.set(name, value);
+        else parameters.delete(name);
+      }
+    });
+  });
+  return [options, setOptions] as const;
+}
