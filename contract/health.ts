@@ -41,6 +41,7 @@ export const extensions = [
   'heldFiles',
   'changeFilter',
   'fieldUses',
+  'calendar',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -1,5 +1,6 @@
 import { resourceEndpoints } from './access';
 import type { Endpoint } from './endpoint';
+import { calendarEndpoints } from './extensions/calendar';
 import { fieldFileEndpoints } from './extensions/fieldFiles';
 import { historyEndpoints } from './extensions/history';
 import { schemaEndpoints } from './extensions/schema';
@@ -35,6 +36,7 @@ export const areas = {
   trash: trashEndpoints,
   views: viewEndpoints,
   search: searchEndpoints,
+  calendar: calendarEndpoints,
 };
 
 export type EndpointName = {

@@ -1,6 +1,7 @@
 import type { Implementation } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
 import { authArea } from './auth';
+import { calendarArea } from './calendar/index';
 import { clientsArea } from './clients/index';
 import { commentCalls } from './comments/index';
 import { documentCalls } from './documents/index';
@@ -43,6 +44,7 @@ export const implementations: readonly Implementation[] = [
   ...trashArea,
   ...viewsArea,
   ...searchArea,
+  ...calendarArea,
   ...plainAreas,
 ];
 

@@ -124,6 +124,11 @@ export function customCalls({
     undoChange: ({ changeId }) => afterAll(call(historyEndpoints.undo, { params: { changeId } })),
     restoreTrash: ({ ids }) => afterAll(call(trashEndpoints.restore, { body: { ids: [...ids] } })),
 
+    travelFile: async (params) => ({ data: await (await calendarCalls()).travelFile(params) }),
+    calendarAddress: async (params) => (await calendarCalls()).state(params?.signal),
+    createCalendarAddress: async () => after('calendarAddress', (await calendarCalls()).subscribe()),
+    revokeCalendarAddress: async () => after('calendarAddress', (await calendarCalls()).unsubscribe()),
+
     search: ({ q, signal }) => call(searchEndpoints.find, { query: { q }, signal }),
 
     views: async ({ resource, signal }) => ({ data: await (await savedViews()).list(resource, signal) }),
@@ -184,6 +189,9 @@ export function customCalls({
     },
   };
 }
+
+/** Few ever ask for them. */
+const calendarCalls = () => import('./calendarCalls');
 
 const previews = { project: schemaEndpoints.previewProject, client: schemaEndpoints.previewClient } as const;
 const saves = { project: tenantEndpoints.saveProjectSchema, client: tenantEndpoints.saveClientSchema } as const;

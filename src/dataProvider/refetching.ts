@@ -22,6 +22,7 @@ export const queryKeys = {
   claims: ['claims'],
   me: ['me'],
   sessions: ['sessions'],
+  calendarAddress: ['calendarAddress'],
   views: ['views'],
   fieldWork: ['fieldWork'],
   health: healthKey,

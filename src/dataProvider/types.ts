@@ -169,6 +169,14 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** All but the one that asks. */
   endOtherSessions(): Data<undefined>;
 
+  /** The trips of a project as an iCalendar file. This and what follows: only with the extension `calendar`. */
+  travelFile(params: { projectId: string; title: string } & Aborting): Data<DownloadedFile>;
+  /** Since when one's calendar address works. */
+  calendarAddress(params?: Aborting): Data<{ createdAt: string | null }>;
+  /** A new address, which is told once; the one before ends. */
+  createCalendarAddress(): Data<{ url: string }>;
+  revokeCalendarAddress(): Data<undefined>;
+
   /** Records of every resource by their names, the best first. Only with the extension `search`. */
   search(params: { q: string } & Aborting): Data<SearchResult[]>;
 

@@ -28,6 +28,9 @@ const writesNothing: readonly EndpointName[] = [
   'views.create',
   'views.change',
   'views.delete',
+  // An address of a calendar is a person's way to read.
+  'calendar.subscribe',
+  'calendar.unsubscribe',
   // The security log has sessions.
   'auth.logout',
   'auth.endOtherSessions',

@@ -22,10 +22,15 @@ export interface Addresses {
   sign(key: string, options?: { minutes?: number; name?: string }): { url: string; expiresAt: Date };
 }
 
-export function addressesFor(config: Config, request: FastifyRequest): Addresses {
+/** Where a caller reaches this server. */
+export function serverOrigin(config: Config, request: FastifyRequest): string {
   // A local PUBLIC_URL, which is also the default, says nothing of how this caller reaches the server.
   const isLocal = new URL(config.publicUrl).hostname === 'localhost';
-  const origin = isLocal && plainHost.test(request.host) ? `${request.protocol}://${request.host}` : config.publicUrl;
+  return isLocal && plainHost.test(request.host) ? `${request.protocol}://${request.host}` : config.publicUrl;
+}
+
+export function addressesFor(config: Config, request: FastifyRequest): Addresses {
+  const origin = serverOrigin(config, request);
   const signer = signerOf(config);
   return {
     sign: (key, options) => {

@@ -19,6 +19,7 @@ import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { readField } from '#console/schema/schemaField';
 import { useSchema } from '#console/schema/useSchema';
 import type { User } from '#contract/resources/calls/users';
+import { CalendarAddress } from './CalendarAddress';
 import { ProfileForm } from './ProfileForm';
 import { Sessions } from './Sessions';
 
@@ -46,6 +47,7 @@ export function ProfileScreen() {
         {!user && !error && <FormSkeleton />}
       </Paper>
       <OwnPassword userName={user?.username ?? user?.email ?? ''} />
+      {useExtension('calendar') && <CalendarAddress />}
       {useExtension('sessions') && <Sessions />}
     </Stack>
   );

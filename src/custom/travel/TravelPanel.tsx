@@ -20,6 +20,7 @@ import { TravelCard } from './TravelCard';
 import { TravelDialogs } from './TravelDialogs';
 import { TravelDocuments } from './TravelDocuments';
 import { TravelFacts } from './TravelFacts';
+import { TravelFile } from './TravelFile';
 import { useTravelNavigation } from './travelNavigation';
 import type { TravelEntry } from './travelRules';
 import { useTravel } from './useTravel';
@@ -29,7 +30,7 @@ import { useTravelLayout } from './useTravelLayout';
 const TravelTable = lazyPart(async () => (await import('./TravelTable')).TravelTable);
 
 /** The flights and hotels of a project. @see rules 4.1 */
-export function TravelPanel({ project }: { project: { id: string } }) {
+export function TravelPanel({ project }: { project: { id: string; title?: string } }) {
   const text = useText();
   const meets = useMeets();
   const { entries, total, error, retry, more, reading } = useTravel(project.id);
@@ -52,6 +53,7 @@ export function TravelPanel({ project }: { project: { id: string } }) {
             <Typography component="h2" variant="h6" aria-live="polite" sx={{ flex: '1 1 auto' }}>
               {text('travel.count', { smart_count: total })}
             </Typography>
+            {entries.length > 0 && <TravelFile project={project} />}
             {entries.length > 0 && <TravelBar layout={layout} onLayout={setLayout} />}
             {entries.length > 0 && add}
           </Stack>

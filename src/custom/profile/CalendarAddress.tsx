@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { queryKeys } from '#console/dataProvider/refetching';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { ErrorState } from '#console/layout/ErrorState';
+import { useSayProblem } from '#console/layout/useSayProblem';
+
+/** An address by which a calendar program reads the person's travel; it is told once. @see rules 4.9 */
+export function CalendarAddress() {
+  const text = useText();
+  const notify = useNotify();
+  const sayProblem = useSayProblem();
+  const { instant } = useFormat();
+  const titleId = useId();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.calendarAddress,
+    queryFn: async ({ signal }) => (await dataProvider.calendarAddress({ signal })).data,
+    staleTime: 0,
+  });
+  const [url, setUrl] = useState('');
+  const [asked, setAsked] = useState<'replace' | 'revoke' | null>(null);
+  const create = async () => setUrl((await dataProvider.createCalendarAddress()).data.url);
+  const revoke = async () => {
+    await dataProvider.revokeCalendarAddress();
+    setUrl('');
+    notify('profile.calendar.revoked', { type: 'success' });
+  };
+  const since = data?.createdAt;
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 14rem' }}>
+          <Typography id={titleId} component="h2" variant="h6">
+            {text('profile.calendar.title')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {text('profile.calendar.hint')}
+          </Typography>
+          {since && (
+            <Typography variant="body2" color="textSecondary">
+              {text('profile.calendar.since', { time: instant(since) })}
+            </Typography>
+          )}
+        </Box>
+        {since && (
+          <Button color="inherit" onClick={() => setAsked('revoke')}>
+            {text('profile.calendar.revoke')}
+          </Button>
+        )}
+        {data && (
+          <Button variant="outlined" onClick={since ? () => setAsked('replace') : () => create().catch(sayProblem)}>
+            {text(since ? 'profile.calendar.replace' : 'profile.calendar.create')}
+          </Button>
+        )}
+      </Box>
+      {!data && error && <ErrorState title={text('profile.calendar.failed')} error={error} onRetry={refetch} />}
+      {url && since && <NewAddress url={url} />}
+      {asked && (
+        <ConfirmDialog
+          title={text(`profile.calendar.${asked}`)}
+          text={text(`profile.calendar.${asked}_question`)}
+          confirmLabel={text(`profile.calendar.${asked}`)}
+          workingLabel={text(`profile.calendar.${asked}`)}
+          onConfirm={asked === 'replace' ? create : revoke}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Paper>
+  );
+}
+
+function NewAddress({ url }: { url: string }) {
+  const text = useText();
+  const notify = useNotify();
+  const box = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify('profile.calendar.copied', { type: 'success' });
+    } catch {
+      box.current?.select(); // the browser refuses its clipboard: the person copies what is marked
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+      <TextField
+        label={text('profile.calendar.address')}
+        value={url}
+        helperText={text('profile.calendar.once')}
+        inputRef={box}
+        onFocus={(event) => event.target.select()}
+        slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
+        sx={{ flex: '1 1 18rem' }}
+      />
+      <Button variant="contained" onClick={copy}>
+        {text('profile.calendar.copy')}
+      </Button>
+      <Button variant="outlined" href={url.replace(/^https?:/, 'webcal:')}>
+        {text('profile.calendar.open')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type CalendarEvent, escapeText, fold, writeCalendar } from '#server/areas/calendar/icalendar';
+
+const event: CalendarEvent = {
+  uid: '0190-1',
+  sequence: 3,
+  changedAt: '2026-03-01T09:08:07.123Z',
+  starts: '2026-03-29T02:30',
+  ends: '2026-03-29T21:10',
+  summary: 'There',
+};
+
+describe('a calendar file (RFC 5545; rules 4.8)', () => {
+  it('has lines of at most 75 bytes, which together are the whole line, and no split character', () => {
+    const line = `SUMMARY:${'東京 Harbour 🚢 '.repeat(20)}`;
+    const folded = fold(line);
+    expect(folded.split('\r\n').every((piece) => Buffer.byteLength(piece) <= 75)).toBe(true);
+    expect(folded.split('\r\n').length).toBeGreaterThan(5);
+    expect(folded.replaceAll('\r\n ', '')).toBe(line);
+    expect(folded).not.toContain('\uFFFD');
+  });
+
+  it('leaves a line of 75 bytes as it is', () => {
+    expect(fold('x'.repeat(75))).toBe('x'.repeat(75));
+    expect(fold('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+  });
+
+  it('escapes what means something in a text, and has no room for control characters', () => {
+    expect(escapeText('a;b,c\\d\r\ne\nf\u0007\tg:"h"')).toBe('a\\;b\\,c\\\\d\\ne\\nf\tg:"h"');
+  });
+
+  it('writes times as printed, without a zone, and instants in UTC', () => {
+    const text = writeCalendar('Trips', [event]);
+    expect(text).toContain('\r\nDTSTART:20260329T023000\r\nDTEND:20260329T211000\r\n');
+    expect(text).toContain('\r\nDTSTAMP:20260301T090807Z\r\nLAST-MODIFIED:20260301T090807Z\r\n');
+    expect(text).toContain('\r\nSEQUENCE:3\r\n');
+    expect(text).not.toMatch(/TZID|VTIMEZONE/);
+  });
+
+  it('writes a day as a day, and no end that is not after the beginning', () => {
+    const text = writeCalendar('Trips', [{ ...event, starts: '2026-03-29', ends: undefined, cancelled: true }]);
+    expect(text).toContain('\r\nDTSTART;VALUE=DATE:20260329\r\nSTATUS:CANCELLED\r\n');
+    expect(writeCalendar('Trips', [{ ...event, ends: event.starts }])).not.toContain('DTEND');
+  });
+
+  it('is a valid calendar without events: it has one component all the same', () => {
+    const lines = writeCalendar('', []).split('\r\n');
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines.at(-2)).toBe('END:VCALENDAR');
+    expect(lines).toContain('BEGIN:VTIMEZONE');
+    expect(lines).not.toContain('BEGIN:VEVENT');
+  });
+});
