@@ -78,7 +78,7 @@ function schemaLiterals() {
       case 'enum':
         return `${type}, entries: ${JSON.stringify(def.entries)}`;
       default:
-        throw new Error(`The console reads no replies by '${def.type}': see src/dataProvider/readValue.ts.`);
+        throw new Error(`The console reads no replies by '${def.type}': see src/dataProvider/calls/readValue.ts.`);
     }
   }
 

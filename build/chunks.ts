@@ -27,7 +27,7 @@ const foundation = /\/src\/(?:dataProvider|authProvider|session)\/|\/src\/i18n\/
 const rules = /\/contract\/[\w/]+\.ts\?/;
 const catalogue = /\/(?:src\/i18n\/english|locales)\//;
 /** Saved views: asked for once a list's rows stand, long before what forms and dialogs have in common. */
-const views = /\/src\/(?:lists\/views\/|(?:layout|dataProvider)\/savedViews)/;
+const views = /\/src\/(?:lists\/views\/|layout\/shell\/savedViews|dataProvider\/verbs\/savedViews)/;
 /** The screens of the side menu. */
 const screen = /\/src\/(?:resources|custom\/dashboard)\/.*Screen\.tsx$/;
 

@@ -13,7 +13,7 @@
 })();
 
 // The page's first data, asked for beside its code and not after it. The page says which (`vite.pages.ts`); the
-// console takes the replies over in place of its own first calls (`src/dataProvider/prefetched.ts`).
+// console takes the replies over in place of its own first calls (`src/dataProvider/cache/prefetched.ts`).
 (() => {
   // a reply that nobody takes over must not hold its connection
   const whole = async (reply) => {

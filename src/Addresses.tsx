@@ -5,10 +5,10 @@ import { useIdentity } from './authProvider/useIdentity';
 import { viewAs } from './authProvider/viewAs';
 import { config } from './config';
 import { language } from './i18n/language';
-import { BrokenPage } from './layout/Broken';
-import { lazyPart } from './layout/lazyPart';
-import { loadChunk } from './layout/loadChunk';
-import { ToSignIn } from './layout/ToSignIn';
+import { lazyPart } from './layout/loading/lazyPart';
+import { loadChunk } from './layout/loading/loadChunk';
+import { ToSignIn } from './layout/shell/ToSignIn';
+import { BrokenPage } from './layout/states/Broken';
 import { addressesOf, loginPath } from './Root';
 
 /** The console apart from the sign-in, which needs no password rules of the contract. */

@@ -3,8 +3,8 @@ import { Route } from 'react-router-dom';
 import { Admin } from './Admin';
 import { importScreens } from './custom/importing/screens';
 import { customScreens } from './custom/routes';
-import { resourceOf, screenOf } from './layout/Screens';
-import { type ResourceDescriptor, screenAt } from './layout/screens';
+import { resourceOf, screenOf } from './layout/navigation/Screens';
+import { type ResourceDescriptor, screenAt } from './layout/navigation/screens';
 import { resources } from './resources';
 import { readAhead } from './useProviders';
 

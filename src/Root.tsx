@@ -1,8 +1,8 @@
 import { StrictMode, Suspense } from 'react';
 import { type createMemoryRouter, Outlet, type RouteObject, RouterProvider, useRouteError } from 'react-router-dom';
 import { LanguageProvider } from './i18n/LanguageProvider';
-import { Appearance } from './layout/Appearance';
-import { BrokenPage } from './layout/Broken';
+import { BrokenPage } from './layout/states/Broken';
+import { Appearance } from './layout/theme/Appearance';
 
 const RouteFailure = () => <BrokenPage error={useRouteError()} />;
 

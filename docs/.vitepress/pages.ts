@@ -63,6 +63,7 @@ export const parts: readonly Part[] = [
           'src/schema',
           'src/lists',
           'src/records',
+          'src/layout',
           'src/resources',
           'src/i18n',
           'locales',

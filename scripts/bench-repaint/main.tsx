@@ -2,7 +2,7 @@ import { memoryStore, Resource, Admin as StockAdmin } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { permissions } from '#contract/permissions';
-import { createQueryClient } from '../../src/dataProvider/queryClient';
+import { createQueryClient } from '../../src/dataProvider/cache/queryClient';
 import { dataProvider } from './records';
 import { StockProjects } from './StockProjects';
 
@@ -16,8 +16,8 @@ async function ours() {
   const [{ Admin }, { language }, { Appearance }, { resourceOf }, { resource: projects }] = await Promise.all([
     import('../../src/Admin'),
     import('../../src/i18n/language'),
-    import('../../src/layout/Appearance'),
-    import('../../src/layout/Screens'),
+    import('../../src/layout/theme/Appearance'),
+    import('../../src/layout/navigation/Screens'),
     import('../../src/resources/projects'),
   ]);
   await language.start();

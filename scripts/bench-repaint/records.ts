@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { projectStatuses } from '#contract/resources/projects';
-import { localPage } from '../../src/dataProvider/localList';
+import { localPage } from '../../src/dataProvider/wholeLists/localList';
 
 /** The same rows for both tables: projects with custom fields, answered from memory without delay. */
 

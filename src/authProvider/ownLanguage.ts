@@ -1,4 +1,4 @@
-import { call } from '#console/dataProvider/calls';
+import { call } from '#console/dataProvider/calls/calls';
 import { personalPrefix, preferences } from '#console/session/preferences';
 import { session } from '#console/session/session';
 import type { LocaleName } from '#contract/locales';

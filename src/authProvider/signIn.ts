@@ -1,4 +1,4 @@
-import { call } from '#console/dataProvider/calls';
+import { call } from '#console/dataProvider/calls/calls';
 import { session } from '#console/session/session';
 import { authEndpoints } from '#contract/resources/calls/auth';
 import { sessionIn } from './sessionIn';

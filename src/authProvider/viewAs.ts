@@ -5,7 +5,7 @@ import { session } from '#console/session/session';
 /**
  * Viewing as another role: screens get the role and permissions of somebody else, and nothing more. The token and all
  * reads stay the user's own; where a sample person was chosen, lists of projects show that person's. Every write is
- * refused meanwhile (`writeRefusal` of `dataProvider/httpClient.ts`). A reload or a sign-out ends the view.
+ * refused meanwhile (`writeRefusal` of `dataProvider/calls/httpClient.ts`). A reload or a sign-out ends the view.
  */
 export interface ViewAs {
   roleId: string;

@@ -2,8 +2,8 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
-import { lazyScreen } from '#console/layout/lazyScreen';
-import type { ScreenDescriptor } from '#console/layout/screens';
+import { lazyScreen } from '#console/layout/loading/lazyScreen';
+import type { ScreenDescriptor } from '#console/layout/navigation/screens';
 import { trashEndpoints } from '#contract/extensions/trash';
 
 /** The screens that show no resource: each has its row here. */

@@ -1,6 +1,6 @@
 import { calendarEndpoints } from '#contract/extensions/calendar';
-import { call } from './calls';
-import { download } from './files';
+import { call } from './calls/calls';
+import { download } from './files/files';
 
 /** The calls of the extension `calendar`. */
 

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type BulkVerbs, withBulk } from './bulk';
-import { customCalls } from './customCalls';
-import { hasExtension } from './extensions';
-import { connectHttp } from './httpClient';
-import { type ImportVerb, withImport } from './importRows';
-import { type ListVerbs, withLists } from './lists';
-import { hearOtherTabs } from './otherTabs';
-import { refetching, withRefetching } from './refetching';
-import { type RowVerbs, withRows } from './rows';
-import type { ViewStorage } from './savedViews';
+import { hearOtherTabs } from './cache/otherTabs';
+import { refetching, withRefetching } from './cache/refetching';
+import { hasExtension } from './calls/extensions';
+import { connectHttp } from './calls/httpClient';
+import { type ListVerbs, withLists } from './lists/lists';
 import type { AtriumDataProvider, CustomCalls } from './types';
-import { type SingleVerbs, singleVerbs } from './verbs';
-import { wholeLists } from './wholeLists';
+import { type BulkVerbs, withBulk } from './verbs/bulk';
+import { customCalls } from './verbs/customCalls';
+import { type ImportVerb, withImport } from './verbs/importRows';
+import { type RowVerbs, withRows } from './verbs/rows';
+import type { ViewStorage } from './verbs/savedViews';
+import { type SingleVerbs, singleVerbs } from './verbs/verbs';
+import { wholeLists } from './wholeLists/wholeLists';
 
 interface Dependencies {
   queryClient: QueryClient;

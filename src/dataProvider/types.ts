@@ -23,11 +23,11 @@ import type { ProjectSummary } from '#contract/resources/calls/projects';
 import type { permissionItem, Role } from '#contract/resources/calls/roles';
 import type { EntityDefinition, EntityKind, Tenant } from '#contract/resources/calls/tenants';
 import type { invitation, profileChanges, User } from '#contract/resources/calls/users';
-import type { Chosen } from './chosen';
-import type { Offer } from './extensions';
-import type { ImportVerb } from './importRows';
-import type { ListVerbs } from './lists';
-import type { ViewChanges, ViewCreation } from './savedViews';
+import type { Offer } from './calls/extensions';
+import type { ListVerbs } from './lists/lists';
+import type { Chosen } from './verbs/chosen';
+import type { ImportVerb } from './verbs/importRows';
+import type { ViewChanges, ViewCreation } from './verbs/savedViews';
 
 /** Owner of a document. */
 export type DocumentOwner =

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
-import { EmptyState } from '#console/layout/EmptyState';
-import { ErrorState } from '#console/layout/ErrorState';
+import { EmptyState } from '#console/layout/states/EmptyState';
+import { ErrorState } from '#console/layout/states/ErrorState';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { isFiltered } from './filters/filterValues';
 import { LoadingText } from './ListSkeleton';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ListControllerResult, type RaRecord, useDataProvider, useEvent } from 'react-admin';
-import { isEstimated } from '#console/dataProvider/lists';
-import { useSayProblem } from '#console/layout/useSayProblem';
+import { isEstimated } from '#console/dataProvider/lists/lists';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import type { ListTotal } from './listTotal';
 
 type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'filterValues' | 'sort' | 'total' | 'meta'>;

@@ -8,7 +8,7 @@ import {
   useEvent,
   useListController,
 } from 'react-admin';
-import { everyRecord } from '#console/dataProvider/eachPage';
+import { everyRecord } from '#console/dataProvider/lists/eachPage';
 import { asked } from './embeddedList';
 import type { FilterValues } from './filters/filterValues';
 import type { ListTotal } from './listTotal';

@@ -1,6 +1,6 @@
 import { type ListControllerResult, type SortPayload, useEvent } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { usePageNavigate } from '#console/layout/pageNavigate';
+import { usePageNavigate } from '#console/layout/navigation/pageNavigate';
 import { type FilterValues, filterChanges } from './filters/filterValues';
 import { readListSearch } from './listAddress';
 

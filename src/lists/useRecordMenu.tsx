@@ -2,7 +2,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import { isValidElement, type MouseEvent, useState } from 'react';
 import { useEvent } from 'react-admin';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { RecordAction, RecordActionElement, RecordActions } from './listTypes';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#console/layout/useIdle';
+import { whenIdle } from '#console/layout/loading/useIdle';
 
 /** Delay and longest wait of a list's idle work, in milliseconds. */
 const [pause, atMost] = [300, 2000];

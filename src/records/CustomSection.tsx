@@ -1,5 +1,5 @@
 import { useText } from '#console/i18n/useText';
-import { FormSection } from '#console/layout/FormSection';
+import { FormSection } from '#console/layout/parts/FormSection';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
 import type { SchemaField } from '#console/schema/schemaField';
 

@@ -3,7 +3,7 @@ import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import type { ResourceName } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { type TextKey, useText } from '#console/i18n/useText';
-import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { TrashNote, useGoesToTrash, useRestoreDeleted } from './inTrash';
 import { useOfferUndo } from './undo/useOfferUndo';
 

@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ComponentType, createContext, useContext, useId, useState } from 'react';
-import { useExtension } from '#console/dataProvider/useExtension';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
 
 export interface RecordHistoryProps {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLocaleState } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { FormSection, Wide } from '#console/layout/FormSection';
+import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { labelOf } from '#console/schema/schemaField';
 import type { LayoutSection } from '#contract/extensions/layouts';
 

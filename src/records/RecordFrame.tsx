@@ -3,12 +3,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { isNotFound } from '#console/dataProvider/apiError';
+import { isNotFound } from '#console/dataProvider/calls/apiError';
 import { useText } from '#console/i18n/useText';
-import { EmptyState } from '#console/layout/EmptyState';
-import { ErrorState } from '#console/layout/ErrorState';
-import { missingText } from '#console/layout/missingText';
-import { BackButton, BackLink } from '#console/layout/PageHeader';
+import { BackButton, BackLink } from '#console/layout/shell/PageHeader';
+import { EmptyState } from '#console/layout/states/EmptyState';
+import { ErrorState } from '#console/layout/states/ErrorState';
+import { missingText } from '#console/layout/states/missingText';
 import { useListAddress } from './lastList';
 
 interface RecordFrameProps<R> {

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { NotAllowed, NotFound } from '#console/layout/MessagePage';
-import { underOf } from '#console/layout/recordNavigation';
-import { useFirstScreenReady } from '#console/layout/useFirstScreenReady';
+import { useFirstScreenReady } from '#console/layout/loading/useFirstScreenReady';
+import { underOf } from '#console/layout/navigation/recordNavigation';
+import { NotAllowed, NotFound } from '#console/layout/states/MessagePage';
 import { needsOfAction } from '#contract/access';
 import { RememberedList } from './lastList';
 import { keepTypedAhead } from './typedAhead';

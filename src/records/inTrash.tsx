@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useMeets } from '#console/authProvider/useHolds';
+import { useExtension, useTrashDays } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtension, useTrashDays } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { trashEndpoints } from '#contract/extensions/trash';

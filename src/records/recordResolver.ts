@@ -2,7 +2,7 @@ import '#console/schema/withoutEval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import type { FormErrors } from '#console/dataProvider/apiError';
+import type { FormErrors } from '#console/dataProvider/calls/apiError';
 import { problemText } from '#console/i18n/problemText';
 import type { Text } from '#console/i18n/useText';
 import { fieldErrors } from '#console/schema/checkField';

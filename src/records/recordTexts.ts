@@ -1,6 +1,6 @@
 import type { Messages } from '#console/i18n/english/console';
 import { type Text, type TextValues, useText } from '#console/i18n/useText';
-import { type RecordPaths, useRecordNavigation } from '#console/layout/recordNavigation';
+import { type RecordPaths, useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 
 /** The catalogue's texts of a resource, which its list, form and questions share. */
 interface RecordTexts {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
+import { isWhole } from '#console/dataProvider/cache/wholeRecords';
 import type { ResourceName } from '#console/dataProvider/types';
-import { isWhole } from '#console/dataProvider/wholeRecords';
 
 type Found = Readonly<Record<string, unknown>> & { id: string };
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useRecordNavigation } from '#console/layout/recordNavigation';
+import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { RecordDetails } from '#console/records/RecordDetails';
 import type { PlainName } from '#contract/resources/index';
 import { nameIn, plainPaths, usePlainFields } from './plainParts';

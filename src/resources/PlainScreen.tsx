@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { RecordList } from '#console/lists/RecordList';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { type ListedRecord, schemaColumns } from '#console/schema/schemaColumns';

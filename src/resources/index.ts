@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from '#console/layout/screens';
+import type { ResourceDescriptor } from '#console/layout/navigation/screens';
 import { plainDefinitions } from '#contract/resources/index';
 import { plainResource } from './plainResource';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
-import { recordPaths } from '#console/layout/recordNavigation';
+import { recordPaths } from '#console/layout/navigation/recordNavigation';
 import type { RecordNamespace } from '#console/records/recordTexts';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';

@@ -1,7 +1,7 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import type { TextKey } from '#console/i18n/useText';
-import { lazyScreen } from '#console/layout/lazyScreen';
-import type { ResourceDescriptor } from '#console/layout/screens';
+import { lazyScreen } from '#console/layout/loading/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/navigation/screens';
 import { needsOfAction } from '#contract/access';
 import { definitions, type PlainName } from '#contract/resources/index';
 

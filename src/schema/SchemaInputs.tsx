@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { isComputed, isLinked } from '#contract/fields/links';
 import { BoxBone } from './controls/BoxBone';
 import { fieldState } from './fieldState';

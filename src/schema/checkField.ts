@@ -1,4 +1,4 @@
-import type { FormErrors } from '#console/dataProvider/apiError';
+import type { FormErrors } from '#console/dataProvider/calls/apiError';
 import { problemText } from '#console/i18n/problemText';
 import { today } from '#console/i18n/today';
 import { checkFieldValue, fieldProblemMessage } from '#contract/fields/fieldCheck';

@@ -1,5 +1,5 @@
-import { errorText, type FormErrors, isAborted } from '#console/dataProvider/apiError';
-import { newKey } from '#console/dataProvider/attempts';
+import { errorText, type FormErrors, isAborted } from '#console/dataProvider/calls/apiError';
+import { newKey } from '#console/dataProvider/calls/attempts';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { listening } from '#console/listening';
 import { readRecordFile, writeRecordFile } from '#contract/fields/fieldTexts';

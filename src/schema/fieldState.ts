@@ -1,4 +1,4 @@
-import { fieldSource } from '#console/dataProvider/fieldNames';
+import { fieldSource } from '#console/dataProvider/lists/fieldNames';
 import { today } from '#console/i18n/today';
 import { type FieldState, type StateRule, stateRule } from '#contract/fields/fieldStates';
 import { filteredRow } from '#contract/lists/listMatch';

@@ -1,4 +1,4 @@
-import { flatFilter } from '#console/dataProvider/filters';
+import { flatFilter } from '#console/dataProvider/lists/filters';
 import { splitFilterKey } from '#contract/lists/listQuery';
 import type { FieldFilter } from './fieldTypes/fieldType';
 

@@ -1,4 +1,4 @@
-import { fieldSource } from '#console/dataProvider/fieldNames';
+import { fieldSource } from '#console/dataProvider/lists/fieldNames';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { type FieldTypeName, fieldTypeOf, typeOf } from '#contract/fields/fieldTypes';
 import { referredIds, targetOf } from '#contract/fields/references';

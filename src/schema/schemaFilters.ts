@@ -1,4 +1,4 @@
-import { flatFilter } from '#console/dataProvider/filters';
+import { flatFilter } from '#console/dataProvider/lists/filters';
 import { formatInstant } from '#console/i18n/format';
 import { filterKinds } from '#contract/lists/filterKinds';
 import { splitFilterKey } from '#contract/lists/listQuery';

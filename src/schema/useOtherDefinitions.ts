@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtension } from '#console/dataProvider/useExtension';
 import { entities, entityKinds, isCompanyKind, schemaResource } from '#contract/fields/entityKinds';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import type { EntityDefinition, EntityKind } from '#contract/resources/calls/tenants';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fieldName } from '#console/dataProvider/fieldNames';
-import { flatFilter } from '#console/dataProvider/filters';
-import { localPage } from '#console/dataProvider/localList';
+import { fieldName } from '#console/dataProvider/lists/fieldNames';
+import { flatFilter } from '#console/dataProvider/lists/filters';
 import type { AtriumRecord } from '#console/dataProvider/mappings/mapping';
+import { localPage } from '#console/dataProvider/wholeLists/localList';
 import { typeOf } from '#contract/fields/fieldTypes';
 import { type FilterKind, filterKinds } from '#contract/lists/filterKinds';
 import { filterConditions, filterDepth, readFilter } from '#contract/lists/listFilter';

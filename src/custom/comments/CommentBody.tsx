@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useLocale } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { nameColor } from '#console/layout/nameColor';
-import { initialsOf } from '#console/layout/UserName';
+import { initialsOf } from '#console/layout/parts/UserName';
+import { nameColor } from '#console/layout/theme/nameColor';
 import type { Comment } from '#contract/resources/calls/comments';
 import { RelativeTime } from './RelativeTime';
 import { authorOf, isEdited } from './threads';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
-import { errorText } from '#console/dataProvider/apiError';
+import { errorText } from '#console/dataProvider/calls/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Comment } from '#contract/resources/calls/comments';
 import { withComment, withoutComment, withWords } from './cachedComments';

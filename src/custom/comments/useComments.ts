@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
-import { commentFreshness } from '#console/dataProvider/freshness';
+import { commentFreshness } from '#console/dataProvider/cache/freshness';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Comment } from '#contract/resources/calls/comments';
 import { countsOf, entriesOf } from './threads';

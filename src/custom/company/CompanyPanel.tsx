@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { type CompanySettings, noSettings } from '#contract/resources/calls/companySettings';
 
 const CompanyDialog = lazyPart(async () => (await import('./CompanyDialog')).CompanyDialog);

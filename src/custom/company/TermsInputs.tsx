@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
-import { FormSection, Wide } from '#console/layout/FormSection';
+import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { type LocaleName, locales } from '#contract/locales';
 import { termLimit } from '#contract/resources/calls/companySettings';
 import type { DraftTerms } from './draftTerms';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import { type TextKey, useText } from '#console/i18n/useText';
-import { useSavedViewsOf } from '#console/layout/savedViews';
+import { useSavedViewsOf } from '#console/layout/shell/savedViews';
 import { type AccessResource, accessNeeds } from '#contract/access';
 import { groupedBy, type PlacedTile, type ShownView } from './tileLayout';
 

@@ -2,7 +2,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 
 const ArrangeTiles = lazyPart(async () => (await import('./ArrangeTiles')).ArrangeTiles);
 

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
-import { DetailsDialog } from '#console/layout/DetailsDialog';
+import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { AddView } from './AddView';
 import { moved, type PlacedTile, useTileLayout } from './tileLayout';
 import { tiles } from './tiles';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useColorScheme, useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useFormat } from '#console/i18n/format';
-import { barColour } from '#console/layout/marks';
+import { barColour } from '#console/layout/theme/marks';
 import { type ChartRow, chartHeight } from './chartRow';
 
 interface BarsProps {

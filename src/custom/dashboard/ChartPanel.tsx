@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
-import { Panel } from '#console/layout/Panel';
+import { lazyPart } from '#console/layout/loading/lazyPart';
+import { Panel } from '#console/layout/parts/Panel';
 import { type ChartRow, chartHeight, mostBars } from './chartRow';
 
 const waiting = <Skeleton variant="rounded" height={chartHeight} />;

@@ -8,7 +8,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { Panel } from '#console/layout/Panel';
+import { Panel } from '#console/layout/parts/Panel';
 import type { useGuide } from './useGuide';
 
 type GuideProps = Omit<ReturnType<typeof useGuide>, 'state'>;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { ProgressBar } from '#console/layout/ProgressBar';
+import { ProgressBar } from '#console/layout/parts/ProgressBar';
 import { clampProgress, progressText } from '#console/resources/projectProgress';
 import { ProjectStatusBadge } from '#console/resources/projectStatus';
 import { Badge } from '#console/schema/Badge';

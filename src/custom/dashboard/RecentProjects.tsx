@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { Panel } from '#console/layout/Panel';
+import { Panel } from '#console/layout/parts/Panel';
 import { ProjectLinks } from './ProjectLinks';
 import type { TileProps } from './tiles';
 

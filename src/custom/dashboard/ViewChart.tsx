@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { viewAddress } from '#console/layout/pins';
+import { viewAddress } from '#console/layout/shell/pins';
 import { listSearch } from '#console/lists/listAddress';
 import { listAggregatesQuery } from '#console/lists/table/aggregates/useListAggregates';
 import { viewOf } from '#console/schema/fieldTypes';

@@ -5,7 +5,7 @@ import { useReadUntilShown } from '#console/custom/shared/useAttachedPages';
 import { usePerson } from '#console/custom/shared/usePerson';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { mayDeleteDocument } from '#contract/ownership';
 import type { Document } from '#contract/resources/calls/documents';
 import { DocumentCard } from './DocumentCard';

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import { ShowMore } from '#console/custom/shared/ShowMore';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { EmptyState } from '#console/layout/EmptyState';
-import { ErrorState } from '#console/layout/ErrorState';
+import { EmptyState } from '#console/layout/states/EmptyState';
+import { ErrorState } from '#console/layout/states/ErrorState';
 import { DocumentCards, DocumentGrid } from './DocumentCards';
 import { useDocuments } from './useDocuments';
 

@@ -14,7 +14,7 @@ import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { ErrorState } from '#console/layout/ErrorState';
+import { ErrorState } from '#console/layout/states/ErrorState';
 import type { Document } from '#contract/resources/calls/documents';
 import { FileIcon } from './FileIcon';
 import { type PreviewKind, previewKindOf } from './fileKinds';

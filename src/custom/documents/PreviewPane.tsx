@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
-import { useObjectAddress } from '#console/layout/useObjectAddress';
+import { useObjectAddress } from '#console/layout/parts/useObjectAddress';
 import type { CsvTable } from './csvTable';
 import type { PreviewContent } from './previewContent';
 

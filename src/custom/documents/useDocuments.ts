@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { useAttachedPages } from '#console/custom/shared/useAttachedPages';
-import { saveFile } from '#console/dataProvider/saveFile';
+import { saveFile } from '#console/dataProvider/files/saveFile';
 import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/types';
-import { useSayProblem } from '#console/layout/useSayProblem';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { type DocumentRecord, documentList } from './documentRules';
 
 /** The documents of an owner, as the server orders them: the newest first. */

@@ -6,7 +6,7 @@ import { useReadUntilShown } from '#console/custom/shared/useAttachedPages';
 import { usePerson } from '#console/custom/shared/usePerson';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { mayDeleteImage } from '#contract/ownership';
 import { GalleryGrid } from './GalleryGrid';
 import { GallerySkeleton } from './GallerySkeleton';

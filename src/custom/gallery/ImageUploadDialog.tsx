@@ -6,7 +6,7 @@ import { UploadDialog } from '#console/custom/documents/upload/UploadDialog';
 import { uploadProblem } from '#console/custom/documents/upload/uploadProblem';
 import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { prefetchNotifications } from '#console/layout/LazyNotifications';
+import { prefetchNotifications } from '#console/layout/messages/LazyNotifications';
 import { imageFiles, isKnownOwner } from './imageRules';
 import { isOffline, savePhoto } from './waiting/waitingPhotos';
 

@@ -1,6 +1,6 @@
 import { useDataProvider, useEvent } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useSayProblem } from '#console/layout/useSayProblem';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import type { ImageRecord } from './imageRules';
 
 /** Lets the browser save an image's file from its final address; a failure is said. @see rules 3.7 */

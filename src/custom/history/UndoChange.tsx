@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { accessNeeds, isListed } from '#contract/access';
 import { type Change, canBeUndone, type HistoryRecord } from './changes';
 import { changeSummary } from './words';

@@ -1,5 +1,5 @@
 import { type Text, textIfKnown } from '#console/i18n/useText';
-import { screenAt } from '#console/layout/screens';
+import { screenAt } from '#console/layout/navigation/screens';
 import { listSearch } from '#console/lists/listAddress';
 import { resources } from '#console/resources';
 import { changeKey } from '#contract/extensions/history';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { saveFile } from '#console/dataProvider/saveFile';
+import { saveFile } from '#console/dataProvider/files/saveFile';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { MissingRecords } from './MissingRecords';

@@ -1,4 +1,4 @@
-import { resultOfAttempt } from '#console/dataProvider/attempts';
+import { resultOfAttempt } from '#console/dataProvider/calls/attempts';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { type ImportMode, type ImportResult, importRowLimit } from '#contract/extensions/importing';
 import type { RowErrors } from './rows';

@@ -1,5 +1,5 @@
-import { lazyScreen } from '#console/layout/lazyScreen';
-import type { ScreenDescriptor } from '#console/layout/screens';
+import { lazyScreen } from '#console/layout/loading/lazyScreen';
+import type { ScreenDescriptor } from '#console/layout/navigation/screens';
 import { resources as descriptors } from '#console/resources';
 import { importNeeds } from '#contract/access';
 

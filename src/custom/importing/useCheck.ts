@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
-import { newKey } from '#console/dataProvider/attempts';
+import { errorText } from '#console/dataProvider/calls/apiError';
+import { newKey } from '#console/dataProvider/calls/attempts';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { patternsReady } from '#console/schema/patterns';
 import type { ResourceName } from '#contract/resources/index';

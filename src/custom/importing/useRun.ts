@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
-import { errorText } from '#console/dataProvider/apiError';
+import { errorText } from '#console/dataProvider/calls/apiError';
+import { useExtensions } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtensions } from '#console/dataProvider/useExtension';
 import { type ImportJob, runJob } from './job';
 import { forgetJob, storedJob, storeJob } from './storedJobs';
 

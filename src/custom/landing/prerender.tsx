@@ -4,7 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cache as mirrored } from '#console/i18n/mirroredStyles';
-import { theme } from '#console/layout/theme';
+import { theme } from '#console/layout/theme/theme';
 import { directionOf, type LocaleName, locales } from '#contract/locales';
 import { LandingPage } from './LandingPage';
 import { landingTexts } from './texts';

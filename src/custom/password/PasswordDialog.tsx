@@ -4,8 +4,8 @@ import { NewPasswordFields } from '#console/custom/signIn/NewPasswordFields';
 import { PasswordField } from '#console/custom/signIn/PasswordField';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { FormDialog } from '#console/layout/FormDialog';
-import { useAttempt } from '#console/layout/useAttempt';
+import { FormDialog } from '#console/layout/dialogs/FormDialog';
+import { useAttempt } from '#console/layout/messages/useAttempt';
 import { FixedAccess } from '#console/records/FixedAccess';
 import { type PasswordOwner, type PasswordValues, passwordProblems } from './passwordProblems';
 

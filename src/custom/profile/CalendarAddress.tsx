@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { queryKeys } from '#console/dataProvider/refetching';
+import { queryKeys } from '#console/dataProvider/cache/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { ConfirmDialog } from '#console/layout/ConfirmDialog';
-import { ErrorState } from '#console/layout/ErrorState';
-import { useSayProblem } from '#console/layout/useSayProblem';
+import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { ErrorState } from '#console/layout/states/ErrorState';
 
 /** An address by which a calendar program reads the person's travel; it is told once. @see rules 4.9 */
 export function CalendarAddress() {

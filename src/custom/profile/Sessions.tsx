@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { queryKeys } from '#console/dataProvider/refetching';
+import { queryKeys } from '#console/dataProvider/cache/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { ConfirmDialog } from '#console/layout/ConfirmDialog';
-import { ErrorState } from '#console/layout/ErrorState';
+import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
+import { ErrorState } from '#console/layout/states/ErrorState';
 import type { Session } from '#contract/resources/calls/auth';
 import { SessionRow } from './SessionRow';
 

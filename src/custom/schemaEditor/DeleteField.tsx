@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useText } from '#console/i18n/useText';
-import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { DraftField } from './draftField';
 import { ValuesDownload } from './ValuesDownload';

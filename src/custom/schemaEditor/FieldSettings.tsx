@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import { useId } from 'react';
-import { useExtension, useExtensions } from '#console/dataProvider/useExtension';
+import { useExtension, useExtensions } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
 import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
 import type { SchemaField } from '#console/schema/schemaField';

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useText } from '#console/i18n/useText';
-import { nameColors } from '#console/layout/nameColor';
+import { nameColors } from '#console/layout/theme/nameColor';
 import { Badge, toneOf } from '#console/schema/Badge';
 import { locales } from '#contract/locales';
 import type { DraftOption } from './draftField';

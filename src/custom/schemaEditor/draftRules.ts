@@ -1,4 +1,4 @@
-import { validationMessages } from '#console/dataProvider/apiError';
+import { validationMessages } from '#console/dataProvider/calls/apiError';
 import type { Text } from '#console/i18n/useText';
 import { fieldError } from '#console/schema/checkField';
 import { patternProblem } from '#console/schema/patterns';

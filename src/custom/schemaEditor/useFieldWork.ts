@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import { queryKeys } from '#console/dataProvider/refetching';
+import { queryKeys } from '#console/dataProvider/cache/refetching';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtension } from '#console/dataProvider/useExtension';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 
 /** How often it is asked while there is work, in milliseconds. */

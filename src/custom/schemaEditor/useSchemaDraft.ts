@@ -1,9 +1,9 @@
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { formDraft } from '#console/authProvider/formDrafts';
-import { errorText, isConflict } from '#console/dataProvider/apiError';
+import { errorText, isConflict } from '#console/dataProvider/calls/apiError';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { type DraftState, useFormDraft, useStoreTyped } from '#console/records/drafts/useFormDraft';
 import { useFieldContext } from '#console/schema/useFieldContext';

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { useOfferUndo } from '#console/records/undo/useOfferUndo';
 import { useUndoChange } from '#console/records/undo/useUndoChange';

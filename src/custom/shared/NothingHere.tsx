@@ -1,5 +1,5 @@
 import { useText } from '#console/i18n/useText';
-import { EmptyState } from '#console/layout/EmptyState';
+import { EmptyState } from '#console/layout/states/EmptyState';
 
 /** Part of a project that does not exist or is not visible to the person. */
 export function NothingHere() {

@@ -1,4 +1,4 @@
-import { recordPaths } from '#console/layout/recordNavigation';
+import { recordPaths } from '#console/layout/navigation/recordNavigation';
 
 const { record } = recordPaths('/projects');
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { BrandMark } from '#console/layout/branding';
-import { LanguageSelect } from '#console/layout/LanguageSelect';
-import { PageTitle } from '#console/layout/PageTitle';
-import { SchemeButton } from '#console/layout/SchemeButton';
+import { BrandMark } from '#console/layout/shell/branding';
+import { LanguageSelect } from '#console/layout/shell/LanguageSelect';
+import { PageTitle } from '#console/layout/shell/PageTitle';
+import { SchemeButton } from '#console/layout/shell/SchemeButton';
 
 interface EntranceFrameProps {
   title: string;

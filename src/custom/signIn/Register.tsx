@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { focusFirstError } from '#console/layout/focusFirstError';
+import { focusFirstError } from '#console/layout/keyboard/focusFirstError';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, sendRegistration } from './entranceCalls';

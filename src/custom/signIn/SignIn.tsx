@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { config } from '#console/config';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
 import type { LoginCredentials } from './entranceCalls';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { kindName } from '#console/custom/history/kinds';
 import { useText } from '#console/i18n/useText';
-import { DetailsDialog } from '#console/layout/DetailsDialog';
+import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { DetailList } from '#console/schema/SchemaDetails';
 import type { TrashRecord } from './trashRules';
 import type { Refusal } from './useRestore';

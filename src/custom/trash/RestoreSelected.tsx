@@ -2,8 +2,8 @@ import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlin
 import Button from '@mui/material/Button';
 import { useDataProvider, useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { useAttempt } from '#console/layout/useAttempt';
-import { useSayProblem } from '#console/layout/useSayProblem';
+import { useAttempt } from '#console/layout/messages/useAttempt';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import type { TrashRecord } from './trashRules';
 
 /** A bulk action: restores all selected entries, also those of other pages. */

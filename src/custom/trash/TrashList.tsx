@@ -3,7 +3,7 @@ import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlin
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PeriodFilter } from '#console/custom/history/PeriodFilter';
-import { useTrashDays } from '#console/dataProvider/useExtension';
+import { useTrashDays } from '#console/dataProvider/calls/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { BulkDelete } from '#console/lists/bulk/BulkDelete';

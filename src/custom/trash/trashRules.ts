@@ -1,4 +1,4 @@
-import { recordPaths } from '#console/layout/recordNavigation';
+import { recordPaths } from '#console/layout/navigation/recordNavigation';
 import type { TrashEntry } from '#contract/extensions/trash';
 
 export type TrashRecord = TrashEntry & Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { TrashRecord } from './trashRules';
 import { useRestore } from './useRestore';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { errorText, rowMessages } from '#console/dataProvider/apiError';
+import { errorText, rowMessages } from '#console/dataProvider/calls/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { TrashRecord } from './trashRules';
 

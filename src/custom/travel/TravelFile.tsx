@@ -2,11 +2,11 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useDataProvider } from 'react-admin';
-import { saveFile } from '#console/dataProvider/saveFile';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
+import { saveFile } from '#console/dataProvider/files/saveFile';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
-import { useSayProblem } from '#console/layout/useSayProblem';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
 
 /** Hands out a project's trips as a calendar file. @see rules 4.8 */
 export function TravelFile({ project: { id, title = '' } }: { project: { id: string; title?: string } }) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { errorText } from '#console/dataProvider/apiError';
+import { errorText } from '#console/dataProvider/calls/apiError';
 import { useText } from '#console/i18n/useText';
 import { CustomSection } from '#console/records/CustomSection';
 import { RecordDialog } from '#console/records/RecordDialog';

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useMeets } from '#console/authProvider/useHolds';
 import { projectTab } from '#console/custom/shared/projectTab';
 import { useText } from '#console/i18n/useText';
-import { recordPaths, useRecordNavigation } from '#console/layout/recordNavigation';
+import { recordPaths, useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { BulkDelete } from '#console/lists/bulk/BulkDelete';
 import { BulkEdit } from '#console/lists/bulk/BulkEdit';
 import { CardSkeleton } from '#console/lists/cards/CardSkeleton';

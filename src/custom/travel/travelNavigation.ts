@@ -1,5 +1,5 @@
 import { projectTab } from '#console/custom/shared/projectTab';
-import { useDialogsBelow } from '#console/layout/recordNavigation';
+import { useDialogsBelow } from '#console/layout/navigation/recordNavigation';
 import type { TravelKind } from './travelRules';
 
 /** The resource of each kind, which is also its word in addresses. */

@@ -1,4 +1,4 @@
-import { call } from '#console/dataProvider/calls';
+import { call } from '#console/dataProvider/calls/calls';
 import { type Comment, commentEndpoints } from '#contract/resources/calls/comments';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { definitionId, fieldName } from '#console/dataProvider/fieldNames';
+import { definitionId, fieldName } from '#console/dataProvider/lists/fieldNames';
 import { type BulkFieldValues, isDifference } from '#contract/extensions/bulk';
 import { isCalculation } from '#contract/fields/calculations';
 import type { DynamicField, payloadFieldValues } from '#contract/values';

@@ -1,4 +1,4 @@
-import { call } from '#console/dataProvider/calls';
+import { call } from '#console/dataProvider/calls/calls';
 import {
   type Document,
   documentEndpoints,

@@ -1,5 +1,5 @@
-import { call } from '#console/dataProvider/calls';
-import { pagedList, type RestListRequest } from '#console/dataProvider/simpleRest';
+import { call } from '#console/dataProvider/calls/calls';
+import { pagedList, type RestListRequest } from '#console/dataProvider/lists/simpleRest';
 import { type HistoryEntry, historyEndpoints } from '#contract/extensions/history';
 import { type TrashEntry, trashEndpoints } from '#contract/extensions/trash';
 import { defineMapping } from './mapping';

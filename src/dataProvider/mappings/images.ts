@@ -1,5 +1,5 @@
-import { call } from '#console/dataProvider/calls';
-import { fileAddress } from '#console/dataProvider/httpClient';
+import { call } from '#console/dataProvider/calls/calls';
+import { fileAddress } from '#console/dataProvider/calls/httpClient';
 import { type Image, imageEndpoints } from '#contract/resources/calls/images';
 import { inventoryFileEndpoints } from '#contract/resources/calls/inventory';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';

@@ -1,5 +1,5 @@
-import { callOf } from '#console/dataProvider/calls';
-import { pagedList, pagedPart, type RestListRequest } from '#console/dataProvider/simpleRest';
+import { callOf } from '#console/dataProvider/calls/calls';
+import { pagedList, pagedPart, type RestListRequest } from '#console/dataProvider/lists/simpleRest';
 import { type Endpoint, type ParamsOf, parameterNames } from '#contract/endpoint';
 import type { BulkReply } from '#contract/extensions/bulk';
 import type { ImportReply } from '#contract/extensions/importing';

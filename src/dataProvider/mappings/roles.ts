@@ -1,5 +1,5 @@
-import { call } from '#console/dataProvider/calls';
-import { pagedList } from '#console/dataProvider/simpleRest';
+import { call } from '#console/dataProvider/calls/calls';
+import { pagedList } from '#console/dataProvider/lists/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Role, roleEndpoints } from '#contract/resources/calls/roles';
 import { defineMapping, type RecordData } from './mapping';

@@ -1,5 +1,5 @@
-import { callOf } from '#console/dataProvider/calls';
-import { type ListReply, pagedPart } from '#console/dataProvider/simpleRest';
+import { callOf } from '#console/dataProvider/calls/calls';
+import { type ListReply, pagedPart } from '#console/dataProvider/lists/simpleRest';
 import type { BodyOf } from '#contract/endpoint';
 import { type Flight, flightEndpoints, type Hotel, hotelEndpoints } from '#contract/resources/calls/travel';
 import { newFields, readFields, recordFieldValues } from './customFields';

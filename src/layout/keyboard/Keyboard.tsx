@@ -3,7 +3,7 @@ import { useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMeets } from '#console/authProvider/useHolds';
 import { type AccessResource, accessNeeds } from '#contract/access';
-import { type ScreenDescriptor, screenAt } from '../screens';
+import { type ScreenDescriptor, screenAt } from '../navigation/screens';
 import { KeysDialog, useSingleKeys } from './KeysDialog';
 import { shortcutOf } from './keys';
 import { Palette } from './Palette';

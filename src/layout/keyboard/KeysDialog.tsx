@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useStore } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { DetailsDialog } from '../DetailsDialog';
+import { DetailsDialog } from '../dialogs/DetailsDialog';
 
 /** Preference for single-key shortcuts. */
 export const useSingleKeys = () => useStore<boolean>('keyboard.single', true);

@@ -6,9 +6,9 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '#console/dataProvider/apiError';
+import { errorText } from '#console/dataProvider/calls/apiError';
 import { useText } from '#console/i18n/useText';
-import { type ScreenDescriptor, screenAt } from '../screens';
+import { type ScreenDescriptor, screenAt } from '../navigation/screens';
 import { useRecent } from './recent';
 import { type PaletteEntry, usePaletteEntries } from './usePaletteEntries';
 

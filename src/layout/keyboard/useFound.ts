@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useExtensions } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtensions } from '#console/dataProvider/useExtension';
 import { type SearchResult, searchLength } from '#contract/extensions/search';
 import { titleOf } from '#contract/resources/index';
-import type { ResourceDescriptor } from '../screens';
+import type { ResourceDescriptor } from '../navigation/screens';
 
 /** How long typing rests before it is searched for, in milliseconds. */
 const rest = 150;

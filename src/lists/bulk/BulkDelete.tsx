@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 
 // a dialog that most visits never open
 const BulkDeleteDialog = lazyPart(async () => (await import('./BulkDeleteDialog')).BulkDeleteDialog);

@@ -1,7 +1,7 @@
 import { useDataProvider, useListContext } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { useRecordNames } from '#console/lists/recordNames';
 import { namingDeleted } from '#console/lists/selection/deletedRecords';
 import { selectionWords } from '#console/lists/selection/selectionWords';

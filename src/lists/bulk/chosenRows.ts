@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
-import { type Chosen, isAmong } from '#console/dataProvider/chosen';
+import { type Chosen, isAmong } from '#console/dataProvider/verbs/chosen';
 
 /** A page of what is chosen, and how many the ids or the filter find; exceptions are missing from their page. */
 export async function chosenRows(

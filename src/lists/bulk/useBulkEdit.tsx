@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { BulkError } from '#console/dataProvider/bulk';
-import { everyRecord } from '#console/dataProvider/eachPage';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
+import { everyRecord } from '#console/dataProvider/lists/eachPage';
 import type { AtriumDataProvider, BulkOutcome } from '#console/dataProvider/types';
-import { useExtension } from '#console/dataProvider/useExtension';
+import { BulkError } from '#console/dataProvider/verbs/bulk';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { useSayProblem } from '#console/layout/useSayProblem';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { useRecordNames } from '#console/lists/recordNames';
 import { useUndo } from '#console/records/undo/useUndo';
 import { changesOf } from '#console/schema/changesOf';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import type { Chosen } from '#console/dataProvider/chosen';
+import type { Chosen } from '#console/dataProvider/verbs/chosen';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useRecordNames } from '#console/lists/recordNames';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider, BulkTrial } from '#console/dataProvider/types';
-import { useExtension } from '#console/dataProvider/useExtension';
 import { useText } from '#console/i18n/useText';
 import { bulkData, type FieldChanges } from '#console/lists/bulk/bulkEdit';
 import type { BulkTargets } from '#console/lists/bulk/useBulkTargets';

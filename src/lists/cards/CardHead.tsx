@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { RecordPaths } from '#console/layout/recordNavigation';
+import type { RecordPaths } from '#console/layout/navigation/recordNavigation';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 
 interface CardHeadProps {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { RecordPaths } from '#console/layout/recordNavigation';
+import type { RecordPaths } from '#console/layout/navigation/recordNavigation';
 import type { CardProps } from '#console/lists/listTypes';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';

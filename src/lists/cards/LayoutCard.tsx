@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { RecordPaths } from '#console/layout/recordNavigation';
+import type { RecordPaths } from '#console/layout/navigation/recordNavigation';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { CardHead } from './CardHead';
 import { CardRoot } from './CardRoot';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
-import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { byRecord, type CellChangeSet } from './cellChanges';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '#console/i18n/useText';
-import { loadChunk } from '#console/layout/loadChunk';
+import { loadChunk } from '#console/layout/loading/loadChunk';
 import type { CellRights } from '#console/lists/listTypes';
 import { fieldError } from '#console/schema/checkField';
 import { viewOf } from '#console/schema/fieldTypes';

@@ -1,11 +1,11 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
-import { errorText, isConflict } from '#console/dataProvider/apiError';
-import { BulkError } from '#console/dataProvider/bulk';
-import { queueByKey } from '#console/dataProvider/queue';
+import { errorText, isConflict } from '#console/dataProvider/calls/apiError';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider, RowsChanged } from '#console/dataProvider/types';
-import { useExtension } from '#console/dataProvider/useExtension';
+import { BulkError } from '#console/dataProvider/verbs/bulk';
+import { queueByKey } from '#console/dataProvider/verbs/queue';
 import type { CellMark, RowMarks } from '#console/lists/table/TableRow';
 import { collidedText, lastEditor } from '#console/records/drafts/lastEditor';
 import { viewOf } from '#console/schema/fieldTypes';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { useSayProblem } from '#console/layout/useSayProblem';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { useRecordNames } from '#console/lists/recordNames';
 import { useUndo } from '#console/records/undo/useUndo';
 import type { ListedRecord } from '#console/schema/schemaColumns';

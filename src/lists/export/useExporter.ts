@@ -1,9 +1,9 @@
 import { type DataProvider, type Exporter, useDataProvider, useEvent, useListContext, useNotify } from 'react-admin';
-import { eachPage } from '#console/dataProvider/eachPage';
-import { saveFile } from '#console/dataProvider/saveFile';
+import { saveFile } from '#console/dataProvider/files/saveFile';
+import { eachPage } from '#console/dataProvider/lists/eachPage';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useAttempt } from '#console/layout/useAttempt';
-import { useSayProblem } from '#console/layout/useSayProblem';
+import { useAttempt } from '#console/layout/messages/useAttempt';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { useAskedFilter } from '#console/lists/embeddedList';
 import { useMayName, useMissing } from '#console/schema/fieldTypes/ReferenceName';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin';
-import { wireField } from '#console/dataProvider/fieldNames';
-import { flatFilter } from '#console/dataProvider/filters';
-import { readOrder, writeOrder } from '#console/dataProvider/listOrder';
+import { wireField } from '#console/dataProvider/lists/fieldNames';
+import { flatFilter } from '#console/dataProvider/lists/filters';
+import { readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
 import { withoutDeleted } from '#contract/lists/deletedFields';
 import type { FilterValues } from './filterValues';
 

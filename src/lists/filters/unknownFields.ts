@@ -1,4 +1,4 @@
-import { wireField } from '#console/dataProvider/fieldNames';
+import { wireField } from '#console/dataProvider/lists/fieldNames';
 import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { customFieldKey, splitFilterKey } from '#contract/lists/listQuery';
 

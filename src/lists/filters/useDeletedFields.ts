@@ -7,8 +7,8 @@ import {
   useNotify,
   useStoreContext,
 } from 'react-admin';
-import { ApiError, validationMessages } from '#console/dataProvider/apiError';
-import { ignoredOf } from '#console/dataProvider/lists';
+import { ApiError, validationMessages } from '#console/dataProvider/calls/apiError';
+import { ignoredOf } from '#console/dataProvider/lists/lists';
 import { orderKey } from '#console/lists/table/useTableChoice';
 import { setFilter, setSorting, useChangeAddress } from '#console/lists/useListModifiers';
 import type { Column } from '#console/schema/schemaColumns';

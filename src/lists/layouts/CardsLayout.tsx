@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { CardGrid } from '#console/lists/cards/CardGrid';
 import { useSelected } from '#console/lists/selection/matching';
 import { RecordMenuButton } from '#console/lists/useRecordMenu';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useEvent, useListContext } from 'react-admin';
-import { pressOrder, readOrder, writeOrder } from '#console/dataProvider/listOrder';
+import { pressOrder, readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
 import { ListTable } from '#console/lists/table/ListTable';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { LayoutProps } from './layoutTypes';

@@ -1,6 +1,6 @@
 import GridView from '@mui/icons-material/GridView';
 import TableRows from '@mui/icons-material/TableRows';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { CardsSkeleton, TableSkeleton } from '#console/lists/ListSkeleton';
 import type { SchemaField } from '#console/schema/schemaField';
 import { CardsLayout } from './CardsLayout';

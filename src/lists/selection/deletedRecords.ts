@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
-import { ApiError } from '#console/dataProvider/apiError';
-import { BulkError } from '#console/dataProvider/bulk';
+import { ApiError } from '#console/dataProvider/calls/apiError';
+import { BulkError } from '#console/dataProvider/verbs/bulk';
 
 /** A bulk action that was not done at all because some of its records are gone. */
 export class DeletedRecordsError extends Error {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Matching } from '#console/dataProvider/chosen';
-import { flatFilter } from '#console/dataProvider/filters';
+import { flatFilter } from '#console/dataProvider/lists/filters';
+import type { Matching } from '#console/dataProvider/verbs/chosen';
 import { canonicalText, type FilterValues } from '#console/lists/filters/filterValues';
 
 /** A selection of all that match is one of the filter on show; another filter ends it. */

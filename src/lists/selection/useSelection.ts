@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type ListControllerResult, type RaRecord, useEvent, useRecordSelection, useStore } from 'react-admin';
-import { isAmong, type Matching } from '#console/dataProvider/chosen';
+import { isAmong, type Matching } from '#console/dataProvider/verbs/chosen';
 import type { ListTotal } from '#console/lists/listTotal';
 import { afterSelecting, isOfFilter, type ListSelection } from './matching';
 

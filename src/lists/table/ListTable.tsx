@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ListOrder } from '#console/dataProvider/listOrder';
+import type { ListOrder } from '#console/dataProvider/lists/listOrder';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { CellRights } from '#console/lists/listTypes';
 import { useListSelection } from '#console/lists/selection/useListSelection';
 import { useIdleOnce } from '#console/lists/whenIdle';

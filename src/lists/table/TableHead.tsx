@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import type { ListOrder } from '#console/dataProvider/listOrder';
+import type { ListOrder } from '#console/dataProvider/lists/listOrder';
 import { useText } from '#console/i18n/useText';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useEvent, useStore } from 'react-admin';
-import { whenIdle } from '#console/layout/useIdle';
+import { whenIdle } from '#console/layout/loading/useIdle';
 import { type ColumnChoice, noChoice } from './columnChoice';
 
 /** A person's settings for a resource's table, by company. */

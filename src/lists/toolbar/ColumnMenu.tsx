@@ -10,7 +10,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
-import { groupOrder, readOrder, writeOrder } from '#console/dataProvider/listOrder';
+import { groupOrder, readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
 import { useText } from '#console/i18n/useText';
 import { isShown, moveColumn, noChoice, orderedColumns, toggleColumn } from '#console/lists/table/columnChoice';
 import { WidthBox } from '#console/lists/table/columns/WidthBox';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useListContext } from 'react-admin';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useFoundWords } from '#console/lists/filters/useFoundWords';
 import { useListTotal } from '#console/lists/listTotal';
 import type { BulkActions } from '#console/lists/listTypes';

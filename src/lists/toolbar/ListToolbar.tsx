@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { EmbeddedIn } from '#console/lists/embeddedList';
 import { ExportButton } from '#console/lists/export/ExportButton';
 import { fittingLayout } from '#console/lists/layouts';

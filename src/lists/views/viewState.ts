@@ -1,5 +1,5 @@
-import { flatFilter } from '#console/dataProvider/filters';
-import { readOrder, writeOrder } from '#console/dataProvider/listOrder';
+import { flatFilter } from '#console/dataProvider/lists/filters';
+import { readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
 import { canonicalText } from '#console/lists/filters/filterValues';
 import type { LayoutOptions } from '#console/lists/layouts/keys';
 import { listSearch } from '#console/lists/listAddress';

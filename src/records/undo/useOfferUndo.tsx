@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { useSayProblem } from '#console/layout/useSayProblem';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
 
 /** How long the way back is offered, in milliseconds: it is read and reached. */
 const offeredFor = 10_000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
-import { useExtension } from '#console/dataProvider/useExtension';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { referenceName as calledOf } from '#console/schema/fieldTypes/ReferenceName';

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
-import { ApiError } from '#console/dataProvider/apiError';
+import { ApiError } from '#console/dataProvider/calls/apiError';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import type { UndoReply } from '#contract/extensions/history';

@@ -1,6 +1,6 @@
 import { RestoreScrollPosition } from 'react-admin';
-import { lazyPart } from '#console/layout/lazyPart';
-import { useRecordNavigation } from '#console/layout/recordNavigation';
+import { lazyPart } from '#console/layout/loading/lazyPart';
+import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { ClientsList } from './ClientsList';
 import { clientPaths } from './clientPaths';

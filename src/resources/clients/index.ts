@@ -1,7 +1,7 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
-import { lazyPart } from '#console/layout/lazyPart';
-import { lazyScreen } from '#console/layout/lazyScreen';
-import type { ResourceDescriptor } from '#console/layout/screens';
+import { lazyPart } from '#console/layout/loading/lazyPart';
+import { lazyScreen } from '#console/layout/loading/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/navigation/screens';
 import { recordDialogs } from '#console/resources/recordDialogs';
 import { accessNeeds } from '#contract/access';
 import { clientPaths } from './clientPaths';

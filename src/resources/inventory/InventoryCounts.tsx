@@ -12,7 +12,7 @@ import { useGetList, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { tones } from '#console/layout/marks';
+import { tones } from '#console/layout/theme/marks';
 import { availableFilter, listWith, lowStockFilter } from './inventoryPaths';
 
 /** How many items there are of a kind: a total costs the backend one row, or nothing where it sends whole lists. */

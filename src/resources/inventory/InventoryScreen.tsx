@@ -1,5 +1,5 @@
 import { RestoreScrollPosition } from 'react-admin';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { InventoryList } from './InventoryList';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { DocumentList } from '#console/custom/documents/DocumentList';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { ItemRecord } from './inventoryRules';
 import { UploadSection } from './UploadSection';
 

@@ -8,7 +8,7 @@ import { DocumentList } from '#console/custom/documents/DocumentList';
 import { useDocuments } from '#console/custom/documents/useDocuments';
 import { ImageGallery } from '#console/custom/gallery/ImageGallery';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useMay } from '#console/records/useMay';
 
 const PhotoUpload = lazyPart(async () => (await import('./PhotoUpload')).PhotoUpload);

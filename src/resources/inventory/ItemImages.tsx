@@ -6,9 +6,9 @@ import { useImages } from '#console/custom/gallery/useImages';
 import { ShowMore } from '#console/custom/shared/ShowMore';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { EmptyState } from '#console/layout/EmptyState';
-import { ErrorState } from '#console/layout/ErrorState';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
+import { EmptyState } from '#console/layout/states/EmptyState';
+import { ErrorState } from '#console/layout/states/ErrorState';
 import type { ItemRecord } from './inventoryRules';
 import { UploadSection } from './UploadSection';
 

@@ -1,5 +1,5 @@
 import { useText } from '#console/i18n/useText';
-import { FormSection, Wide } from '#console/layout/FormSection';
+import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { CustomSection } from '#console/records/CustomSection';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import type { SchemaField } from '#console/schema/schemaField';

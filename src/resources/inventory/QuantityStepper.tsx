@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { useSayProblem } from '#console/layout/useSayProblem';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { useOfferUndo } from '#console/records/undo/useOfferUndo';
 import { mostItems } from '#contract/resources/inventory';
 import type { ItemRecord } from './inventoryRules';

@@ -1,6 +1,6 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import { lazyScreen } from '#console/layout/lazyScreen';
-import type { ResourceDescriptor } from '#console/layout/screens';
+import { lazyScreen } from '#console/layout/loading/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/navigation/screens';
 import { accessNeeds } from '#contract/access';
 import { inventoryPaths } from './inventoryPaths';
 

@@ -1,4 +1,4 @@
-import { recordPaths } from '#console/layout/recordNavigation';
+import { recordPaths } from '#console/layout/navigation/recordNavigation';
 import { listSearch } from '#console/lists/listAddress';
 
 export const inventoryPaths = recordPaths('/inventory');

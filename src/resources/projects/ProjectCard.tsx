@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { ProgressBar } from '#console/layout/ProgressBar';
+import { ProgressBar } from '#console/layout/parts/ProgressBar';
 import { CardRoot } from '#console/lists/cards/CardRoot';
 import type { CardProps } from '#console/lists/listTypes';
 import { useMay } from '#console/records/useMay';

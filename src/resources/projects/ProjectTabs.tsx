@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
 import { NothingHere } from '#console/custom/shared/NothingHere';
-import { useExtensions } from '#console/dataProvider/useExtension';
+import { useExtensions } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
 import { tabPath } from './projectPaths';
 import { type ProjectPanelProps, projectTabs } from './tabs';

@@ -1,6 +1,6 @@
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
-import { lazyScreen } from '#console/layout/lazyScreen';
-import type { ResourceDescriptor } from '#console/layout/screens';
+import { lazyScreen } from '#console/layout/loading/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/navigation/screens';
 import { accessNeeds } from '#contract/access';
 import { projectsPath } from './projectPaths';
 

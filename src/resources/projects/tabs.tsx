@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType } from 'react';
 import type { TextKey } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { Extension } from '#contract/health';
 import type { Permission } from '#contract/permissions';
 import type { ProjectDetails } from '#contract/resources/calls/projects';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Text } from '#console/i18n/useText';
-import { ProgressBar } from '#console/layout/ProgressBar';
+import { ProgressBar } from '#console/layout/parts/ProgressBar';
 import { useMay } from '#console/records/useMay';
 import { type Column, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { FormSection, Wide } from '#console/layout/FormSection';
+import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { type ClaimGroup, claimGroups, foundClaims, groupToggled, type PermissionClaim, toggled } from './roleRules';
 import { useAreaName } from './useAreaName';
 

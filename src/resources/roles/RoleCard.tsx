@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { RoleName } from '#console/layout/RoleName';
+import { RoleName } from '#console/layout/parts/RoleName';
 import { CardRoot } from '#console/lists/cards/CardRoot';
 import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
 import type { CardProps } from '#console/lists/listTypes';

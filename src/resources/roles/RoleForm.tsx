@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { useRecordNavigation } from '#console/layout/recordNavigation';
+import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { systemField } from '#console/schema/schemaField';

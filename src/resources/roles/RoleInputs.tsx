@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { FormSection, Wide } from '#console/layout/FormSection';
+import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { FixedAccess } from '#console/records/FixedAccess';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import { roleDescriptionLimit, roleNameLimit, roleTypes } from '#contract/resources/calls/roles';

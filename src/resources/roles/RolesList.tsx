@@ -1,7 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { useRecordNavigation } from '#console/layout/recordNavigation';
+import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { RecordList } from '#console/lists/RecordList';
 import { useMay } from '#console/records/useMay';
 import { RoleCard, RoleCardSkeleton } from './RoleCard';

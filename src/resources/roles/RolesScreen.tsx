@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { RoleDetails } from './RoleDetails';
 import { RolesList } from './RolesList';

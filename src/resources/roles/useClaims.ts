@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
-import { queryKeys } from '#console/dataProvider/refetching';
+import { queryKeys } from '#console/dataProvider/cache/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
-import { usePermissionName } from '#console/layout/permissionNames';
+import { usePermissionName } from '#console/layout/parts/permissionNames';
 import { storedCompanySettings } from '#console/session/companySettings';
 import type { PermissionClaim } from './roleRules';
 

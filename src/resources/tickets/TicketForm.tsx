@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
-import { FormSection, Wide } from '#console/layout/FormSection';
-import { useRecordNavigation } from '#console/layout/recordNavigation';
+import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
+import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { CustomSection } from '#console/records/CustomSection';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormSchema } from '#console/records/useFormSchema';

@@ -5,10 +5,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
-import { useExtension } from '#console/dataProvider/useExtension';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
-import { useAttempt } from '#console/layout/useAttempt';
-import { useSayProblem } from '#console/layout/useSayProblem';
+import { useAttempt } from '#console/layout/messages/useAttempt';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { Badge } from '#console/schema/Badge';
 import { markOf, mayChange, type TicketRecord, ticketChoices } from './ticketRules';
 

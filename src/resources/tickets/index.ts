@@ -1,6 +1,6 @@
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
-import { lazyScreen } from '#console/layout/lazyScreen';
-import type { ResourceDescriptor } from '#console/layout/screens';
+import { lazyScreen } from '#console/layout/loading/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/navigation/screens';
 import { ticketPaths } from './ticketPaths';
 
 /** @see rules 12.1 */

@@ -1,3 +1,3 @@
-import { recordPaths } from '#console/layout/recordNavigation';
+import { recordPaths } from '#console/layout/navigation/recordNavigation';
 
 export const ticketPaths = recordPaths('/supportTickets', { overList: true });

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useText } from '#console/i18n/useText';
-import { DetailsDialog } from '#console/layout/DetailsDialog';
+import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { invitationLink } from './userRules';
 
 interface InvitationDialogProps {

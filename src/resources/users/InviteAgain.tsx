@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { ConfirmDialog } from '#console/layout/ConfirmDialog';
+import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { InvitationDialog } from './InvitationDialog';
 import { fullNameOf, type UserRecord } from './userRules';
 

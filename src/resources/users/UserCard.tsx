@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { RoleName } from '#console/layout/RoleName';
+import { RoleName } from '#console/layout/parts/RoleName';
 import { CardRoot } from '#console/lists/cards/CardRoot';
 import type { CardProps } from '#console/lists/listTypes';
 import { Badge } from '#console/schema/Badge';

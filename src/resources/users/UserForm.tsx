@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useRecordNavigation } from '#console/layout/recordNavigation';
+import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { useFormSchema } from '#console/records/useFormSchema';

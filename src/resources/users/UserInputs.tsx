@@ -1,9 +1,9 @@
 import { useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PasswordInput } from '#console/custom/password/PasswordInput';
-import { useExtension } from '#console/dataProvider/useExtension';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
-import { FormSection, Wide } from '#console/layout/FormSection';
+import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { CustomSection } from '#console/records/CustomSection';
 import { FixedAccess } from '#console/records/FixedAccess';
 import { RecordPicker } from '#console/schema/controls/RecordPicker';

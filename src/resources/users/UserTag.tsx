@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLanguage } from '#console/i18n/LanguageProvider';
-import { nameColor } from '#console/layout/nameColor';
-import { initialsOf } from '#console/layout/UserName';
+import { initialsOf } from '#console/layout/parts/UserName';
+import { nameColor } from '#console/layout/theme/nameColor';
 
 /** The initials of a name on the name's colour. @see rules 8.1 */
 export function UserTag({ name }: { name: string }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { LazyPasswordDialog } from '#console/custom/password/LazyPasswordDialog';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import type { RecordAction } from '#console/lists/listTypes';
 import { RecordList } from '#console/lists/RecordList';

@@ -1,4 +1,4 @@
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { RecordScreen } from '#console/records/RecordScreen';
 import { UsersList } from './UsersList';
 

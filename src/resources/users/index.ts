@@ -1,6 +1,6 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import { lazyScreen } from '#console/layout/lazyScreen';
-import type { ResourceDescriptor } from '#console/layout/screens';
+import { lazyScreen } from '#console/layout/loading/lazyScreen';
+import type { ResourceDescriptor } from '#console/layout/navigation/screens';
 import { accessNeeds } from '#contract/access';
 import { userPaths } from './userPaths';
 

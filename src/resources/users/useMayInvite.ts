@@ -1,6 +1,6 @@
 import { useMeets } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
-import { useExtension } from '#console/dataProvider/useExtension';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { userEndpoints } from '#contract/resources/calls/users';
 import type { UserRecord } from './userRules';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { RoleName } from '#console/layout/RoleName';
+import { RoleName } from '#console/layout/parts/RoleName';
 import { type Column, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useSchema } from '#console/schema/useSchema';

@@ -2,7 +2,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import IconButton from '@mui/material/IconButton';
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { PlainControlProps } from './PlainControl';
 
 const DayPicker = lazyPart(async () => (await import('./DayPicker')).DayPicker);

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { fieldSource } from '#console/dataProvider/fieldNames';
+import { fieldSource } from '#console/dataProvider/lists/fieldNames';
 import { viewOf } from '#console/schema/fieldTypes';
 import { useMayName } from '#console/schema/fieldTypes/ReferenceName';
 import { readField, referredBy, type SchemaField } from '#console/schema/schemaField';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { FieldControlProps } from '#console/schema/fieldTypes/fieldType';
 import { BoxBone } from './BoxBone';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { FileBox, TextBox } from '#console/schema/controls/boxes';
 import { textOf } from '#console/schema/schemaField';
 import { readRecordFile } from '#contract/fields/fieldTexts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { RichTextBox, TextBox } from '#console/schema/controls/boxes';
 import { markedUp, plainText, wordsIn } from '#contract/fields/richText';
 import type { FieldControlProps } from './fieldType';

@@ -129,7 +129,7 @@ const ofRecords: readonly Opening[] = [
     at: '/clients/create',
   },
   {
-    source: 'src/layout/UnsavedQuestion.tsx',
+    source: 'src/layout/dialogs/UnsavedQuestion.tsx',
     at: '/clients/create',
     steps: [{ typed: 'Half' }, { keys: 'Escape' }],
     after: ['common.unsaved.leave'],
@@ -209,7 +209,7 @@ const elsewhere: readonly Opening[] = [
     at: '/dashboard',
     steps: [{ keys: 'Control+k' }, { typed: 'la' }],
   },
-  { source: 'src/layout/SlideOver.tsx', at: '/dashboard', steps: ['common.menu.open'], only: 'narrow' },
+  { source: 'src/layout/shell/SlideOver.tsx', at: '/dashboard', steps: ['common.menu.open'], only: 'narrow' },
   { source: 'src/custom/dashboard/ArrangeTiles.tsx', at: '/dashboard', steps: ['dashboard.arrange.title'] },
   { source: 'src/custom/profile/Sessions.tsx', at: '/user', steps: ['profile.sessions.end_others'] },
   { source: 'src/custom/password/PasswordDialog.tsx', at: '/user', steps: ['password.title'] },
@@ -287,9 +287,9 @@ export const openings: readonly Opening[] = [...overLists, ...ofRecords, ...atta
 /** Components that others are made of, and that open with them. */
 export const frames: readonly string[] = [
   'src/custom/documents/upload/UploadDialog.tsx',
-  'src/layout/ConfirmDialog.tsx',
-  'src/layout/DetailsDialog.tsx',
-  'src/layout/FormDialog.tsx',
+  'src/layout/dialogs/ConfirmDialog.tsx',
+  'src/layout/dialogs/DetailsDialog.tsx',
+  'src/layout/dialogs/FormDialog.tsx',
   'src/lists/toolbar/ToolbarPopover.tsx',
   'src/records/DeleteRecord.tsx',
   'src/records/RecordDetails.tsx',

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDropzone } from 'react-dropzone';
-import { TakePhoto } from '#console/layout/TakePhoto';
+import { TakePhoto } from '#console/layout/parts/TakePhoto';
 
 interface FileDropProps {
   /** The `accept` value of the file input. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useObjectAddress } from '#console/layout/useObjectAddress';
+import { useObjectAddress } from '#console/layout/parts/useObjectAddress';
 
 /** A chosen picture, before it is sent. One that the browser cannot show leaves its place empty. */
 export function FileThumbnail({ file }: { file: File }) {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Transfer } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { FormDialog } from '#console/layout/FormDialog';
+import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { ChosenFiles } from './ChosenFiles';
 import { FileDrop } from './FileDrop';
 import { UploadOverlay } from './UploadOverlay';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
-import { ProgressBar } from '#console/layout/ProgressBar';
+import { ProgressBar } from '#console/layout/parts/ProgressBar';
 import { FileRow } from './FileRow';
 import { overallPercent, percentOf, type Upload } from './uploads';
 

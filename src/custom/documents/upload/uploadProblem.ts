@@ -1,4 +1,4 @@
-import { errorText, isUnreachable } from '#console/dataProvider/apiError';
+import { errorText, isUnreachable } from '#console/dataProvider/calls/apiError';
 import type { Text } from '#console/i18n/useText';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { isAborted } from '#console/dataProvider/apiError';
-import { runLimited } from '#console/dataProvider/queue';
+import { isAborted } from '#console/dataProvider/calls/apiError';
 import type { Transfer } from '#console/dataProvider/types';
+import { runLimited } from '#console/dataProvider/verbs/queue';
 import { session } from '#console/session/session';
 import { saveUnsentFiles, unsentFiles } from './unsentFiles';
 import { atOnce, changed, isOpen, type Upload, withFiles } from './uploads';

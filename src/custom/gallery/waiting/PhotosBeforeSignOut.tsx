@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useDataProvider, useLogout } from 'react-admin';
 import { uploadProblem } from '#console/custom/documents/upload/uploadProblem';
-import { connectivity } from '#console/dataProvider/httpClient';
+import { connectivity } from '#console/dataProvider/calls/httpClient';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { signOutAsked } from '#console/layout/useSignOut';
+import { signOutAsked } from '#console/layout/shell/useSignOut';
 import { discardPhotos, sendPhotos, waitingPhotos } from './waitingPhotos';
 
 /**

@@ -10,11 +10,11 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDataProvider, useEvent, useNotify } from 'react-admin';
 import { FileThumbnail } from '#console/custom/documents/upload/FileThumbnail';
 import { uploadProblem } from '#console/custom/documents/upload/uploadProblem';
-import { connectivity } from '#console/dataProvider/httpClient';
+import { connectivity } from '#console/dataProvider/calls/httpClient';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
-import { ConfirmDialog } from '#console/layout/ConfirmDialog';
-import { signOutAsked } from '#console/layout/useSignOut';
+import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
+import { signOutAsked } from '#console/layout/shell/useSignOut';
 import { PhotosBeforeSignOut } from './PhotosBeforeSignOut';
 import { discardPhoto, sendPhotos, type WaitingPhoto, waitingPhotos } from './waitingPhotos';
 

@@ -1,7 +1,7 @@
 import { unsentPhotos } from '#console/authProvider/unfinishedWork';
-import { isUnreachable } from '#console/dataProvider/apiError';
-import { newKey } from '#console/dataProvider/attempts';
-import { connectivity } from '#console/dataProvider/httpClient';
+import { isUnreachable } from '#console/dataProvider/calls/apiError';
+import { newKey } from '#console/dataProvider/calls/attempts';
+import { connectivity } from '#console/dataProvider/calls/httpClient';
 import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types';
 import { personalPrefix, preferences } from '#console/session/preferences';
 

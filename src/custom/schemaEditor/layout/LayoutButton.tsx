@@ -1,9 +1,9 @@
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useExtension } from '#console/dataProvider/useExtension';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
-import { lazyPart } from '#console/layout/lazyPart';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useDefinitions } from '#console/schema/useSchema';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import { isArrangeable } from './arrangeable';

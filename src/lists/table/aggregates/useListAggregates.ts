@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
-import { readOrder } from '#console/dataProvider/listOrder';
+import { readOrder } from '#console/dataProvider/lists/listOrder';
 import type { AggregatesParams, AtriumDataProvider } from '#console/dataProvider/types';
 import { useAskedFilter } from '#console/lists/embeddedList';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
-import { Panel } from '#console/layout/Panel';
+import { Panel } from '#console/layout/parts/Panel';
 import { projectsWhere } from '#console/resources/projectLists';
 import type { Project } from '#contract/resources/calls/projects';
 import { Lines } from './Lines';

@@ -1,10 +1,10 @@
 import Paper from '@mui/material/Paper';
-import { useExtension } from '#console/dataProvider/useExtension';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
-import { ErrorState } from '#console/layout/ErrorState';
-import { PageHeader } from '#console/layout/PageHeader';
-import { Panel } from '#console/layout/Panel';
-import { useRecordNavigation } from '#console/layout/recordNavigation';
+import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
+import { Panel } from '#console/layout/parts/Panel';
+import { PageHeader } from '#console/layout/shell/PageHeader';
+import { ErrorState } from '#console/layout/states/ErrorState';
 import { EditAction } from '#console/records/EditAction';
 import { OwnHistory } from '#console/records/HistorySection';
 import { RecordFrame } from '#console/records/RecordFrame';

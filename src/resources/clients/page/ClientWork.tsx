@@ -4,7 +4,7 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { useFormat } from '#console/i18n/format';
 import { today } from '#console/i18n/today';
 import { useText } from '#console/i18n/useText';
-import { Panel } from '#console/layout/Panel';
+import { Panel } from '#console/layout/parts/Panel';
 import { overdueFilter, projectsWhere } from '#console/resources/projectLists';
 import { ProjectStatusBadge } from '#console/resources/projectStatus';
 import { projectVisibility } from '#contract/permissions';

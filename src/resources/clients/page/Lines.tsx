@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ErrorState } from '#console/layout/ErrorState';
+import { ErrorState } from '#console/layout/states/ErrorState';
 
 /** Lines of one thing each: its name, and beside it what else is known. */
 export const Lines = styled('ul')(({ theme }) => {

@@ -15,7 +15,7 @@ async function start(answer: () => Response | Promise<Response>) {
   });
   vi.stubGlobal('fetch', fetching);
   const { session } = await import('#console/session/session');
-  const { connectHttp } = await import('#console/dataProvider/httpClient');
+  const { connectHttp } = await import('#console/dataProvider/calls/httpClient');
   const refresh = await import('#console/authProvider/refresh');
   connectHttp({ token: session.token, ensureFreshToken: refresh.ensureFreshToken, onUnauthorized: session.clear });
   return { session, sent, ...storage, ...refresh };

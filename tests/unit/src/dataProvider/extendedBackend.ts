@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { createDataProvider } from '#console/dataProvider';
-import { connectHttp } from '#console/dataProvider/httpClient';
+import { connectHttp } from '#console/dataProvider/calls/httpClient';
 
 export interface SeenRequest {
   method: string;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fillQueryCache } from '#console/dataProvider/fillQueryCache';
+import { fillQueryCache } from '#console/dataProvider/cache/fillQueryCache';
 import { entities, entityKinds, isCompanyKind, kindOfResource } from '#contract/fields/entityKinds';
 import { formulasOf, systemFormulaFields } from '#contract/fields/formulas';
 import { systemMembers } from '#contract/fields/systemMembers';

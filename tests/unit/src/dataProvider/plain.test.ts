@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { call } from '#console/dataProvider/calls';
+import { call } from '#console/dataProvider/calls/calls';
 import { plainMapping } from '#console/dataProvider/mappings/plain';
 import { clientEndpoints } from '#contract/resources/calls/clients';
 import { startConsole } from './support';

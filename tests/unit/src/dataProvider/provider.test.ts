@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, errorText } from '#console/dataProvider/apiError';
+import { ApiError, errorText } from '#console/dataProvider/calls/apiError';
 import { errorOf, firstPage, startConsole } from './support';
 
 describe('projects against a backend of the base dialect (rules 14.6)', () => {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect } from 'vitest';
 import { createDataProvider } from '#console/dataProvider';
-import { bulkProgress } from '#console/dataProvider/bulkProgress';
-import { connectHttp } from '#console/dataProvider/httpClient';
-import { createQueryClient } from '#console/dataProvider/queryClient';
+import { createQueryClient } from '#console/dataProvider/cache/queryClient';
+import { connectHttp } from '#console/dataProvider/calls/httpClient';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { bulkProgress } from '#console/dataProvider/verbs/bulkProgress';
 import { type BaseBackend, type BaseBackendOptions, startBaseBackend } from '../../../support/baseBackend';
 
 export interface Console {

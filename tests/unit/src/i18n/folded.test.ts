@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { localPage } from '#console/dataProvider/localList';
+import { localPage } from '#console/dataProvider/wholeLists/localList';
 import { collatorOf } from '#console/i18n/collation';
 import { folded } from '#console/i18n/folded';
 import { answers } from '#console/layout/keyboard/usePaletteEntries';
-import { initialsOf } from '#console/layout/UserName';
+import { initialsOf } from '#console/layout/parts/UserName';
 import { foundClaims } from '#console/resources/roles/roleRules';
 import { choiceValue } from '#console/schema/fieldTypes/choices';
 

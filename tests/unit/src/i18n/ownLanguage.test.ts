@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage, tokenWith } from '../authProvider/storage';
 
 const call = vi.fn<(endpoint: unknown, given: { body: { language: string } }) => Promise<unknown>>();
-vi.doMock('#console/dataProvider/calls', () => ({ call }));
+vi.doMock('#console/dataProvider/calls/calls', () => ({ call }));
 afterAll(() => {
-  vi.doUnmock('#console/dataProvider/calls');
+  vi.doUnmock('#console/dataProvider/calls/calls');
   vi.resetModules();
 });
 

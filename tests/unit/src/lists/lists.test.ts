@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyRecord } from '#console/dataProvider/eachPage';
+import { everyRecord } from '#console/dataProvider/lists/eachPage';
 import { toCsv } from '#console/lists/export/csv';
 import { changeFilter, filterChanges, isFiltered } from '#console/lists/filters/filterValues';
 import { listSearch } from '#console/lists/listAddress';

@@ -9,7 +9,7 @@ import {
   percentOf,
   withFiles,
 } from '#console/custom/documents/upload/uploads';
-import { ApiError, unreachable } from '#console/dataProvider/apiError';
+import { ApiError, unreachable } from '#console/dataProvider/calls/apiError';
 
 const file = (name: string, size = 1) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 

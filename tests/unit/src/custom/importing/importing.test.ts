@@ -7,7 +7,7 @@ import { missingOf, namesNobody } from '#console/custom/importing/missing';
 import { formatChoices, formatOfLocale, rawFormat, readingBy } from '#console/custom/importing/numberFormats';
 import { guessDelimiter, guessEncoding, readTable, Unreadable } from '#console/custom/importing/readTable';
 import { checkRow, readCell } from '#console/custom/importing/rows';
-import { ApiError } from '#console/dataProvider/apiError';
+import { ApiError } from '#console/dataProvider/calls/apiError';
 import { formula } from '#console/lists/export/formulas';
 import { workbookWriter } from '#console/lists/export/workbook';
 import { systemField } from '#console/schema/schemaField';

@@ -4,7 +4,7 @@ import { fieldProblems, refusalsOf } from '#console/custom/schemaEditor/draftRul
 import { formulaProblem } from '#console/custom/schemaEditor/formulaProblem';
 import { impactWords, notable, wordsOfUse } from '#console/custom/schemaEditor/impactWords';
 import { differenceWords, readSchemaFile, writeSchemaFile } from '#console/custom/schemaEditor/schemaFileRules';
-import { ApiError } from '#console/dataProvider/apiError';
+import { ApiError } from '#console/dataProvider/calls/apiError';
 import type { Text } from '#console/i18n/useText';
 import { loadPatterns } from '#console/schema/patterns';
 import type { FieldImpact } from '#contract/extensions/schema';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserViews, NameTakenError } from '#console/dataProvider/savedViews';
+import { browserViews, NameTakenError } from '#console/dataProvider/verbs/savedViews';
 import { readListSearch } from '#console/lists/listAddress';
 import { noChoice, shownColumns } from '#console/lists/table/columnChoice';
 import { choiceOf, isChanged, type ListView, queryOf, viewSearch } from '#console/lists/views/viewState';

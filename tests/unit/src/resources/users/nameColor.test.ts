@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameColor, nameColors } from '#console/layout/nameColor';
+import { nameColor, nameColors } from '#console/layout/theme/nameColor';
 
 describe('the colour of a name tag (rules 8.1)', () => {
   it('is one of 12, the same for the same text', () => {

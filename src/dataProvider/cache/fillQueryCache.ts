@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { hasExtension } from '#console/dataProvider/calls/extensions';
+import { addressOf } from '#console/dataProvider/calls/httpClient';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { definitionPath, schemaEndpoints } from '#contract/extensions/schema';
+import { type EntityKind, entityKinds } from '#contract/fields/entityKinds';
+import { tenantEndpoints } from '#contract/resources/calls/tenants';
+import { firstList, isPrefetched } from './prefetched';
+import { queryKeys } from './refetching';
+
+/** How long the first render waits for replies that are on their way, in milliseconds. */
+const patience = 200;
+
+/**
+ * Puts prefetched data into the query cache under the keys of the screen's queries: where it has arrived before the
+ * code is ready, the first render shows rows and no skeleton.
+ * @returns when the data is there, has failed or is not worth waiting for
+ */
+export async function fillQueryCache(queryClient: QueryClient, dataProvider: AtriumDataProvider): Promise<void> {
+  const waiting: Promise<void>[] = [];
+  const list = firstList();
+  if (list) {
+    const { resource, sort, pagination } = list;
+    const parameters = { pagination, sort, filter: {}, meta: undefined };
+    waiting.push(
+      queryClient.prefetchQuery({
+        queryKey: [resource, 'getList', parameters],
+        queryFn: async ({ signal }) => {
+          const { data, total, pageInfo, meta } = await dataProvider.getList(resource, { ...parameters, signal });
+          return { data, total, pageInfo, meta };
+        },
+      }),
+    );
+  }
+  if (isPrefetched(addressOf(tenantEndpoints.current.path))) {
+    waiting.push(
+      queryClient.prefetchQuery({
+        queryKey: queryKeys.tenant,
+        queryFn: async ({ signal }) => (await dataProvider.currentTenant({ signal })).data,
+      }),
+    );
+  }
+  for (const kind of entityKinds) {
+    if (isPrefetched(addressOf(definitionPath(kind)))) waiting.push(firstFields(queryClient, dataProvider, kind));
+  }
+  if (waiting.length > 0) await Promise.race([Promise.all(waiting), new Promise((done) => setTimeout(done, patience))]);
+}
+
+/** A backend that does not name the extension was not asked for fields of a kind, and is not. */
+async function firstFields(
+  queryClient: QueryClient,
+  dataProvider: AtriumDataProvider,
+  kind: EntityKind,
+): Promise<void> {
+  if (!(await hasExtension(queryClient, schemaEndpoints.definition.extension))) return;
+  await queryClient.prefetchQuery({
+    queryKey: queryKeys.definitions(kind),
+    queryFn: async ({ signal }) => (await dataProvider.definition({ kind, signal })).data,
+  });
+}

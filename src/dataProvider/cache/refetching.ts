@@ -1,0 +1,171 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { attempts } from '#console/dataProvider/calls/attempts';
+import { healthKey } from '#console/dataProvider/calls/extensions';
+import { type AtriumRecord, idText } from '#console/dataProvider/mappings/mapping';
+import { mappingOf } from '#console/dataProvider/resources';
+import { BulkError, type BulkVerbs } from '#console/dataProvider/verbs/bulk';
+import { bulkProgress } from '#console/dataProvider/verbs/bulkProgress';
+import type { ImportVerb } from '#console/dataProvider/verbs/importRows';
+import type { RowVerbs } from '#console/dataProvider/verbs/rows';
+import type { SingleVerbs } from '#console/dataProvider/verbs/verbs';
+import type { ListChange } from '#console/dataProvider/wholeLists/listChanges';
+import type { WholeLists } from '#console/dataProvider/wholeLists/wholeLists';
+import { companyKinds, type EntityKind, entities, entityKinds, isCompanyKind } from '#contract/fields/entityKinds';
+import { parentsOf } from '#contract/resources/index';
+import { markWhole } from './wholeRecords';
+
+/** The keys under which the queries of the custom calls stand. */
+export const queryKeys = {
+  summary: ['projectSummary'],
+  tenant: ['currentTenant'],
+  definitions: (kind: EntityKind) => ['definitions', kind] as const,
+  claims: ['claims'],
+  me: ['me'],
+  sessions: ['sessions'],
+  calendarAddress: ['calendarAddress'],
+  views: ['views'],
+  fieldWork: ['fieldWork'],
+  health: healthKey,
+} as const;
+
+/**
+ * Resources that show parts of another: after a write they are read again, at once on the screen and elsewhere when
+ * next shown. The owner of a record is read again as well.
+ * @see rules 13.6
+ */
+const related: Readonly<Record<string, readonly string[]>> = {
+  projects: ['projectSummary'],
+  clients: ['projects', 'projectSummary'],
+  users: ['projects', 'roles', 'me', 'projectSummary'],
+  roles: ['users', 'projects'],
+  documents: ['projectSummary'],
+  images: ['projectSummary'],
+  flights: ['travelDocuments'],
+  hotels: ['travelDocuments'],
+  currentTenant: [...companyKinds.map((kind) => entities[kind].resource), 'fieldWork'],
+  definitions: [...entityKinds.flatMap((kind) => (isCompanyKind(kind) ? [] : [entities[kind].resource])), 'fieldWork'],
+  me: ['users', 'projects'],
+};
+
+/** Resources that every write changes. */
+const ofEveryWrite = ['history', 'trash'] as const;
+
+export interface Refetching {
+  /**
+   * To be told of every write that has changed something.
+   * @param ids the records whose own queries need no reading: they are new, or gone
+   * @param change what it does to the whole list, where one is kept
+   */
+  wrote(name: string, ids?: readonly string[], change?: ListChange): void;
+  /** The record as a reply has brought it, for the screens that show it: a dialog's write is no hook's. */
+  arrived(name: string, record: AtriumRecord): void;
+}
+
+export function refetching(queryClient: QueryClient, whole: WholeLists): Refetching {
+  return {
+    arrived(name, record) {
+      queryClient.setQueriesData<AtriumRecord>(
+        { queryKey: [name, 'getOne'], predicate: ({ queryKey: [, , params] }) => recordId(params) === record.id },
+        (known) => known && { ...known, ...record },
+      );
+    },
+    wrote(name, ids = [], change) {
+      const names = new Set([name, ...(related[name] ?? []), ...parentsOf(name), ...ofEveryWrite]);
+      const patched = change !== undefined && whole.patch(name, change);
+      for (const each of names) if (!patched || each !== name) whole.forget(each);
+      const settled = new Set(ids);
+      // Reads already running may have been answered before this write.
+      const outdated = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }));
+      // After react-admin has put the reply into its own queries, which would call them fresh again.
+      setTimeout(() => {
+        void queryClient.invalidateQueries({
+          predicate: (query) => {
+            const {
+              queryKey: [first, verb, params],
+              state,
+            } = query;
+            if (typeof first !== 'string' || !names.has(first) || verb === 'all') return false;
+            if (first !== name) return true;
+            const alreadyAsked = state.isInvalidated && state.fetchStatus === 'fetching' && !outdated.has(query);
+            const known = verb === 'getOne' && settled.has(recordId(params));
+            if (known && change && 'added' in change) markWhole(query);
+            return !alreadyAsked && !known;
+          },
+        });
+      });
+    },
+  };
+}
+
+const recordId = (params: unknown): string =>
+  typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
+
+/** Whether a write's answer is the record as the backend has it: what answers nothing is read. */
+const readsBack = (resource: string): boolean => mappingOf(resource).get !== undefined;
+
+/** Tells the cache of every write. */
+export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs & ImportVerb>(
+  verbs: Verbs,
+  { wrote, arrived }: Refetching,
+): Verbs {
+  const removed = (name: string, ids: readonly string[], change?: ListChange) => {
+    // a creation whose answer got lost may be what was deleted: the same one is meant anew
+    attempts.forget();
+    wrote(name, ids, change);
+  };
+  const many = async <T extends { data: string[] }>(name: string, running: Promise<T>, deleted: boolean) => {
+    const tell = (ids: readonly string[]) => (deleted ? removed(name, ids) : wrote(name));
+    try {
+      const result = await running;
+      tell(result.data);
+      return result;
+    } catch (error) {
+      if (error instanceof BulkError && error.done.length > 0) tell(error.done);
+      throw error;
+    }
+  };
+  return {
+    ...verbs,
+    async create(resource: string, params: Parameters<Verbs['create']>[1]) {
+      const result = await verbs.create(resource, params);
+      const { data } = result;
+      wrote(resource, [data.id], readsBack(resource) ? { added: data } : undefined);
+      return result;
+    },
+    async update(resource: string, params: Parameters<Verbs['update']>[1]) {
+      const result = await verbs.update(resource, params);
+      arrived(resource, result.data);
+      const { data } = result;
+      // the record's own screen is read again: another backend may answer less than it shows
+      wrote(resource, [], readsBack(resource) ? { changed: data } : undefined);
+      return result;
+    },
+    async delete(resource: string, params: Parameters<Verbs['delete']>[1]) {
+      const result = await verbs.delete(resource, params);
+      const id = idText(params.id);
+      removed(resource, [id], { removed: id });
+      return result;
+    },
+    async runBulk(resource: string, params: Parameters<Verbs['runBulk']>[1]) {
+      const running = verbs.runBulk(resource, params);
+      const written = running.then(({ data }) => ({ data: [...data.done] }));
+      await many(resource, written, params.verb === 'deleteMany');
+      return running;
+    },
+    updateMany: (resource: string, params: Parameters<Verbs['updateMany']>[1]) =>
+      many(resource, verbs.updateMany(resource, params), false),
+    deleteMany: (resource: string, params: Parameters<Verbs['deleteMany']>[1]) =>
+      many(resource, verbs.deleteMany(resource, params), true),
+    updateRows: (resource: string, params: Parameters<Verbs['updateRows']>[1]) =>
+      many(resource, verbs.updateRows(resource, params), false),
+    async importRows(resource: string, params: Parameters<Verbs['importRows']>[1]) {
+      const result = await verbs.importRows(resource, params);
+      if (!params.dryRun) wrote(resource);
+      return result;
+    },
+    retryFailed() {
+      const run = bulkProgress.current();
+      return many(run?.resource ?? '', verbs.retryFailed(), run?.verb === 'deleteMany');
+    },
+  };
+}

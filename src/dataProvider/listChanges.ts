@@ -1,4 +1,0 @@
-import type { AtriumRecord } from './mappings/mapping';
-
-/** Change of a whole list by a write, in the page or in a worker. */
-export type ListChange = { added: AtriumRecord } | { changed: AtriumRecord } | { removed: string };

@@ -1,0 +1,249 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DeleteManyParams, UpdateManyParams } from 'react-admin';
+import { ApiError } from '#console/dataProvider/calls/apiError';
+import { hasExtension, offersMany } from '#console/dataProvider/calls/extensions';
+import { everyRecord } from '#console/dataProvider/lists/eachPage';
+import { flatFilter, sentFilter } from '#console/dataProvider/lists/filters';
+import type { ListVerbs } from '#console/dataProvider/lists/lists';
+import { type BulkOptions, type BulkRows, idText, type ResourceMapping } from '#console/dataProvider/mappings/mapping';
+import { mappingOf } from '#console/dataProvider/resources';
+import type { BulkOutcome, BulkParams, CustomCalls } from '#console/dataProvider/types';
+import { type BulkReply, bulkRowLimit, bulkRowsLimit, isDifference } from '#contract/extensions/bulk';
+import { isCalculation } from '#contract/fields/calculations';
+import { bulkLimit } from '#contract/lists/listQuery';
+import { bulkProgress } from './bulkProgress';
+import { runTask, type Task } from './bulkRuns';
+import { type Chosen, type CountedMatching, isAmong } from './chosen';
+import { queueByKey } from './queue';
+import type { SingleVerbs } from './verbs';
+
+export { BulkError } from './bulkRuns';
+
+export interface BulkVerbs extends Pick<CustomCalls, 'runBulk' | 'tryBulk' | 'updateRows'> {
+  updateMany(resource: string, params: UpdateManyParams): Promise<{ data: string[] }>;
+  deleteMany(resource: string, params: DeleteManyParams): Promise<{ data: string[] }>;
+  retryFailed(): Promise<{ data: string[] }>;
+}
+
+/** The number of rows differs from the number shown to the person: nothing was done. */
+export class CountError extends Error {
+  override readonly name = 'CountError';
+  constructor(
+    readonly count: number,
+    readonly expected: number,
+  ) {
+    super(`The number of records is now ${count} instead of ${expected}`);
+  }
+}
+
+/** Record data as one value says it, or as several in a member do. */
+const somewhere = (data: unknown, test: (value: unknown) => boolean): boolean =>
+  Object.values(Object(data)).some((value) => test(value) || (isPlain(value) && somewhere(value, test)));
+const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Many rows: one request where the backend can, else a queue of 6 at a time; a result for every row, progress in
+ * `bulkProgress`, and a retry of the failed rows alone.
+ * @see rules 13.5
+ */
+export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' | 'getMany'>>(
+  verbs: Verbs,
+  { queryClient, viewer }: { queryClient: QueryClient; viewer?: () => string | undefined },
+): Verbs & BulkVerbs {
+  let last: Task | undefined;
+  const line = queueByKey();
+  const has = (extension: Parameters<typeof hasExtension>[1]) => hasExtension(queryClient, extension);
+
+  /** The call of all rows at once; undefined: the backend has none that can do this. */
+  async function togetherOf(resource: string, { verb, data }: Pick<BulkParams, 'verb' | 'data'>) {
+    const mapping = mappingOf(resource);
+    const { changeMany, removeMany } = mapping;
+    if (!(await offersMany(queryClient, mapping, 'bulk'))) return undefined;
+    if (verb === 'deleteMany') return removeMany;
+    if (somewhere(data, isCalculation) && !(await has('bulkCalculations'))) return undefined;
+    if (somewhere(data, isDifference) && !(await has('bulkByFilter'))) return undefined;
+    return changeMany && ((rows: BulkRows, wish: BulkOptions) => changeMany(rows, { ...data }, wish));
+  }
+
+  const takesFilters = async ({ byIdsAlone }: ResourceMapping) => !byIdsAlone && (await has('filters'));
+
+  /** Runs bulk actions one after the other, since progress shows one at a time. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => line(['shown'], work);
+
+  /** Remembers the task, so that its failed rows can be retried. */
+  const shown = (task: Task) => {
+    last = task;
+    return runTask(task);
+  };
+
+  async function run(resource: string, params: BulkParams): Promise<BulkOutcome> {
+    const { verb, data, each, skipRefused, nameOf, meta } = params;
+    const mapping = mappingOf(resource);
+    const together = await togetherOf(resource, params);
+    const matching = await matchingOf(params.matching, mapping, viewer);
+    const wish: BulkOptions = skipRefused ? { skipRefused } : {};
+    if (matching && together && (await takesFilters(mapping))) {
+      const { changeId, ...reply } = await whole({ verb, resource, nameOf, total: matching.expected }, () =>
+        asExpected(matching, together(matching, wish)),
+      );
+      return { count: reply.count ?? matching.expected, done: [], changeId, refused: reply.refused ?? {} };
+    }
+    const ids = matching ? await idsOf(resource, matching) : params.ids;
+    const replies: BulkReply[] = [];
+    const current = each && !together ? await currentOf(resource, ids) : undefined;
+    const task: Task = {
+      verb,
+      resource,
+      nameOf,
+      ids,
+      together: together && {
+        most: (await has('bulkByFilter')) ? bulkRowLimit : bulkLimit,
+        run: async (some) => replies.push(await together({ ids: some }, wish)),
+      },
+      alone: async (id) => {
+        if (verb === 'deleteMany') return verbs.delete(resource, { id, meta });
+        const record = current?.get(id) ?? (mapping.replaces ? (await verbs.getOne(resource, { id })).data : undefined);
+        return verbs.update(resource, {
+          id,
+          data: { ...(record && each ? each(record) : data) },
+          meta,
+          previousData: record,
+        });
+      },
+    };
+    const done = await shown(task);
+    const refused = Object.assign({}, ...replies.map((reply) => reply.refused ?? {}));
+    const [only] = replies;
+    return {
+      count: done.length - Object.keys(refused).length,
+      done: done.filter((id) => !(id in refused)),
+      changeId: replies.length === 1 ? only?.changeId : undefined,
+      refused,
+    };
+  }
+
+  /** Current values of the rows, from which each row's change is computed. */
+  async function currentOf(resource: string, ids: readonly string[]) {
+    const { data } = await verbs.getMany(resource, { ids: [...ids], meta: { fresh: true } });
+    return new Map(data.map((record) => [record.id, record]));
+  }
+
+  const runBulk: BulkVerbs['runBulk'] = async (resource, params) => ({
+    data: await inTurn(() => run(resource, params)),
+  });
+
+  return {
+    ...verbs,
+    runBulk,
+
+    async tryBulk(resource, { signal, ...params }) {
+      const mapping = mappingOf(resource);
+      const together = await togetherOf(resource, params);
+      if (!together || !(await has('bulkByFilter'))) return { data: null };
+      const matching = await matchingOf(params.matching, mapping, viewer);
+      if (matching && !(await takesFilters(mapping))) return { data: null };
+      const wish = { dryRun: true, signal };
+      const trial = matching
+        ? await asExpected(matching, together(matching, wish))
+        : await together({ ids: params.ids }, wish);
+      const { count = 0, refusedCount = 0, refused = {} } = trial;
+      return { data: { count, refusedCount, refused } };
+    },
+
+    async updateRows(resource, { rows, nameOf }) {
+      const change = await rowsTogether(queryClient, resource);
+      const replies: BulkReply[] = [];
+      const given = new Map(rows.map((row) => [row.id, row]));
+      const of = (ids: readonly string[]) => ids.flatMap((id) => given.get(id) ?? []);
+      const task: Task = {
+        verb: 'updateMany',
+        resource,
+        nameOf,
+        unseen: nameOf === undefined,
+        ids: [...given.keys()],
+        together: change && {
+          most: bulkRowsLimit,
+          run: async (ids) => replies.push(await change(of(ids), false)),
+        },
+        alone: (id) => Promise.all(of([id]).map((row) => verbs.update(resource, { previousData: undefined, ...row }))),
+      };
+      const data = await (nameOf ? inTurn(() => shown(task)) : runTask(task));
+      return { data, changeId: replies.length === 1 ? replies[0]?.changeId : undefined };
+    },
+
+    async updateMany(resource, { ids, data, meta }) {
+      const given = { verb: 'updateMany', ids: ids.map(idText), matching: matchingIn(meta), data, meta } as const;
+      return { data: [...(await runBulk(resource, given)).data.done] };
+    },
+
+    async deleteMany(resource, { ids, meta }) {
+      const given = { verb: 'deleteMany', ids: ids.map(idText), matching: matchingIn(meta), meta } as const;
+      return { data: [...(await runBulk(resource, given)).data.done] };
+    },
+
+    async retryFailed() {
+      const previous = bulkProgress.current();
+      if (!last || !previous || previous.running) return { data: [] };
+      const failed = previous.failed.map(({ id }) => id);
+      const again = { ...last, ids: failed.length > 0 ? failed : previous.untouched };
+      return { data: await inTurn(() => runTask(again)) };
+    },
+  };
+
+  /** Page by page, where the backend takes ids alone. @throws Error where there are not as many as expected */
+  async function idsOf(resource: string, matching: CountedMatching): Promise<string[]> {
+    const { filter, expected } = matching;
+    const all = await everyRecord((page, perPage) =>
+      verbs.getList(resource, { pagination: { page, perPage }, filter }),
+    );
+    const found = all.map(({ id }) => id).filter(isAmong(matching));
+    if (found.length !== expected) throw new CountError(found.length, expected);
+    return found;
+  }
+}
+
+/** The call that changes rows each in its own way; undefined: the backend has none. */
+export async function rowsTogether(queryClient: QueryClient, resource: string) {
+  const mapping = mappingOf(resource);
+  return (await offersMany(queryClient, mapping, 'bulkRows')) ? mapping.changeRows : undefined;
+}
+
+const matchingIn = (meta: unknown): CountedMatching | undefined =>
+  typeof meta === 'object' && meta !== null && 'matching' in meta ? Object(meta.matching) : undefined;
+
+/** All that a filter finds, in place of ids. @see rules 13.10 */
+async function matchingOf(
+  matching: Chosen['matching'],
+  { derived }: ResourceMapping,
+  viewer?: () => string | undefined,
+): Promise<CountedMatching | undefined> {
+  if (!matching) return undefined;
+  return { ...matching, filter: await sentFilter(flatFilter(matching.filter), derived, viewer) };
+}
+
+/** @throws CountError where the backend found another number of rows; where others just wrote them, what it says */
+async function asExpected<T>({ expected }: CountedMatching, running: Promise<T>): Promise<T> {
+  try {
+    return await running;
+  } catch (error) {
+    const count: unknown = error instanceof ApiError && error.status === 409 ? Object(error.result).count : undefined;
+    throw typeof count === 'number' && count !== expected ? new CountError(count, expected) : error;
+  }
+}
+
+/** Shows progress of a single request for all rows. */
+async function whole<T>(
+  { total, ...of }: Pick<Task, 'verb' | 'resource' | 'nameOf'> & { total: number },
+  work: () => Promise<T>,
+): Promise<T> {
+  const run = { ...of, total, done: 0, failed: [], untouched: [], running: true, atOnce: true };
+  bulkProgress.set(run);
+  try {
+    const result = await work();
+    bulkProgress.set({ ...run, done: total, running: false });
+    return result;
+  } catch (error) {
+    bulkProgress.set(null);
+    throw error;
+  }
+}

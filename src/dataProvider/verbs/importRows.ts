@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { offersMany } from '#console/dataProvider/calls/extensions';
+import type { ListVerbs } from '#console/dataProvider/lists/lists';
+import type { RecordData } from '#console/dataProvider/mappings/mapping';
+import { mappingOf } from '#console/dataProvider/resources';
+import type { ImportMode, ImportReply } from '#contract/extensions/importing';
+import type { SingleVerbs } from './verbs';
+
+/** Request of an import: rows by the names of the record, `key` as lists name a field. */
+export interface ImportParams {
+  mode: ImportMode;
+  key?: string | undefined;
+  rows: readonly RecordData[];
+  dryRun?: boolean | undefined;
+  /** Of the first request, for all that follow. */
+  changeId?: string | undefined;
+  /** The same call again is done once. */
+  idempotencyKey?: string | undefined;
+}
+
+export interface ImportVerb {
+  /**
+   * Creates and changes rows by what a file holds: many in one request where the backend can, else one after the other.
+   * `errors` by the keys of fields.
+   */
+  importRows(resource: string, params: ImportParams): Promise<{ data: ImportReply }>;
+}
+
+/** @see rules 18.1, 18.3 */
+export function withImport<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'>>(
+  verbs: Verbs,
+  { queryClient }: { queryClient: QueryClient },
+): Verbs & ImportVerb {
+  return {
+    ...verbs,
+    async importRows(resource, params) {
+      const mapping = mappingOf(resource);
+      const { importRows, named } = mapping;
+      if (importRows && (await offersMany(queryClient, mapping, 'import'))) {
+        const { rows, idempotencyKey, ...options } = params;
+        return { data: await importRows([...rows], options, idempotencyKey) };
+      }
+      const { importOneByOne } = await import('./importOneByOne');
+      return { data: await importOneByOne(verbs, resource, params, named) };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { hasExtension, offersMany } from '#console/dataProvider/calls/extensions';
+import { wireField } from '#console/dataProvider/lists/fieldNames';
+import { flatFilter, sentFilter } from '#console/dataProvider/lists/filters';
+import type { ListVerbs } from '#console/dataProvider/lists/lists';
+import { scopeOf } from '#console/dataProvider/mappings/mapping';
+import { mappingOf } from '#console/dataProvider/resources';
+import type { AggregatesParams, CustomCalls } from '#console/dataProvider/types';
+import { bulkRowsLimit } from '#contract/extensions/bulk';
+import type { ListAggregates } from '#contract/lists/listAggregates';
+import { rowsTogether } from './bulk';
+import type { SingleVerbs } from './verbs';
+
+export type RowVerbs = Pick<CustomCalls, 'checkRows' | 'listAggregates'>;
+
+/**
+ * Checks different changes of many rows beforehand, where the backend can, and aggregates a list by a call where the
+ * backend can, else in the client.
+ * @see rules 13.5, 13.18
+ */
+export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listAggregates'>>(
+  verbs: Verbs,
+  { queryClient, viewer }: { queryClient: QueryClient; viewer?: () => string | undefined },
+): Verbs & RowVerbs {
+  return {
+    ...verbs,
+
+    async checkRows(resource, { rows }) {
+      const change = await rowsTogether(queryClient, resource);
+      if (!change) return { data: {} };
+      const { refused: messages = {} } = await change(rows.slice(0, bulkRowsLimit), true);
+      return { data: Object.fromEntries(Object.entries(messages).map(([id, said]) => [id, said.join(' ')])) };
+    },
+
+    async listAggregates(resource, asked) {
+      const mapping = mappingOf(resource);
+      const { figures: aggregates, derived } = mapping;
+      if (!aggregates || !(await offersMany(queryClient, mapping, 'figures')))
+        return verbs.listAggregates(resource, asked);
+      const { filter, of, group, view } = asked;
+      const saved = view && (await hasExtension(queryClient, 'fieldUses'));
+      const query = {
+        filter: JSON.stringify(await sentFilter(flatFilter(filter), derived, viewer)),
+        of: JSON.stringify(of.map(wireField)),
+        ...(group !== undefined && { group: wireField(group) }),
+        ...(saved && { view }),
+      };
+      const { data } = await aggregates(query, scopeOf(mapping, filter));
+      return { data: spelled(data, of) };
+    },
+  };
+}
+
+/** The fields by the names that they were asked for. */
+function spelled(found: ListAggregates, of: AggregatesParams['of']): ListAggregates {
+  const named = ({ figures: aggregates }: Pick<ListAggregates, 'figures'>) =>
+    Object.fromEntries(of.map((name) => [name, aggregates[wireField(name)] ?? { sum: null, filled: 0 }]));
+  return {
+    ...found,
+    figures: named(found),
+    ...(found.groups && { groups: found.groups.map((group) => ({ ...group, figures: named(group) })) }),
+  };
+}

@@ -1,0 +1,104 @@
+import type { CreateParams, DeleteParams, GetOneParams, UpdateParams } from 'react-admin';
+import { withFieldNames } from '#console/dataProvider/calls/apiError';
+import { type VersionMemory, versionMemory } from '#console/dataProvider/calls/etags';
+import { customFieldId, fieldName } from '#console/dataProvider/lists/fieldNames';
+import {
+  type AtriumRecord,
+  idText,
+  type RecordData,
+  type ResourceMapping,
+  scopeOf,
+} from '#console/dataProvider/mappings/mapping';
+import { mappingOf, needed } from '#console/dataProvider/resources';
+import { changedMembers } from './changes';
+
+/** The verbs of react-admin that reach one record. */
+export interface SingleVerbs {
+  getOne(resource: string, params: GetOneParams): Promise<{ data: AtriumRecord }>;
+  create(resource: string, params: CreateParams): Promise<{ data: AtriumRecord }>;
+  update(resource: string, params: UpdateParams): Promise<{ data: AtriumRecord }>;
+  delete(resource: string, params: DeleteParams): Promise<{ data: AtriumRecord }>;
+}
+
+interface Conditions {
+  /** Whether the backend takes `If-Match`. */
+  conditional(): Promise<boolean>;
+  versions?: VersionMemory;
+}
+
+/**
+ * Calls for single records, by the resource's mapping, with the version that the person saw (`meta.overwrite` sends
+ * none).
+ */
+export function singleVerbs({ conditional, versions = versionMemory() }: Conditions): SingleVerbs {
+  const read = async (resource: string, mapping: ResourceMapping, { id, meta, signal }: GetOneParams) => {
+    const get = needed(mapping.get, 'call that reads one record', resource);
+    const { data, headers } = await get(idText(id), { scope: scopeOf(mapping, meta), signal });
+    if (!data) throw new Error(`The backend answered nothing for a record of '${resource}'.`);
+    versions.remember(resource, data, headers);
+    return data;
+  };
+  const condition = async (resource: string, id: string, seen: RecordData | undefined, meta: unknown) => {
+    const known = wantsOverwrite(meta) ? undefined : versions.condition(resource, id, seen);
+    return known && (await conditional()) ? known : {};
+  };
+
+  return {
+    async getOne(resource, params) {
+      return { data: await read(resource, mappingOf(resource), params) };
+    },
+
+    async create(resource, { data, meta }) {
+      const mapping = mappingOf(resource);
+      const create = needed(mapping.create, 'call that creates', resource);
+      const scope = scopeOf(mapping, meta, data);
+      const reply = await named(mapping, create(data, { scope }));
+      if (!reply.data) throw new Error(`The backend answered nothing for a new record of '${resource}'.`);
+      versions.remember(resource, reply.data, reply.headers);
+      return { data: reply.data };
+    },
+
+    async update(resource, { id, data, previousData, meta }) {
+      const mapping = mappingOf(resource);
+      const change = needed(mapping.change, 'call that changes', resource);
+      const changed = changedMembers(previousData, data);
+      // Of custom fields those that differ are sent in any case: the others stay, and may not be this person's to give.
+      const body = mapping.replaces ? { ...previousData, ...data, fields: changed.fields } : changed;
+      const scope = scopeOf(mapping, meta, previousData, data);
+      const headers = await condition(resource, idText(id), previousData, meta);
+      const reply = await named(mapping, change(idText(id), body, { scope, headers }));
+      if (reply?.data) {
+        versions.remember(resource, reply.data, reply.headers);
+        return { data: reply.data };
+      }
+      versions.forget(resource, idText(id));
+      const nothingSent = reply === undefined;
+      if (!nothingSent && mapping.get) return { data: await read(resource, mapping, { id, meta: { ...scope } }) };
+      return { data: { ...previousData, ...data, id: idText(id) } };
+    },
+
+    async delete(resource, { id, previousData, meta }) {
+      const mapping = mappingOf(resource);
+      const remove = needed(mapping.remove, 'call that deletes', resource);
+      const headers = await condition(resource, idText(id), previousData, meta);
+      await remove(idText(id), { scope: scopeOf(mapping, meta, previousData), headers });
+      versions.forget(resource, idText(id));
+      return { data: { ...previousData, id: idText(id) } };
+    },
+  };
+}
+
+const wantsOverwrite = (meta: unknown): boolean =>
+  typeof meta === 'object' && meta !== null && 'overwrite' in meta && meta.overwrite === true;
+
+/** Validation messages come by the wire's names and go to the fields of the record's form. */
+async function named<T>(mapping: ResourceMapping, reply: Promise<T>): Promise<T> {
+  try {
+    return await reply;
+  } catch (error) {
+    throw withFieldNames(error, (field) => {
+      const custom = customFieldId(field);
+      return custom === undefined ? (mapping.names[field] ?? field) : `fields.${fieldName(custom)}`;
+    });
+  }
+}

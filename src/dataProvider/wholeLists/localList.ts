@@ -1,0 +1,205 @@
+import type { PaginationPayload, SortPayload } from 'react-admin';
+import type { FlatFilter } from '#console/dataProvider/lists/filters';
+import { readOrder } from '#console/dataProvider/lists/listOrder';
+import type { AtriumRecord, RecordData } from '#console/dataProvider/mappings/mapping';
+import { collatorOf, pageLocale } from '#console/i18n/collation';
+import { folded } from '#console/i18n/folded';
+import type { FilterKind } from '#contract/lists/filterKinds';
+import { readFilter } from '#contract/lists/listFilter';
+import { type FilteredRow, type MatchValue, matchValueOf, rowTest } from '#contract/lists/listMatch';
+import { type ListSort, splitFilterKey } from '#contract/lists/listQuery';
+import { definedType, fieldReader, isMember, kindIn } from './localFields';
+
+export interface LocalListQuery {
+  filter: FlatFilter;
+  sort?: SortPayload;
+  pagination?: PaginationPayload;
+}
+
+type Search = (record: RecordData) => readonly unknown[];
+type SortKey = string | number | null;
+
+/** Computed once for a whole list: its search texts, its orders, and the last result. */
+interface ListIndex {
+  texts?: string[];
+  kinds: Map<string, FilterKind>;
+  places: Map<string, Float64Array>;
+  orders: Map<string, readonly number[]>;
+  found?: { by: string; positions: readonly number[] };
+}
+
+const newIndex = (): ListIndex => ({ kinds: new Map(), places: new Map(), orders: new Map() });
+
+const indexes = new WeakMap<readonly AtriumRecord[], ListIndex>();
+
+/**
+ * A page of a whole list: searched, filtered, sorted and cut here, by the rules of the list dialect: nulls stand last,
+ * equal rows keep their order, words are compared as the person's language does.
+ * @see rules 13.12
+ */
+export function localPage(
+  rows: readonly AtriumRecord[],
+  { filter, sort, pagination }: LocalListQuery,
+  search: Search,
+  locale = pageLocale(),
+): { data: AtriumRecord[]; total: number } {
+  const index = indexes.get(rows) ?? newIndex();
+  indexes.set(rows, index);
+  const positions = positionsOf(rows, index, { filter, sort }, search, locale);
+  const first = pagination ? (pagination.page - 1) * pagination.perPage : 0;
+  const shown = pagination ? positions.slice(first, first + pagination.perPage) : positions;
+  return { data: shown.flatMap((position) => rows[position] ?? []), total: positions.length };
+}
+
+/** Where the rows stand that a filter finds, in their order; the next page asks for the same again. */
+function positionsOf(
+  rows: readonly AtriumRecord[],
+  index: ListIndex,
+  { filter, sort }: Pick<LocalListQuery, 'filter' | 'sort'>,
+  search: Search,
+  locale: string,
+): readonly number[] {
+  const order = sort ? orderOf(rows, index, sort, locale) : [...rows.keys()];
+  if (Object.keys(filter).length === 0) return order;
+  const by = JSON.stringify([filter, sort, locale]);
+  if (index.found?.by === by) return index.found.positions;
+  const fits = matcher(rows, index, filter, search);
+  const positions = order.filter((position) => fits(position));
+  index.found = { by, positions };
+  return positions;
+}
+
+/** A filter by the grammar of the dialect; what kind a field is, its values tell. */
+function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFilter, search: Search) {
+  const kindOf = (field: string) => {
+    const known = index.kinds.get(field) ?? kindIn(rows, field);
+    index.kinds.set(field, known);
+    return known;
+  };
+  const names = {
+    searches: true,
+    kindOf: (name: string) =>
+      splitFilterKey(name).operator === 'eq' || isMember(rows, name) ? kindOf(name) : undefined,
+  };
+  const test = rowTest(readFilter(filter, names));
+  const textOf = (position: number) => {
+    index.texts ??= rows.map((row) => folded(search(row).filter(Boolean).join('\n')));
+    return index.texts[position] ?? '';
+  };
+  const readers = once((field) => ({ read: fieldReader(field), heldBy: heldReader(kindOf(field)) }));
+  const wanted = once(folded);
+  let position = 0;
+  const row: FilteredRow = {
+    matchValue(field) {
+      const { read, heldBy } = readers(field);
+      const current = rows[position];
+      return heldBy(current && read(current));
+    },
+    finds: (words) => textOf(position).includes(wanted(words)),
+  };
+  return (next: number): boolean => {
+    position = next;
+    return test(row);
+  };
+}
+
+/** Many rows have few values of most fields: each is read once, up to as many. */
+const mostKnown = 1000;
+
+function heldReader(kind: FilterKind): (value: unknown) => MatchValue {
+  const known = new Map<unknown, MatchValue>();
+  return (value) => {
+    if (typeof value === 'object') return matchValueOf(kind, value);
+    const held = known.get(value) ?? matchValueOf(kind, value);
+    if (known.size < mostKnown) known.set(value, held);
+    return held;
+  };
+}
+
+/** Memoizes a function of a text. */
+function once<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>();
+  return (text) => {
+    const known = made.get(text) ?? make(text);
+    made.set(text, known);
+    return known;
+  };
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function orderOf(
+  rows: readonly AtriumRecord[],
+  index: ListIndex,
+  sort: SortPayload,
+  locale: string,
+): readonly number[] {
+  const name = `${sort.order} ${locale} ${sort.field}`;
+  const known = index.orders.get(name);
+  if (known) return known;
+  const inTurn = readOrder(sort).sorts.map((part) => orderBy(rows, index, part, locale));
+  const positions = [...rows.keys()];
+  positions.sort((one, other) => {
+    for (const compare of inTurn) {
+      const by = compare(one, other);
+      if (by !== 0) return by;
+    }
+    return one - other;
+  });
+  index.orders.set(name, positions);
+  return positions;
+}
+
+/** Compares the rows of two positions by one field; no value stands last either way. */
+function orderBy(rows: readonly AtriumRecord[], index: ListIndex, { field, order }: ListSort, locale: string) {
+  const name = `${locale} ${field}`;
+  const upwards = index.places.get(name) ?? placesOf(sortKeys(rows, field), locale);
+  index.places.set(name, upwards);
+  const places = order === 'ASC' ? upwards : upwards.map((place) => (place === last ? last : -place));
+  return (one: number, other: number): number => {
+    const a = places[one] ?? 0;
+    const b = places[other] ?? 0;
+    return a < b ? -1 : a > b ? 1 : 0;
+  };
+}
+
+/** Position of missing values. */
+const last = Number.POSITIVE_INFINITY;
+
+function placesOf(keys: readonly SortKey[], locale: string): Float64Array {
+  const ranks = ranksOf(keys, comparison(keys, locale));
+  return Float64Array.from(keys, (key) => (key === null ? last : (ranks.get(key) ?? 0)));
+}
+
+/** Ranks of values in their order: distinct words are compared once, whatever the number of rows. */
+function ranksOf(keys: readonly SortKey[], inOrder: (a: string | number, b: string | number) => number) {
+  const ranks = new Map<string | number, number>();
+  let before: string | number | undefined;
+  let rank = 0;
+  for (const key of [...new Set(keys)].filter((key) => key !== null).sort(inOrder)) {
+    if (before !== undefined && inOrder(before, key) !== 0) rank += 1;
+    ranks.set(key, rank);
+    before = key;
+  }
+  return ranks;
+}
+
+function sortKeys(rows: readonly AtriumRecord[], field: string): SortKey[] {
+  const numeric = definedType(rows, field)?.kind === 'number';
+  return rows.map(fieldReader(field)).map((value) => {
+    if (isBlank(value)) return null;
+    if (numeric || typeof value === 'number' || typeof value === 'boolean') {
+      const size = Number(value);
+      return Number.isNaN(size) ? null : size;
+    }
+    return Array.isArray(value) ? value.length : String(value);
+  });
+}
+
+/** Numbers by size, days and instants by their figures, everything else as the language sorts. */
+function comparison(keys: readonly SortKey[], locale: string): (a: string | number, b: string | number) => number {
+  const plain = keys.every((key) => key === null || typeof key === 'number' || /^\d{4}-\d{2}-\d{2}/.test(key));
+  if (plain) return (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+  const collator = collatorOf(locale);
+  return (a, b) => collator.compare(String(a), String(b));
+}

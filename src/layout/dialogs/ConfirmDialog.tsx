@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { describeError } from '#console/layout/messages/useSayProblem';
+
+interface ConfirmDialogProps {
+  title?: string;
+  text?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Label of the button while it works. */
+  workingLabel?: string;
+  /** Nothing is lost by it: the button does not warn. */
+  harmless?: boolean;
+  /** Runs the action; its errors are shown. The dialog closes after success. */
+  onConfirm(): unknown;
+  onClose(): void;
+  /** A way on from an error; the question is asked again then. */
+  errorAction?: { label: string; onClick(): unknown } | undefined;
+}
+
+/**
+ * Asks before something that cannot be undone. It stands as long as it is mounted.
+ * @see rules 13.13
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text: question, confirmLabel, cancelLabel, workingLabel, onConfirm, onClose, errorAction } = props;
+  const { harmless = false } = props;
+  const text = useText();
+  const titleId = useId();
+  const textId = useId();
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const failed = problem !== null;
+
+  const confirm = async () => {
+    setWorking(true);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setWorking(false);
+      setProblem(describeError(error, text));
+      return;
+    }
+    onClose();
+  };
+
+  const goOn = () => {
+    setProblem(null);
+    errorAction?.onClick();
+  };
+
+  return (
+    <Dialog
+      open
+      maxWidth="xs"
+      fullWidth
+      onClose={working ? undefined : onClose}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>
+        {failed ? text('common.confirm.error') : (title ?? text('common.confirm.title'))}
+      </DialogTitle>
+      <DialogContent>
+        <Typography
+          id={textId}
+          component="div"
+          role={failed ? 'alert' : undefined}
+          color={failed ? 'error' : 'textSecondary'}
+        >
+          {failed ? problem : (question ?? text('common.confirm.text'))}
+        </Typography>
+      </DialogContent>
+      {failed ? (
+        // buttons of its own, so that the focus goes to them
+        <DialogActions key="failed">
+          {errorAction && <Button onClick={goOn}>{errorAction.label}</Button>}
+          <Button variant="contained" autoFocus onClick={onClose}>
+            {text('common.close')}
+          </Button>
+        </DialogActions>
+      ) : (
+        <DialogActions key="question">
+          <Button color="inherit" autoFocus disabled={working} onClick={onClose}>
+            {cancelLabel ?? text('common.cancel')}
+          </Button>
+          <Button variant="contained" color={harmless ? 'primary' : 'error'} disabled={working} onClick={confirm}>
+            {working
+              ? (workingLabel ?? text('common.confirm.deleting'))
+              : (confirmLabel ?? text('common.confirm.confirm'))}
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}

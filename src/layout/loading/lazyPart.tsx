@@ -1,0 +1,86 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { language } from '#console/i18n/language';
+import { PartFailure } from '#console/layout/states/PartFailure';
+import { loadChunk } from './loadChunk';
+
+export interface FailureProps {
+  error: unknown;
+  onRetry(): void;
+}
+
+interface BoundaryProps {
+  failure: ComponentType<FailureProps>;
+  onRetry(): void;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  failed: { error: unknown } | null;
+}
+
+/** Keeps what a part throws to the part itself. */
+class PartBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: null };
+
+  static getDerivedStateFromError = (error: unknown): BoundaryState => ({ failed: { error } });
+
+  override render() {
+    const { failure: Failure, onRetry, children } = this.props;
+    const { failed } = this.state;
+    if (!failed) return children;
+    const retry = () => {
+      onRetry();
+      this.setState({ failed: null });
+    };
+    return <Failure error={failed.error} onRetry={retry} />;
+  }
+}
+
+interface PartOptions<Props> {
+  /** Shown while the code loads. */
+  loading?: ReactNode | ((props: Props) => ReactNode);
+  /** Shown when the code failed to load, or has thrown. */
+  failure?: ComponentType<FailureProps>;
+  /** Whether the part uses later namespaces; a screen that does has them before it is shown. */
+  later?: boolean;
+}
+
+/**
+ * A dialog, panel or toast whose code is fetched when it is first shown:
+ * `const DeleteProject = lazyPart(async () => (await import('./DeleteProject')).DeleteProject)`.
+ * Where that fails the rest of the screen stays as it is, and one can try again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { loading = null, failure = PartFailure, later = true }: PartOptions<Props> = {},
+) {
+  // loaded code renders without `lazy`, since React shows suspended content 300 ms late
+  let loaded: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    const [part] = await Promise.all([loadChunk(load), later && loadChunk(language.openLater)]);
+    loaded = part;
+    return part;
+  };
+  const begin = () => lazy(async () => ({ default: await fetch() }));
+  // `lazy` remembers its failure, so another attempt needs another `lazy`
+  let latest = begin();
+  function Part(props: Props) {
+    const [Shown, show] = useState<ComponentType<Props>>(() => loaded ?? latest);
+    const retry = () => {
+      latest = begin();
+      show(() => latest);
+    };
+    return (
+      <PartBoundary failure={failure} onRetry={retry}>
+        <Suspense fallback={typeof loading === 'function' ? loading(props) : loading}>
+          <Shown {...props} />
+        </Suspense>
+      </PartBoundary>
+    );
+  }
+  /** Loads the code ahead; a failure shows when the part does. */
+  const prefetch = async (): Promise<void> => {
+    await fetch().catch(() => undefined);
+  };
+  return Object.assign(Part, { prefetch });
+}

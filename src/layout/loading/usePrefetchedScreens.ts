@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import type { ScreenDescriptor } from '#console/layout/navigation/screens';
+import { useMayOpen } from '#console/layout/navigation/useMayOpen';
+import { useFirstScreenReady } from './useFirstScreenReady';
+
+/** Fetches the code of the screens that the person may open, once the first one stands. */
+export function usePrefetchedScreens(screens: readonly ScreenDescriptor[]): void {
+  const mayOpen = useMayOpen();
+  const settled = useFirstScreenReady();
+  useEffect(() => {
+    if (!settled) return;
+    for (const screen of screens) if (mayOpen(screen)) void screen.screen.prefetch();
+  }, [screens, mayOpen, settled]);
+}

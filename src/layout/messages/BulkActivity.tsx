@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useBulkProgress } from '#console/dataProvider/verbs/bulkProgress';
+import { lazyPart } from '#console/layout/loading/lazyPart';
+
+const BulkReport = lazyPart(async () => (await import('./BulkReport')).BulkReport);
+
+/** Shorter runs show no progress, in milliseconds. */
+const worthSaying = 500;
+
+/** The bulk action that runs, on every screen, and what it could not do. @see rules 13.22 */
+export function BulkActivity() {
+  const run = useBulkProgress();
+  const running = run?.running ?? false;
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => setLong(true), worthSaying);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [running]);
+  const left = run && !running && run.failed.length + run.untouched.length > 0;
+  return run && (long || left) ? <BulkReport run={run} /> : null;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useNotificationContext } from 'react-admin';
+import { lazyPart } from '#console/layout/loading/lazyPart';
+import { useFirstScreenReady } from '#console/layout/loading/useFirstScreenReady';
+import { useUnsentWrites } from '#console/layout/shell/useUnsentWrites';
+
+const Notifications = lazyPart(async () => (await import('./Notifications')).Notifications);
+
+/** Before something that may end without a connection. */
+export const prefetchNotifications = Notifications.prefetch;
+
+/** The notifications; their code comes once the first screen stands: without a connection it cannot. */
+export function LazyNotifications() {
+  useUnsentWrites();
+  const { notifications } = useNotificationContext();
+  const settled = useFirstScreenReady();
+  useEffect(() => void (settled && Notifications.prefetch()), [settled]);
+  const [needed, setNeeded] = useState(false);
+  if (notifications.length > 0 && !needed) setNeeded(true);
+  return needed && <Notifications />;
+}

@@ -1,0 +1,75 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { listFreshness } from '#console/dataProvider/cache/freshness';
+import { queryKeys } from '#console/dataProvider/cache/refetching';
+import { isEstimated } from '#console/dataProvider/lists/lists';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import type { View } from '#contract/extensions/views';
+
+const viewsQuery = (dataProvider: AtriumDataProvider, resource: string) => ({
+  queryKey: [...queryKeys.views, resource],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await dataProvider.views({ resource, signal })).data,
+  staleTime: listFreshness,
+});
+
+/** One's own views of a list, and the company's. @see rules 14.14 */
+export function useSavedViews(resource: string, enabled = true) {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  return useQuery({ ...viewsQuery(dataProvider, resource), enabled });
+}
+
+/** The same of several lists, as far as they are known yet. */
+export function useSavedViewsOf(resources: readonly string[]): View[] {
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const replies = useQueries({ queries: resources.map((resource) => viewsQuery(dataProvider, resource)) });
+  return replies.flatMap(({ data }) => data ?? []);
+}
+
+export interface ViewCount {
+  total: number;
+  /** Nobody has counted: it is about right. @see rules 13.14 */
+  estimated: boolean;
+}
+
+/** How many records a view finds, in figures; of a number that nobody has counted it is said. */
+export function useViewCountWords(): (count: ViewCount) => string {
+  const text = useText();
+  const { about, number } = useFormat();
+  return ({ total, estimated }) => (estimated ? text('views.about', { figure: about(total) }) : number(total));
+}
+
+/** How many records each view finds, by its id, as far as it is known yet; each costs a page of one row. */
+export function useViewCounts(
+  resource: string,
+  views: readonly View[],
+  enabled = true,
+): ReadonlyMap<string, ViewCount> {
+  const dataProvider = useDataProvider();
+  const replies = useQueries({
+    queries: views.map(({ id, query: { filter = {} } }) => {
+      const parameters = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const }, filter };
+      return {
+        // as a list's own, so that every write has it counted anew
+        queryKey: [resource, 'getList', { ...parameters, meta: 'count' }],
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ViewCount> => {
+          const { total = 0, meta } = await dataProvider.getList(resource, {
+            ...{ ...parameters, signal },
+            meta: { view: id },
+          });
+          return { total, estimated: isEstimated(meta) };
+        },
+        staleTime: listFreshness,
+        retry: false,
+        enabled,
+      };
+    }),
+  });
+  return new Map(
+    views.flatMap(({ id }, index) => {
+      const count = replies[index]?.data;
+      return count ? [[id, count] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useText } from '#console/i18n/useText';
+import { ChunkLoadError } from '#console/layout/loading/loadChunk';
+import { MessagePage } from './MessagePage';
+
+interface BrokenPageProps {
+  error?: unknown;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Error page for a screen that has thrown or could not be loaded. */
+export function BrokenPage({ error, onRetry }: BrokenPageProps) {
+  const text = useText();
+  const outdated = error instanceof ChunkLoadError || !onRetry;
+  const words = outdated ? 'outdated' : 'broken';
+  return (
+    <MessagePage
+      alert
+      title={text(`errors.${words}.title`)}
+      text={text(`errors.${words}.text`)}
+      action={
+        <Button variant="contained" onClick={outdated ? () => window.location.reload() : onRetry}>
+          {text(`errors.${words}.action`)}
+        </Button>
+      }
+    />
+  );
+}

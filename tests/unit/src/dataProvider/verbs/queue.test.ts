@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { queueByKey, runLimited } from '#console/dataProvider/verbs/queue';
+
+describe('work that is done in turns', () => {
+  it('goes some at a time, in its order', async () => {
+    let running = 0;
+    let most = 0;
+    const order: [number, string][] = [];
+    await runLimited(['a', 'b', 'c', 'd', 'e'], 2, async (entry, index) => {
+      order.push([index, entry]);
+      most = Math.max(most, ++running);
+      await Promise.resolve();
+      running--;
+    });
+    expect(order.map(([index, entry]) => `${index}${entry}`).join(' ')).toBe('0a 1b 2c 3d 4e');
+    expect(most).toBe(2);
+  });
+
+  it('begins nothing after a failure', async () => {
+    const begun: number[] = [];
+    const running = runLimited([1, 2, 3, 4, 5], 2, async (entry) => {
+      begun.push(entry);
+      await Promise.resolve();
+      if (entry === 1) throw new Error('No.');
+    });
+    await expect(running).rejects.toThrow('No.');
+    expect(begun).not.toContain(5);
+  });
+});
+
+describe('work that concerns the same thing', () => {
+  it('is done one after the other, waits for all that it concerns, and holds nothing else up', async () => {
+    const rested: string[] = [];
+    const line = queueByKey((key) => rested.push(key));
+    const done: string[] = [];
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const first = line(['a'], async () => {
+      await held;
+      done.push('a');
+      throw new Error('No.');
+    });
+    const both = line(['a', 'b'], async () => done.push('a and b'));
+    const last = line(['b'], async () => done.push('b'));
+    await line(['c'], async () => done.push('c'));
+    expect(done).toEqual(['c']);
+    letGo();
+    await expect(first).rejects.toThrow('No.');
+    await Promise.all([both, last]);
+    expect(done).toEqual(['c', 'a', 'a and b', 'b']);
+    expect(rested.sort()).toEqual(['a', 'b', 'c']);
+  });
+});

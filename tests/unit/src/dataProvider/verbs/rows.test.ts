@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BulkError } from '#console/dataProvider/verbs/bulk';
+import { bulkProgress } from '#console/dataProvider/verbs/bulkProgress';
+import { addUp } from '#console/dataProvider/wholeLists/addUp';
+import { extendedBackend } from '../extendedBackend';
+import { errorOf } from '../support';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const rows = [
+  { id: 'a', data: { progress: 5 }, previousData: { id: 'a', progress: 1 } },
+  { id: 'b', data: { title: 'Bridge' }, previousData: { id: 'b', title: 'Old' } },
+];
+
+describe('rows with changes of their own (rules 13.5)', () => {
+  it('are one call where the backend can, refused rows by their ids', async () => {
+    const { provider, requests } = extendedBackend(['bulkRows'], ({ method }) =>
+      method === 'PATCH' ? { status: 400, body: { errors: { b: ['Not so'] } } } : undefined,
+    );
+    const error = await errorOf(provider.updateRows('projects', { rows }));
+    expect(error).toBeInstanceOf(BulkError);
+    expect(error).toMatchObject({ done: [], failed: [{ id: 'b', text: 'Not so' }], untouched: ['a'] });
+    expect(requests.at(-1)).toMatchObject({
+      path: '/api/Projects',
+      body: {
+        rows: [
+          { id: 'a', changes: { progressPercentage: 5 } },
+          { id: 'b', changes: { title: 'Bridge' } },
+        ],
+        dryRun: false,
+      },
+    });
+  });
+
+  it('say which change takes them back', async () => {
+    const { provider } = extendedBackend(['bulkRows'], ({ method }) =>
+      method === 'PATCH' ? { body: { count: 2, changeId: 'c1' } } : undefined,
+    );
+    expect(await provider.updateRows('projects', { rows })).toEqual({ data: ['a', 'b'], changeId: 'c1' });
+  });
+
+  it('go one by one elsewhere, each with what differs alone', async () => {
+    const { provider, requests } = extendedBackend([], ({ method, path }) =>
+      method === 'PATCH' ? { body: { id: path.split('/').at(-1), title: 'x' } } : undefined,
+    );
+    expect(await provider.updateRows('projects', { rows })).toEqual({ data: ['a', 'b'] });
+    expect(await provider.checkRows('projects', { rows })).toEqual({ data: {} });
+    const sent = requests.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
+    expect(sent).toEqual([
+      ['/api/Projects/a', { progressPercentage: 5 }],
+      ['/api/Projects/b', { title: 'Bridge' }],
+    ]);
+  });
+});
+
+describe('the report of rows with changes of their own', () => {
+  const asked = async (named: object) => {
+    const { provider } = extendedBackend([], ({ method, path }) =>
+      method === 'PATCH' ? { status: path.endsWith('/b') ? 409 : 200, body: { id: 'a', title: 'x' } } : undefined,
+    );
+    bulkProgress.set(null);
+    const error = await errorOf(provider.updateRows('projects', { rows, ...named }));
+    expect(error).toMatchObject({ name: 'BulkError', done: ['a'], failed: [{ id: 'b' }] });
+    return bulkProgress.current();
+  };
+  it('shows those that have names, and no others', async () => {
+    expect(await asked({})).toBeNull();
+    expect(await asked({ nameOf: (id: string) => id })).toMatchObject({ total: 2, done: 1, failed: [{ id: 'b' }] });
+  });
+});
+
+describe('what a whole list comes to (rules 13.18)', () => {
+  it('is added up here as a backend does it', () => {
+    const found = [
+      { id: '1', status: 'OnHold', fields: { f_n: '1.5' } },
+      { id: '2', status: 'OnHold', fields: { f_n: '' } },
+      { id: '3', status: null, fields: { f_n: '2' } },
+    ];
+    expect(addUp(found, { of: ['fields.n'], group: 'status' })).toEqual({
+      count: 3,
+      figures: { 'fields.n': { sum: 3.5, filled: 2 } },
+      groups: [
+        { value: 'OnHold', count: 2, figures: { 'fields.n': { sum: 1.5, filled: 1 } } },
+        { value: null, count: 1, figures: { 'fields.n': { sum: 2, filled: 1 } } },
+      ],
+    });
+  });
+});
