@@ -25,7 +25,7 @@ import type { Tracing } from './tracing/index';
 export type AppOptions = Omit<Services, 'tokens' | 'callLimits' | 'outages'> & {
   /** The folder of the built console; none: the API alone. */
   consoleFolder?: string;
-  /** Where the log goes; none: the process's output. */
+  /** Where the log goes; undefined: the process's output. */
   logStream?: NodeJS.WritableStream;
   slowCallers?: SlowCallerLimits;
   fieldMoves?: MoveTimes;
@@ -34,10 +34,10 @@ export type AppOptions = Omit<Services, 'tokens' | 'callLimits' | 'outages'> & {
 
 const megabyte = 2 ** 20;
 
-/** A name of a company, as long as one may be, in the longest spelling that an address has for its characters. */
+/** Longest name of a company in an address: every character percent-encoded. */
 const longestParameter = 4096;
 
-/** How long callers may go on once the server stops, in milliseconds. */
+/** Time that running calls get once the server stops, in milliseconds. */
 const farewell = 4000;
 
 /** The secrets that a log must never hold. */
@@ -79,7 +79,7 @@ export async function buildApp({
     frameworkErrors: answerUnreadAddress,
     clientErrorHandler: (error, socket) => answerUnreadRequest(error, socket),
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // served until it listens no more: a proxy then tries the next server
+    return503OnClosing: false, // requests are served until the listener closes: a proxy then tries the next server
     routerOptions: { maxParamLength: longestParameter },
     http: serverOptions(slowCallers),
   });
@@ -119,7 +119,7 @@ function leaveBodiesOfNothing(app: FastifyInstance): void {
   });
 }
 
-/** Once the server stops, a connection that was at work is closed as soon as its call is answered, or after a while. */
+/** Once the server stops, a busy connection is closed after its reply, or after a while. */
 function leaveConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;

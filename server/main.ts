@@ -15,8 +15,8 @@ import { seedDemo } from './seed/demo';
 import { openTracing, type Tracing } from './tracing/index';
 import { warnings, welcome } from './welcome';
 
-// The heap may grow to twice what is alive before it is gone through. By its own measure V8 lets it fill with 160 MB of
-// what nobody needs any more, where 40 are alive (npm run bench:load).
+// The heap may grow to twice the live objects before it is collected. By default V8 lets it fill with 160 MB of
+// garbage where 40 MB are alive (npm run bench:load).
 setFlagsFromString('--heap-growing-percent=100');
 
 /** Beside the built server. */
@@ -31,7 +31,7 @@ interface Opened {
 }
 
 async function close({ app, files, database, tracing }: Opened): Promise<void> {
-  // Callers have had their farewell; whatever still runs after that is undone by PostgreSQL.
+  // Callers have been told to reconnect; PostgreSQL rolls back what still runs after that.
   await Promise.race([app?.close().catch(() => undefined), delay(6000)]);
   files?.close();
   await Promise.race([Promise.all([database?.close(), tracing?.close().catch(() => undefined)]), delay(3000)]);
@@ -87,7 +87,7 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
 
 const seeding = '--make-demo';
 
-/** On an empty database. What drawing the demo takes of memory goes back with the process that does it. */
+/** Runs on an empty database, in a process of its own, whose memory is released with it. */
 async function makeDemoApart(database: Database, stopping: AbortSignal): Promise<void> {
   if (stopping.aborted || (await database.system.allTenants()).length > 0) return;
   await new Promise<void>((resolve, reject) => {
@@ -98,7 +98,7 @@ async function makeDemoApart(database: Database, stopping: AbortSignal): Promise
   });
 }
 
-/** The process of its own; it ends with the server that waits for it, and leaves the database before that one does. */
+/** The process that makes the demo: it ends with the server that waits for it, and leaves the database first. */
 async function makeDemo(config: Config): Promise<void> {
   const files = await openFileStore(config);
   const log = pino({ level: 'silent' });

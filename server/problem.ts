@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { isMessage, type Message, message } from '#contract/message';
 
-/** An error that the caller is told: its status, its message, the messages of the body's fields. */
+/** An error for the caller: its status, its message, the messages of the body's fields. */
 export class Problem extends Error {
   constructor(
     readonly statusCode: number,
@@ -22,18 +22,18 @@ export const notFound = (what = message('records.notFound')) => new Problem(404,
 /** 403: signed in, but without the right. */
 export const forbidden = (why = message('sign.right')) => new Problem(403, why);
 
-/** 401: no token, or none that is valid. */
+/** 401: no valid token. */
 export const unauthenticated = (why = message('sign.in')) => new Problem(401, why);
 
 /** 400 with messages by the body's field; the first of them is the message. */
 export const invalid = (errors: FieldErrors) =>
   new Problem(400, Object.values(errors).flat()[0] ?? message('records.invalid'), errors);
 
-/** 409 with messages by the body's field: somebody else has that name already. */
+/** 409 with messages by the body's field: the name is already used. */
 export const conflict = (errors: FieldErrors) =>
   new Problem(409, Object.values(errors).flat()[0] ?? message('records.exists'), errors);
 
-/** The message of an issue: a rule's own, or a bound's; only programs cause other issues. */
+/** The message of an issue: a rule's own, or that of a limit; only programs cause other issues. */
 export function issueMessage({ message: said, ...issue }: z.core.$ZodIssue): Message {
   if (isMessage(said)) return said;
   const isText = 'origin' in issue && issue.origin === 'string';

@@ -19,7 +19,7 @@ export function welcome(
   return ['', `  Atrium is ready: ${publicUrl}`, ...api, ...accounts, ''].join('\n');
 }
 
-/** Warnings about the demo company's accounts, whose passwords everybody can read. */
+/** Warnings about the demo company's accounts, whose passwords are public. */
 export function warnings(tenants: readonly Told[], config: Pick<Config, 'publicUrl' | 'host' | 'demo'>): string[] {
   if (config.demo) {
     return isReachable(config)

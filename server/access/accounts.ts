@@ -8,7 +8,7 @@ import type { CallerIdentity } from '#server/security/tokens';
 import { endSessions } from './sessions';
 import { type UserRow, userColumns, userJoins } from './users';
 
-/** A user as signing in needs it. */
+/** Members of a user that signing in needs. */
 export interface Account extends UserRow {
   passwordHash: string | null;
   mustChangePassword: boolean;
@@ -42,8 +42,8 @@ export async function findAccount(
 }
 
 /**
- * Whether an active account still has the password that was just checked. From now to its end the transaction keeps it
- * from being changed, so that no session is made with a password of before.
+ * Whether an active account still has the password that was just checked. Locks the account until the transaction ends,
+ * so that no session begins with a password that was changed meanwhile.
  */
 export async function stillHas(tx: Transaction, { id, passwordHash }: Account): Promise<boolean> {
   const found = await tx.query(
@@ -53,7 +53,7 @@ export async function stillHas(tx: Transaction, { id, passwordHash }: Account): 
   return found.rowCount === 1;
 }
 
-/** @throws Problem 404 for nobody, 403 for somebody who holds more than the caller */
+/** @throws Problem 404 for an unknown user, 403 for a user with more permissions than the caller */
 export async function requireBelow(tx: Transaction, userId: string, identity: CallerIdentity): Promise<Account> {
   const account = await findAccount(tx, { id: userId });
   if (!account) throw notFound(message('people.user'));
@@ -63,7 +63,7 @@ export async function requireBelow(tx: Transaction, userId: string, identity: Ca
   return account;
 }
 
-/** Sets a password. Invitations lose their force, and all sessions end but for the one that is named. */
+/** Sets a password. Revokes invitations and ends all sessions but the one that is named. */
 export async function setPassword(
   tx: Transaction,
   userId: string,
@@ -75,7 +75,7 @@ export async function setPassword(
      returning full_name as name`,
     [userId, passwordHash],
   );
-  // The history says that it was set, and nothing of it.
+  // The history notes that a password was set, never the password.
   await leaveEntry(tx, {
     action: 'updated',
     resource: 'users',

@@ -10,7 +10,7 @@ import { hasOne } from '#server/sql/relatedRows';
 
 export const isAdminCall = (tx: Transaction): boolean => tx.session.roleName === adminRole;
 
-/** The condition that an entity of one kind is there and in the caller's sight. */
+/** SQL condition: the entity of one kind exists and is visible to the caller. */
 type Visibility = (identity: CallerIdentity, parameters: Parameters, id: string) => string;
 
 interface Entity {
@@ -18,7 +18,7 @@ interface Entity {
   visibility: Visibility;
 }
 
-/** A resource of the seam is seen as its lists show it. */
+/** A resource of the write pipeline has the visibility of its lists. */
 const seenAs = ({ record: { list, visibility }, needs }: Registered): Entity => ({
   needs: needs.read,
   visibility: (identity, parameters, id) => {
@@ -39,7 +39,7 @@ const entitiesOf = (): Readonly<Record<string, Entity>> => ({
   ...Object.fromEntries(entityKinds.map((kind) => [schemaResource(kind), seesSchema])),
 });
 
-/** The condition on an entry `h` that the caller sees its entity, or what that hangs on. */
+/** SQL condition on an entry `h`: the caller sees its entity, or the entity's parent. */
 export function entryVisibility(identity: CallerIdentity, parameters: Parameters): string {
   const parts: string[] = [];
   const entities = entitiesOf();
@@ -62,7 +62,7 @@ export function entryVisibility(identity: CallerIdentity, parameters: Parameters
   return parts.length > 0 ? `(${parts.join(' or ')})` : 'false';
 }
 
-/** Whether the caller sees the entity, or what hangs on something in sight; an Admin also what is gone. */
+/** Whether the caller sees the entity or its parent; an Admin sees deleted entities, too. */
 export async function seesEntity(tx: Transaction, identity: CallerIdentity, id: string): Promise<boolean> {
   const parameters = new Parameters();
   const given = parameters.add(id, 'uuid');

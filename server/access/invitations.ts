@@ -7,7 +7,10 @@ export interface Invitation {
   expiresAt: string;
 }
 
-/** A one-time token for taking up an account within 7 days; those before it lose their force. @see rules 1.12 */
+/**
+ * A one-time token for accepting an invitation within 7 days; earlier tokens of the user are revoked.
+ * @see rules 1.12
+ */
 export async function invite(tx: Transaction, userId: string): Promise<Invitation> {
   const invitation = newSecret(tx.tenantId);
   await tx.query('delete from invitations where tenant_id = $company and user_id = $1 and used_at is null', [userId]);
@@ -19,7 +22,7 @@ export async function invite(tx: Transaction, userId: string): Promise<Invitatio
   return { invitation, expiresAt: made.rows[0]?.expiresAt ?? '' };
 }
 
-/** An email that was changed was the wrong one, or is not theirs any more: what was sent there has no force. */
+/** An address that was changed may have been another person's: invitations that were sent to it are revoked. */
 export const voidInvitationsElsewhere = (tx: Transaction, before: readonly { id: string; email: string | null }[]) =>
   tx.query(
     `delete from invitations i using users u, unnest($1::uuid[], $2::text[]) had(id, email)

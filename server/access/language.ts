@@ -3,7 +3,7 @@ import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { forbidden } from '#server/problem';
 
-/** The language that somebody has chosen, null where none; a demo's accounts are many people's and have none. */
+/** The language that a user has chosen; null: none. Demo accounts are shared by many people and have none. */
 export async function languageOf(tx: Transaction, userId: string): Promise<{ language?: LocaleName | null }> {
   if (tx.session.isDemo) return {};
   const found = await tx.query<{ language: LocaleName | null }>(
@@ -14,7 +14,7 @@ export async function languageOf(tx: Transaction, userId: string): Promise<{ lan
 }
 
 /**
- * Keeps the language that somebody chose. It is no change of the record: nobody who edits it is disturbed.
+ * Stores the language that a user chose. The record's version stays, so that editors of the record see no conflict.
  * @throws Problem 403 in the demo organization
  * @see rules 16.36
  */

@@ -22,7 +22,7 @@ export interface Owner {
   id: string;
 }
 
-/** The conditions on a row of files that it hangs on an owner. */
+/** SQL conditions: a row of files belongs to an owner. */
 export const ownedBy = (alias: string, { kind, id }: Owner, parameters: Parameters): string[] => [
   `${alias}.owner_kind = ${parameters.add(kind, 'text')}`,
   `${alias}.owner_id = ${parameters.add(id, 'uuid')}`,
@@ -30,7 +30,7 @@ export const ownedBy = (alias: string, { kind, id }: Owner, parameters: Paramete
 
 const tableOfKind = (kind: DocumentOwnerKind): string => tableName(tableOf(entities[kind].resource));
 
-/** The project of a flight or hotel; undefined: there is no such thing. */
+/** The project of a flight or hotel; undefined: no such flight or hotel. */
 export async function projectOfTravel(
   tx: Transaction,
   kind: 'flight' | 'hotel',
@@ -43,7 +43,7 @@ export async function projectOfTravel(
   return found.rows[0]?.project_id;
 }
 
-/** Whether the caller sees what the file belongs to. @see rules 9.4 */
+/** Whether the caller sees the owner of the file. @see rules 9.4 */
 export async function seesOwner(tx: Transaction, identity: CallerIdentity, { kind, id }: Owner): Promise<boolean> {
   if (kind === 'inventory') {
     if (!holds(identity, 'Inventory:View')) return false;
@@ -53,7 +53,7 @@ export async function seesOwner(tx: Transaction, identity: CallerIdentity, { kin
   return projectId !== undefined && seesProject(tx, identity, projectId);
 }
 
-/** @throws Problem 404 for an owner out of the caller's sight */
+/** @throws Problem 404 for an owner that the caller does not see */
 export async function requireOwner(tx: Transaction, identity: CallerIdentity, owner: Owner): Promise<void> {
   if (!(await seesOwner(tx, identity, owner))) throw notFound();
 }
@@ -72,7 +72,7 @@ function namesOf(table: 'documents' | 'images', kind: DocumentOwnerKind): { reso
   return { resource, parent };
 }
 
-/** Leaves the history's entry of a file that was added or deleted. */
+/** Writes the history entry of a file that was added or deleted. */
 export const leaveFileEntry = (
   tx: Transaction,
   action: HistoryAction,
@@ -95,8 +95,8 @@ export const leaveFileEntry = (
 const countOf = { documents: 'document_count', images: 'image_count' } as const;
 
 /**
- * Keeps what a file is to belong to until the transaction ends, and counts the file where it is a project.
- * @throws Problem 404 when it was deleted meanwhile
+ * Locks the owner of a file until the transaction ends, and counts the file where the owner is a project.
+ * @throws Problem 404 when the owner was deleted meanwhile
  */
 export async function lockOwner(tx: Transaction, { kind, id }: Owner, table: 'documents' | 'images'): Promise<void> {
   const held =
@@ -107,7 +107,7 @@ export async function lockOwner(tx: Transaction, { kind, id }: Owner, table: 'do
   if (held !== 1) throw notFound();
 }
 
-/** The row of a file and the keys of what it names. */
+/** The row of a file and the keys of its stored files. */
 export interface OwnedFileRow {
   owner_kind: Owner['kind'];
   owner_id: string;
@@ -116,7 +116,7 @@ export interface OwnedFileRow {
   size: number;
 }
 
-/** Deletes a document or image, into the trash where things are kept. @returns its row */
+/** Deletes a document or image, into the trash where the company has one. @returns its row */
 export async function deleteFile<Row extends OwnedFileRow>(
   tx: Transaction,
   table: 'documents' | 'images',

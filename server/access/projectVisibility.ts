@@ -6,7 +6,7 @@ import { Parameters } from '#server/sql/parameters';
 import { hasOne } from '#server/sql/relatedRows';
 import { teamVisibility } from './teamVisibility';
 
-/** Whether the caller sees the project: all of them, or those that one is assigned to. @see rules 2.10 */
+/** Whether the caller sees a project: every project, or only assigned ones. @see rules 2.10 */
 export async function seesProject(tx: Transaction, identity: CallerIdentity, projectId: string): Promise<boolean> {
   if (!meets(identity, [sightPermissions])) return false;
   const parameters = new Parameters();
@@ -19,7 +19,7 @@ export async function seesProject(tx: Transaction, identity: CallerIdentity, pro
   return found.rowCount === 1;
 }
 
-/** @throws Problem 404 for a project out of the caller's sight */
+/** @throws Problem 404 for a project that the caller does not see */
 export async function requireProject(tx: Transaction, identity: CallerIdentity, projectId: string): Promise<void> {
   if (!(await seesProject(tx, identity, projectId))) throw notFound();
 }

@@ -30,7 +30,7 @@ export const roleReply = (row: RoleRow): Role => ({
   userCount: row.userCount,
 });
 
-/** Roles by their ids; what is no id names none. */
+/** Roles by their ids; a text that is no id finds none. */
 export async function findRoles(tx: Transaction, ids: readonly unknown[]): Promise<Map<string, RoleRow>> {
   const wanted = new Set(ids.filter((id): id is string => typeof id === 'string' && isId(id)));
   const found = await tx.query<RoleRow>(
@@ -40,7 +40,7 @@ export async function findRoles(tx: Transaction, ids: readonly unknown[]): Promi
   return new Map(found.rows.map((role) => [role.id, role]));
 }
 
-/** @param id may be any text: what is no id names no role */
+/** @param id any text; a text that is no id finds no role */
 export async function findRole(tx: Transaction, id: string): Promise<RoleRow | undefined> {
   if (!isId(id)) return undefined;
   const found = await tx.query<RoleRow>(

@@ -16,10 +16,10 @@ export const aliveSession = `s.ended_at is null and s.expires_at > now() and s.l
 
 const longestDevice = 300;
 
-/** So many of a user's last used sessions are kept; the accounts of the demo are many people's. */
+/** The number of a user's last used sessions that stay; demo accounts are shared by many people. */
 const mostSessions = { own: 100, shared: 2000 };
 
-/** A new sign-in of the user; those beyond what is kept are forgotten. @returns its id */
+/** Begins a session of the user and deletes the oldest beyond the limit. @returns its id */
 export async function createSession(
   tx: Transaction,
   userId: string,
@@ -68,7 +68,7 @@ export const signFor = (
   return tokens.sign(claims);
 };
 
-/** Ends the sessions of users, but for one where it is given: their access and refresh tokens fail at once. */
+/** Ends the sessions of users, except one where it is named: access and refresh tokens fail at once. */
 export const endSessions = (tx: Transaction, userIds: readonly string[], exceptSession?: string) =>
   tx.query(
     `update sessions set ended_at = now()
@@ -76,7 +76,7 @@ export const endSessions = (tx: Transaction, userIds: readonly string[], exceptS
     [userIds, exceptSession ?? null],
   );
 
-/** Ends one session of a user. @returns whether there was one */
+/** Ends one session of a user. @returns whether it existed */
 export async function endSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx.query(
     `update sessions set ended_at = now()

@@ -3,13 +3,13 @@ import type { CallerIdentity } from '#server/security/tokens';
 import type { Parameters } from '#server/sql/parameters';
 import type { RelatedRows } from '#server/sql/relatedRows';
 
-/** Whether a caller sees each project, or those alone whose team it belongs to. */
+/** Whether a caller sees each project, or only those of the caller's teams. */
 export const seesAllProjects = (identity: CallerIdentity): boolean => holds(identity, 'Project:ViewAllProjects');
 
 const ofProjects = 'p.id';
 
 /**
- * The caller's rows of teams, where they are what lets one see a project.
+ * The caller's rows of teams, where membership decides about visibility.
  * @param project the column of its id
  * @see rules 2.10
  */

@@ -11,7 +11,7 @@ import { seesAllProjects, teamVisibility } from './teamVisibility';
 /** Resources with rules beyond the right to delete. */
 const ownRules: ReadonlySet<string> = new Set(['projects', 'flights', 'hotels', 'supportTickets']);
 
-/** The condition on an entry `t` that the caller may delete what it keeps. @see rules 14.13 */
+/** SQL condition on an entry `t`: the caller may delete its record. @see rules 14.13 */
 export function trashVisibility(tx: Transaction, identity: CallerIdentity, parameters: Parameters): string {
   const parts: string[] = [];
   const me = () => parameters.add(identity.userId, 'uuid');

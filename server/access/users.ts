@@ -1,11 +1,11 @@
 import type { RoleType } from '#contract/resources/calls/roles';
 import type { User } from '#contract/resources/calls/users';
 
-/** Columns of a user `u` with its role `r` that everybody who fills selectors sees. */
+/** Columns of a user `u` with its role `r` for selectors. */
 export const userChoiceColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName", u.role_id as "roleId",
   r.name as "roleName", r.role_type as "roleType", u.client_id as "clientId", u.is_active as "isActive"`;
 
-/** A user's row `u` with its role `r`, as replies need it; over `userJoins`. */
+/** A user's row `u` with its role `r` for replies; over `userJoins`. */
 export const userColumns = `${userChoiceColumns}, u.email, u.user_name as username, u.phone,
   coalesce(r.role_type = 'ClientUser', false) as "clientRole", u.created_at as "createdAt", u.updated_at as "updatedAt"`;
 

@@ -14,16 +14,16 @@ import { version } from '#server/process/version';
 /** How long a part may take to answer, in milliseconds. */
 const patience = 3000;
 
-/** A key that no file has: the store says that there is none, unless it cannot be asked. */
+/** A key that no file has: a store that works answers that it is missing. */
 const noFile = 'ready';
 
-/** Less than this is none, in bytes: files arrive on a disk of this machine, beside what PostgreSQL and logs need. */
+/** Least free space, in bytes: uploads arrive on a disk of this machine, beside the files of PostgreSQL and logs. */
 const leastRoom = 64 * 2 ** 20;
 
-/** A part of the server; without an essential one nothing works, without another a part of the calls. */
+/** A part of the server. Without an essential part nothing works, without another part some calls fail. */
 interface Part {
   isEssential?: boolean;
-  /** @returns what is wrong with it; undefined: nothing */
+  /** @returns the failure; undefined: none */
   ask(): Promise<Message | undefined>;
 }
 
@@ -52,7 +52,7 @@ const partsOf = ({ config, database, files, outages }: Services): Record<string,
   },
 });
 
-/** In bytes; what cannot be told is told as missing by others. */
+/** Free space in bytes; undefined where it is unknown: the failure is reported elsewhere. */
 const roomIn = (folder: string): Promise<number> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,

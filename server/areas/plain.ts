@@ -4,7 +4,7 @@ import { tableOf } from '#server/database/tables';
 import { recordList } from '#server/records/read/recordList';
 import { recordArea } from '#server/records/sources/area';
 
-/** The resources that are served as their definitions say, and have no rules beyond those. */
+/** Resources that are served by their definitions alone, without rules beyond those. */
 export const plainAreas = plainDefinitions.flatMap(([resource]) => {
   const table = tableOf(resource);
   return recordArea(plainCalls[resource], { resource, table, list: recordList(resource, table, 't') });

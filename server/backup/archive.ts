@@ -8,7 +8,7 @@ import { z } from 'zod';
 /** A file of an archive. */
 export interface Piece {
   name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   content: Readable;
 }
@@ -18,7 +18,7 @@ export const pieceOf = (name: string, content: Buffer | string): Piece => {
   return { name, size: bytes.length, content: Readable.from([bytes]) };
 };
 
-/** The pieces as one tar file, each read when its turn comes. */
+/** The entries as one tar file; each is read when it is written. */
 export function toArchive(pieces: AsyncIterable<Piece>): Readable {
   const archive = pack();
   const fill = async () => {
@@ -31,7 +31,7 @@ export function toArchive(pieces: AsyncIterable<Piece>): Readable {
   return Readable.from(archive, { objectMode: false });
 }
 
-/** The pieces of an archive; each must be read before the next one comes, or is passed by. */
+/** The entries of an archive; each must be read or skipped before the next one. */
 export async function* fromArchive(source: Readable): AsyncGenerator<Piece> {
   const archive = extract();
   const feeding = pipeline(source, archive);
@@ -47,13 +47,13 @@ export async function* fromArchive(source: Readable): AsyncGenerator<Piece> {
   await feeding;
 }
 
-/** Unpacks the content of a piece; fails where the piece is cut. */
+/** Unpacks the content of an entry; fails where the entry is cut off. */
 export const unpack = ({ content }: Piece): Readable => joined(content, createGunzip(), () => undefined);
 
 export const readArchiveJson = async <S extends z.ZodType>(piece: Piece, shape: S): Promise<z.output<S>> =>
   shape.parse(JSON.parse((await buffer(piece.content)).toString()));
 
-/** The first piece of a backup: its tables, and the state of the schema. */
+/** The first entry of a backup: its tables, and the state of the schema. */
 export const manifestShape = z.object({
   format: z.literal(1),
   version: z.string(),
@@ -63,16 +63,16 @@ export const manifestShape = z.object({
 });
 export type Manifest = z.infer<typeof manifestShape>;
 
-/** The last piece: a backup without it is incomplete. */
+/** The last entry: a backup without it is incomplete. */
 export const endShape = z.object({
   rows: z.record(z.string(), z.number()),
   files: z.number(),
-  /** Files that rows name and the store did not have. */
+  /** Files of rows that are missing in the store. */
   missing: z.array(z.string()),
 });
 export type End = z.infer<typeof endShape>;
 
-/** The names of an archive's pieces, in the order in which they stand. */
+/** The names of an archive's entries, in their order. */
 export const names = {
   manifest: 'manifest.json',
   secrets: 'secrets/',

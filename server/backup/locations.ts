@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/process/config';
 import { draftOf } from '#server/process/ownFolder';
 
-/** In bytes: S3 takes 10,000 parts, so that a backup may have 300 GB. */
+/** Size of a part in bytes: S3 takes 10,000 parts, so that a backup may have 300 GB. */
 const partSize = 32 * 2 ** 20;
 
-/** Of a backup that is read, in bytes. */
+/** Size of a piece that is read of a backup, in bytes. */
 const readSize = 2 ** 18;
 
 const isInS3 = (place: string) => place.startsWith('s3://');
@@ -74,7 +74,7 @@ async function writeToS3(address: string, content: Readable, s3: Config['s3']): 
   }
 }
 
-/** A file of this machine, to be read several times, also by who may not open it any more; undefined for S3. */
+/** A file of this machine that can be read several times, also after privileges were dropped; undefined for S3. */
 export const openLocation = async (place: string): Promise<FileHandle | undefined> =>
   isInS3(place) ? undefined : open(place);
 

@@ -15,17 +15,17 @@ import { seal } from './seal';
 
 export interface Backup {
   config: Pick<Config, 'dataDir' | 's3' | 'backupKey'>;
-  /** Of the database's owner. */
+  /** Address of the database for its owner. */
   adminUrl: string;
   files: FileStore;
   /** A file, a folder, or `s3://…`. */
   to: string;
 }
 
-/** A table is written in parts of about this size, in bytes, so that none is whole in memory. */
+/** Approximate size of a part of a table, in bytes, so that no table is whole in memory. */
 const partSize = 4 * 2 ** 20;
 
-/** Writes a backup of database, files and kept secrets, also beside running servers. */
+/** Writes a backup of database, files and stored secrets, also beside running servers. */
 export async function makeBackup({ config, adminUrl, files, to }: Backup): Promise<{ place: string; end: End }> {
   const madeAt = new Date().toISOString();
   const end: End = { rows: {}, files: 0, missing: [] };
@@ -89,7 +89,9 @@ async function* inParts(table: string, content: Readable): AsyncGenerator<Piece>
   if (size > 0) yield await part();
 }
 
-/** The secrets that the server made and keeps: without them everybody has to sign in again, and what they seal is lost. */
+/**
+ * Secrets that the server made and stored: without them everybody has to sign in again, and what they encrypt is lost.
+ */
 async function* secretsIn(dataDir: string): AsyncGenerator<Piece> {
   for (const name of await readdir(dataDir)) {
     const secret = isSecret(name) ? readPlain(join(dataDir, name)) : undefined;
@@ -97,6 +99,6 @@ async function* secretsIn(dataDir: string): AsyncGenerator<Piece> {
   }
 }
 
-/** Whether a file of the data folder is one of the kept secrets. */
+/** Whether a file of the data folder is a stored secret. */
 export const isSecret = (name: string): boolean =>
   /^[\w.-]*(?:secret|key)s?(?:\.\w+)?$/i.test(name) && !name.includes('..');

@@ -28,14 +28,14 @@ import { unseal } from './seal';
 
 export interface Restoring {
   config: Pick<Config, 'dataDir' | 's3' | 'backupKey'>;
-  /** Of the database's owner. */
+  /** Address of the database for its owner. */
   adminUrl: string;
   files: FileStore;
   /** A file, or `s3://…`. */
   from: string;
-  /** The file, opened before: whom rights were handed over to need not be able to. */
+  /** The file, opened before privileges are dropped, as the account may not be able to read it later. */
   opened?: FileHandle | undefined;
-  /** Whether a backup that is not encrypted is taken although there is a `backupKey`. */
+  /** Whether an unencrypted backup is accepted although there is a `backupKey`. */
   unsealed?: boolean;
   /** Whether a database that holds companies is emptied first. */
   replace: boolean;
@@ -44,7 +44,7 @@ export interface Restoring {
 type Source = Pick<Restoring, 'config' | 'from' | 'opened' | 'unsealed'>;
 type Tell = (error: unknown) => void;
 
-/** @param tell what failed where the backup comes from, or by its key, and not by what is in it */
+/** @param tell failures of reading or decrypting the backup, not of its content */
 async function* piecesOf(source: Source, tell: Tell = () => undefined): AsyncGenerator<Piece> {
   yield* fromArchive(Readable.from(told(bytesOf(source), tell), { objectMode: false }));
 }
@@ -53,7 +53,7 @@ async function* bytesOf({ config, from, opened, unsealed }: Source): AsyncGenera
   yield* unseal(config.backupKey, unsealed)(await readFrom(from, config.s3, opened));
 }
 
-/** A reader's own error is thrown into what it reads; only what comes from there is told. */
+/** Only errors of the backup's source are reported: an error of a reader is thrown into the stream that it reads. */
 async function* told(bytes: AsyncGenerator<Buffer>, tell: Tell): AsyncGenerator<Buffer> {
   try {
     for (;;) {
@@ -71,8 +71,8 @@ async function* told(bytes: AsyncGenerator<Buffer>, tell: Tell): AsyncGenerator<
 
 /**
  * Reads a backup from its beginning to its end.
- * @returns what it says of itself
- * @throws Error when it is not whole, was changed, or is no backup
+ * @returns its description
+ * @throws Error when the backup is incomplete, was changed, or is none
  */
 export async function checkBackup(source: Source): Promise<Read> {
   let reason: unknown;
@@ -100,7 +100,7 @@ async function readWhole(pieces: AsyncIterable<Piece>): Promise<Read> {
     else if (piece.name === names.end) end = await readArchiveJson(piece, endShape);
     else {
       if (piece.name.startsWith(names.files)) files += 1;
-      // to its end, so that a piece that was changed shows
+      // Reads to the end, so that a changed entry is detected.
       for await (const _ of piece.name.startsWith(names.tables) ? unpack(piece) : piece.content);
     }
   }
@@ -114,8 +114,8 @@ async function readManifest(piece: Piece): Promise<Manifest> {
 }
 
 /**
- * Puts back database, files and kept secrets as they were when a backup was made. The backup is read to its end before
- * anything is touched; where restoring fails, the database stays empty.
+ * Restores database, files and stored secrets of a backup. The whole backup is read before anything is changed; where
+ * restoring fails, the database stays empty.
  */
 export async function restoreBackup(restoring: Restoring): Promise<End> {
   const { adminUrl, files, replace, config } = restoring;
@@ -144,10 +144,7 @@ export async function restoreBackup(restoring: Restoring): Promise<End> {
   return end;
 }
 
-/**
- * Loads every table: its parts stand one behind the other.
- * @returns the pieces behind the tables
- */
+/** Loads every table from its consecutive parts. @returns the entries after the tables */
 async function loadTables(
   pieces: AsyncGenerator<Piece>,
   { tables }: Manifest,
@@ -171,7 +168,7 @@ async function loadTables(
       }
     };
     const loaded = await load(table, Readable.from(parts(), { objectMode: false }));
-    // No part is written of a table without rows: a 0 beside parts was said too early, by versions before 2026-11-22.
+    // A table without rows has no part; versions before 2026-11-22 wrote the count 0 beside parts too early.
     const said = rows[table.name];
     if (loaded !== said && said !== 0) throw new Error(`The table ${table.name} was not loaded whole`);
   }

@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 
 /**
- * A stream under a passphrase: a mark, the cost of the key, a salt, then pieces of 64 KB, each sealed by AES-256-GCM under a key that scrypt
- * makes of the passphrase. A piece's nonce is its number and whether it is the last, so that none can be changed, left
- * out, doubled or moved, and the end not be cut off. (The construction is that of age and STREAM.)
+ * A stream encrypted with a passphrase: a mark, the cost of the key, a salt, then pieces of 64 KB, each sealed by
+ * AES-256-GCM under a key that scrypt derives from the passphrase. A piece's nonce is its number and whether it is the
+ * last, so that no piece can be changed, omitted, repeated or moved, and the end cannot be cut off. (The construction
+ * of age and STREAM.)
  */
 const mark = Buffer.from('atrium sealed 1\n');
 const saltSize = 16;
@@ -38,7 +39,7 @@ async function* inPieces(source: AsyncIterable<Buffer>, size: number) {
     if (length <= size) continue;
     const joined = Buffer.concat(held);
     let at = 0;
-    // A whole piece is kept back: the one behind which nothing comes is the last.
+    // Holds one whole piece back, because the piece at the end is marked as the last.
     for (; joined.length - at > size; at += size) yield { piece: joined.subarray(at, at + size), isLast: false };
     held = [joined.subarray(at)];
     length = joined.length - at;
@@ -58,7 +59,7 @@ export const seal = (passphrase: string, cost = usualCost) =>
     }
   };
 
-/** The first bytes of a stream, and the whole of it again. */
+/** The first bytes of a stream, and the complete stream. */
 async function lookAt(source: AsyncIterable<Buffer>, length: number) {
   const iterator = source[Symbol.asyncIterator]();
   let head: Buffer = Buffer.alloc(0);
@@ -72,9 +73,9 @@ async function lookAt(source: AsyncIterable<Buffer>, length: number) {
 }
 
 /**
- * The stream as it was before it was sealed; one that is not sealed comes as it is, where no passphrase is given.
- * @param unsealed whether it may also where one is: anybody can write a stream that is not sealed
- * @throws Error for another passphrase or none, and for a stream that was changed or cut
+ * Decrypts a stream; without a passphrase, a stream that is not sealed is returned unchanged.
+ * @param unsealed whether to accept an unsealed stream although there is a passphrase: anybody can write one
+ * @throws Error for a wrong or missing passphrase, and for a stream that was changed or cut off
  */
 export const unseal = (passphrase: string | undefined, unsealed = false) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

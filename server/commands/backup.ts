@@ -7,7 +7,10 @@ import { readConfig } from '#server/process/config';
 
 const usage = 'Usage: npm run backup -- --to <file, folder/ or s3://bucket/…>';
 
-/** Database, files and kept secrets in one file, also beside a running server. @see docs/operating.md, Backups */
+/**
+ * Writes database, files and stored secrets to one file, also beside a running server.
+ * @see docs/operating.md, Backups
+ */
 async function backup(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (!values.to) throw new Error(usage);

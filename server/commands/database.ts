@@ -6,7 +6,9 @@ import { readConfig } from '#server/process/config';
 const usage = `Usage:
   npm run database -- retire-roles      closes the database to servers with another DATABASE_SECRET than this one's`;
 
-/** Works beside a running server. After DATABASE_SECRET was changed everywhere, the old role is retired by it. */
+/**
+ * Works beside a running server. Retires the role of the former secret, after DATABASE_SECRET was changed everywhere.
+ */
 async function run(command: string | undefined): Promise<void> {
   if (command !== 'retire-roles') throw new Error(usage);
   const config = readConfig();

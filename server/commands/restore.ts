@@ -12,7 +12,7 @@ const usage = `Usage:
   npm run restore -- --from <file or s3://bucket/…> --check      reads it to its end, and changes nothing
   --unsealed: takes a backup that is not encrypted, although BACKUP_KEY is set`;
 
-/** Puts a backup back into an empty database; no server may run meanwhile. @see docs/operating.md, Backups */
+/** Restores a backup into an empty database; no server may run meanwhile. @see docs/operating.md, Backups */
 async function restore(): Promise<void> {
   const { values } = parseArgs({
     options: {

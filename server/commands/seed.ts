@@ -32,7 +32,7 @@ async function seed(args: string[]): Promise<void> {
       const demo = await database.system.tenantByName('Demo');
       const say = (done: number) => console.info(`${done} of ${count} projects`);
       if (demo) await seedLoad(database, demo.id, count, { say, alone });
-      // Lists are planned by what is known of the tables.
+      // Statistics of the tables, by which PostgreSQL plans lists.
       if (count > 0) await asOwner(admin.url, (client) => client.query('vacuum (analyze)'));
     } finally {
       await database.close();

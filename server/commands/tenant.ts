@@ -44,7 +44,7 @@ function neededEmail(): string {
   return email;
 }
 
-/** A company with its Admin, whose password has to be changed at the first sign-in. @see rules 1.15, 17.4 */
+/** Creates a company with its Admin, whose password must be changed at the first sign-in. @see rules 1.15, 17.4 */
 async function create(database: Database) {
   const email = neededEmail();
   const password = oneTimePassword();
@@ -67,7 +67,7 @@ async function inTenant<Result>(
   return database.tenant(tenant.id, options, work);
 }
 
-/** A way back into a company whose last Admin is gone. */
+/** Restores access to a company without an Admin. */
 function invite(database: Database, { publicUrl }: Config) {
   const email = neededEmail();
   return inTenant(
@@ -98,7 +98,7 @@ const commands: Record<string, (database: Database, config: Config) => Promise<u
     inTenant(database, (tx) => applySchema(tx, readFile(), { permissions }), { changesRights: true }),
 };
 
-/** Works beside a running server, and prints one JSON value, or writes it where it is told. */
+/** Works beside a running server, and prints one JSON value, or writes it to the named file. */
 async function run(): Promise<void> {
   const name = positionals[0] ?? '';
   const command = commands[name];

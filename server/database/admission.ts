@@ -5,9 +5,9 @@
 export type Lane = (typeof lanes)[number];
 const lanes = ['open', 'ordinary', 'wide'] as const;
 
-/** There was no place in time. To be answered 503. */
+/** No connection came free in time; answered 503. */
 export class Busy extends Error {
-  /** In seconds. */
+  /** Time to wait before another attempt, in seconds. */
   readonly retryAfter = 2;
 
   constructor() {
@@ -17,19 +17,19 @@ export class Busy extends Error {
 
 export interface ConnectionRequest {
   lane: Lane;
-  /** The company. */
+  /** The company's id. */
   tenantId: string;
-  /** Aborted: the caller no longer waits. */
+  /** Aborted when the caller no longer waits. */
   signal?: AbortSignal | undefined;
 }
 
 export interface Admission {
   /**
-   * Waits for a place. The answer gives it back.
-   * @throws Busy when none came free in time; the signal's reason when the caller went
+   * Waits for a connection; the returned function releases it.
+   * @throws Busy when none came free in time; the signal's reason when the caller left
    */
   enter(request: ConnectionRequest): Promise<() => void>;
-  /** Work that runs, and that waits. */
+  /** Numbers of running and of waiting transactions. */
   load(): { running: number; waiting: number };
 }
 
@@ -38,7 +38,7 @@ interface Waiter {
   admit(): void;
 }
 
-/** The most that may run at once, of each kind. */
+/** The most that may run at once, of each purpose. */
 export function connectionLimits(places: number) {
   const reserve = places < 2 ? 0 : places < 4 ? 1 : 2;
   const ordinary = places - reserve;
@@ -53,23 +53,23 @@ export function connectionLimits(places: number) {
   };
 }
 
-/** How many of one company may wait: two hundred people whose pages ask for five things at once. */
+/** Most waiting calls of one company: two hundred people whose pages send five requests at once. */
 const longestQueue = 1000;
 
-/** In milliseconds: how long a queue may stand still, and how long one waits in a queue that moves. */
+/** In milliseconds: how long a queue may stand still, and how long one call waits in a queue that moves. */
 const patience = { still: 5000, whole: 30_000 };
 
 /**
- * Fair admission in front of the pool of connections: no company takes more than its part, a place that comes free goes
- * to the companies in turn, and some are kept for signing in. Whoever waits is told once the queue stands still: many
- * people who are served one after the other are no reason to send any of them away.
+ * Fair admission in front of the pool of connections: no company takes more than its share, free connections go to
+ * companies in turn, and some are reserved for signing in. Waiting calls fail once the queue stands still; a long queue
+ * that moves turns nobody away.
  */
 export function createAdmission(places: number): Admission {
   const limits = connectionLimits(places);
   const running = new Map<string, number>();
-  /** By company, the one whose turn it is first; `open` work waits in one queue of its own. */
+  /** Queues by company, the next one first; `open` work has one queue of its own. */
   const queues = new Map<string, Waiter[]>();
-  /** When somebody of a lane of a queue was let in last. */
+  /** When the last call of a queue was admitted. */
   const movedAt = new Map<string, number>();
   const count = (name: string) => running.get(name) ?? 0;
 
@@ -115,12 +115,12 @@ export function createAdmission(places: number): Admission {
     }
   };
 
-  /** The first of each queue in turn; of a company whose wide work has to wait, the first ordinary. */
+  /** The first call of each queue in turn; the first ordinary one of a company whose wide work has to wait. */
   const admitNext = () => {
     for (const [name, queue] of [...queues]) {
       const waiter = queue.find(({ request: wish }) => !isFull(wish));
       if (!waiter) continue;
-      queues.delete(name); // to the end of the turns
+      queues.delete(name); // the queue moves to the end
       movedAt.set(`${waiter.request.lane} ${name}`, Date.now());
       keep(
         name,

@@ -37,15 +37,15 @@ export interface Database {
     options: TransactionOptions,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result>;
-  /** The same database for work that precedes a company's own, such as signing in: places are kept for it. */
+  /** The database for work before a company is known, such as signing in; some connections are reserved for it. */
   readonly open: Pick<Database, 'tenant'>;
-  /** Transactions that run, and that wait for a place. */
+  /** Numbers of running transactions, and of those that wait for a connection. */
   load(): { running: number; waiting: number };
-  /** Of the pool: connections that are open, those of them that nobody uses, and who waits for one. */
+  /** Of the pool: open connections, idle ones, and waiting calls. */
   connections(): { open: number; idle: number; waiting: number };
   /** The few operations that look across tenants. */
   readonly system: SystemDatabase;
-  /** Waits for what runs, then closes; the bundled PostgreSQL stops with the last server that uses it. */
+  /** Waits for running work, then closes; the bundled PostgreSQL stops with the last server that uses it. */
   close(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
     return {
       ...database,
       close: async () => {
-        // PostgreSQL's own stop ends what has not come to its end by then.
+        // PostgreSQL's own shutdown ends what still runs then.
         await (embedded ? Promise.race([database.close(), delay(1000, undefined, { ref: false })]) : database.close());
         await embedded?.stop();
       },
@@ -83,7 +83,7 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
   }
 }
 
-/** A pooler such as PgBouncer, where one stands between, hands out process ids of its own. */
+/** A pooler such as PgBouncer reports process ids of its own. */
 async function traitsOf(url: string): Promise<Traits> {
   const client = new DatabaseClient({ connectionString: url });
   await client.connect();
@@ -98,7 +98,7 @@ async function traitsOf(url: string): Promise<Traits> {
   }
 }
 
-/** Longer than a statement may run, in milliseconds: whoever waits that long waits for a database that is away. */
+/** Longer than a statement may run, in milliseconds: a reply that takes longer will not come. */
 const silence = 35_000;
 
 /** The pool alone, on a database that is up to date. */
@@ -134,7 +134,7 @@ export function openDatabase(
   };
 }
 
-/** @param first what each connection is sent before any other statement */
+/** @param first the statement that each connection sends before all others */
 function openPool(connectionString: string, max: number, log: Log, first?: string): Pool {
   const pool = new Pool({
     connectionString,

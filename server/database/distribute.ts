@@ -1,23 +1,23 @@
 import type { DatabaseClient } from './driver';
 
 /**
- * Look-up tables: small, read with every company's rows, and unique across companies, which only a table that stands
- * whole on every node can be. Every other table with a `tenant_id` is distributed by it.
+ * Look-up tables: small, read with every company's rows, and unique across companies, which only a table that is whole
+ * on every node can be. Every other table with a `tenant_id` is distributed by it.
  */
 const lookUpTables = ['tenants', 'tenant_deletions'];
 
 /**
- * The platform's own limits: they hold no company's rows, would all stand on one shard anyway, and are reached by
- * functions that run as somebody else, which no other node would let in. They stay on the coordinator.
+ * The platform's own limits stay on the coordinator: they hold no company's rows, would all be on one shard, and are
+ * used by `security definer` functions, which other nodes would refuse.
  */
 const platformTables = ['call_counts', 'sign_in_failures'];
 
 /**
- * On the coordinator of a Citus cluster every table becomes what it is in the cluster: a company's rows of all tables
- * stand on one shard, look-up tables on every node. It goes by the catalog, so that a table of a later migration needs
- * nothing. Rows that are there already move, in one transaction. A single PostgreSQL does not notice.
+ * Distributes tables on the coordinator of a Citus cluster: a company's rows of all tables are on one shard, look-up
+ * tables on every node. The catalog tells which, so that a table of a later migration needs nothing. Existing rows
+ * move, in one transaction. A single PostgreSQL is left unchanged.
  * @param client of the database's owner, outside a transaction
- * @throws Error on a worker: a schema changes on the coordinator alone
+ * @throws Error on a worker: only the coordinator changes the schema
  */
 export async function distribute(client: DatabaseClient): Promise<void> {
   if (!(await isCluster(client))) return;
@@ -30,10 +30,10 @@ export async function distribute(client: DatabaseClient): Promise<void> {
     const keys = (await client.query<ForeignKey>(foreignKeys, [tables.map(({ name }) => name)])).rows;
     await inTransaction(client, [
       ...(await sequentially(client)),
-      // The views of searches come along; their owner must be allowed to own something there.
+      // The views of searches are distributed, too; their owner must be allowed to own objects there.
       'grant create on schema public to atrium_system',
-      // Rows that are there already are read and moved as the owner, whom a forced policy would hold back: also where the
-      // cluster makes a table a plain one again, since the keys that had made it one of its own are gone.
+      // Existing rows are read and moved as the owner, whom a forced policy would hold back: also where the cluster
+      // makes a table a local one again, because the keys that had made it one of its own are removed.
       ...tables
         .filter(({ forced }) => forced)
         .map((table) => `alter table ${nameOf(client, table)} no force row level security`),
@@ -61,13 +61,13 @@ export async function isCluster(client: DatabaseClient): Promise<boolean> {
   return (await client.query("select from pg_extension where extname = 'citus'")).rowCount === 1;
 }
 
-/** A cluster changes no table in a transaction that reaches it, or what it refers to, on several connections at once. */
+/** Citus changes no table in a transaction that has reached it, or a table it refers to, on several connections. */
 export const sequentially = async (client: DatabaseClient): Promise<string[]> =>
   (await isCluster(client)) ? ["set local citus.multi_shard_modify_mode = 'sequential'"] : [];
 
 /**
- * Makes a role on every other node, too: one that another database of the coordinator's server has brought along is not
- * there. `name` is quoted already.
+ * Makes a role on every other node: a role that another database of the coordinator's server created is missing there.
+ * `name` is quoted already.
  */
 export async function spreadRole(client: DatabaseClient, name: string, attributes: string): Promise<void> {
   if (!(await isCluster(client))) return;
@@ -95,7 +95,7 @@ interface ForeignKey {
   restore: string;
 }
 
-/** Tables of the schema that stand on this node alone. */
+/** Tables of the schema that are on this node alone. */
 const localTables = `
   select c.relname as name, c.relforcerowsecurity as forced,
     c.relname = any ($1) or not exists (
@@ -105,21 +105,20 @@ const localTables = `
     and not exists (select from pg_dist_partition where logicalrelid = c.oid and (partmethod <> 'n' or repmodel = 't'))
   order by "lookUp" desc, name`;
 
-/** Hidden rows that stay on the coordinator after they have moved to their shards. */
+/** Hidden rows that stay on the coordinator after their move to the shards. */
 const moved = `
   select format('select truncate_local_data_after_distributing_table(%L)', logicalrelid) as empty
   from pg_dist_partition where (partmethod <> 'n' or repmodel = 't') and pg_relation_size(logicalrelid) > 0`;
 
 /**
- * Shards move by logical replication as a member of the owner, which a forced policy would refuse, and are backed up by
- * the owner, since nobody signs in to a worker as anybody else who sees all. Requests own nothing: they are held by it
- * either way.
+ * Ends the forced policies of the owner on shards: they move by logical replication as a member of the owner, and the
+ * owner backs them up. Requests own nothing, so that policies hold for them all the same.
  */
 const forcedTables = `
   select format('alter table %s no force row level security', oid::regclass) as loosen
   from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity`;
 
-/** Of those tables, by name: a key may lead to a distributed table only from a table that is distributed itself. */
+/** Foreign keys of those tables, by name: only a distributed table may refer to a distributed one. */
 const foreignKeys = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as loosen,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) as restore
@@ -127,7 +126,7 @@ const foreignKeys = `
   where contype = 'f' and conparentid = 0 and c.relnamespace = 'public'::regnamespace and c.relname = any ($1)
   group by k.oid`;
 
-/** Creates functions of the tables' expressions on every node: nodes lack those older than the cluster. */
+/** Creates functions of the tables' expressions on every node: nodes lack functions that are older than the cluster. */
 async function distributeFunctions(client: DatabaseClient): Promise<void> {
   const found = await client.query<{ name: string }>(`
     select oid::regprocedure::text as name from pg_proc
@@ -137,14 +136,15 @@ async function distributeFunctions(client: DatabaseClient): Promise<void> {
   for (const { name } of found.rows) await client.query('select create_distributed_function($1)', [name]);
 }
 
-/** `LIKE` of texts, `@>` of JSONB. */
+/** `LIKE` of texts, and `@>` of JSONB. */
 const served = ['textlike(text, text)', 'jsonb_contains(jsonb, jsonb)'];
 
 /**
- * On shards policies hold at the tables themselves, and PostgreSQL asks an index only for what it trusts to tell nothing
- * of the rows that a policy withholds: every text of a company would be compared. These two tell nothing, but for a pattern
- * that ends with a lone backslash; and whoever could ask so, as the role of requests, names the company himself. Only a superuser
- * may say so, in each database; where the owner is none, an administrator does (docs/scaling.md), or all is as slow.
+ * Marks two operators as leakproof. On shards policies hold at the tables themselves, and PostgreSQL uses an index only
+ * for operators that reveal nothing of hidden rows: otherwise every text of a company would be compared. These two
+ * reveal nothing, except for a pattern that ends with a lone backslash; and whoever could use that, as the role of
+ * requests, names the company himself. Only a superuser may mark them, in each database; where the owner is none, an
+ * administrator does (docs/scaling.md), or searches stay slow.
  */
 async function trustOperators(client: DatabaseClient): Promise<void> {
   const trust = `do $trust$ begin
@@ -162,7 +162,7 @@ async function trustOperators(client: DatabaseClient): Promise<void> {
   ]);
 }
 
-/** Beside the tables that are distributed already, whatever number of shards is the default by now. */
+/** Colocated with the tables that are distributed already, whatever the default number of shards is now. */
 const together = `
   select coalesce(min(logicalrelid::text), 'default') from pg_dist_partition join pg_class as c on c.oid = logicalrelid
   where partmethod = 'h' and c.relnamespace = 'public'::regnamespace`;

@@ -1,9 +1,9 @@
 import type { Database, Log } from '#server/database/connect';
 
-/** Work of a server that nobody waits for. */
+/** Background work of a server. */
 export type DueJob = 'fileDeletions' | 'trash' | 'tenantDeletions' | 'fieldMoves' | 'searchTexts' | 'parts';
 
-/** Runs a piece of such work and notes how long it took and whether it failed. */
+/** Runs one piece of background work, and notes its time and whether it failed. */
 export type WatchJob = <Result>(job: DueJob, work: () => Promise<Result>) => Promise<Result>;
 
 export const unwatched: WatchJob = (_job, work) => work();
@@ -11,11 +11,11 @@ export const unwatched: WatchJob = (_job, work) => work();
 export interface Worker {
   /** Does the work now, or, if it is being done, once more afterwards. */
   nudge(): void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when no work is left. */
   idle(): Promise<void>;
 }
 
-/** Work that is done once at a time. @param work fails never */
+/** Work that never runs twice at once. @param work must not fail */
 export function oneAtATime(work: () => Promise<void>, stopped: () => boolean): Worker {
   let again = false;
   let running: Promise<void> | undefined;
@@ -45,7 +45,7 @@ interface DueWork {
   failed: string;
 }
 
-/** Does what companies have due, one after the other; what fails for one of them is tried again the next time. */
+/** Does the due work of companies, one after the other; failed work is repeated the next time. */
 export async function doDue(
   database: Pick<Database, 'system'>,
   due: Parameters<Database['system']['companiesWithDue']>[0],

@@ -8,22 +8,21 @@ import { isRunning, signalStop, spawnPostgres } from './embedded/process';
 export interface EmbeddedPostgres {
   /** Signs in as the cluster's superuser. */
   adminUrl: string;
-  /** Leaves; the last server that leaves stops PostgreSQL. */
+  /** Closes the connection; the last server stops PostgreSQL. */
   stop(): Promise<void>;
 }
 
-/** Held shared by each server that uses the cluster, alone by the one that stops it. Any number. */
+/** Advisory lock, any number: shared by every server that uses the cluster, exclusive for the one that stops it. */
 const presenceLock = 4_711_030;
 const startLimit = 120_000;
 const failedStartsLimit = 12;
 const rotationInterval = 60_000;
 
 /**
- * Starts the bundled PostgreSQL of a data folder, or joins the one that runs there already (another server's, or one
- * that a killed server left behind). When PostgreSQL is killed, it is started again.
- *
- * Presence is a lock inside PostgreSQL: it vanishes with its holder, however that ends, so there is nothing stale to
- * clean up. Two servers that start at once both try; PostgreSQL itself lets only one of them have the folder.
+ * Starts the bundled PostgreSQL of a data folder, or joins the running one (another server's, or one that a killed
+ * server left behind). When PostgreSQL is killed, it is started again.
+ * Presence is a lock inside PostgreSQL: it ends with its holder in every case, so that nothing stale is left. Two
+ * servers that start at once both try; PostgreSQL lets only one of them use the folder.
  */
 export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(dataDir, log);
@@ -78,7 +77,7 @@ async function enter(cluster: Cluster, log: Log): Promise<DatabaseClient> {
   let child: ReturnType<typeof spawnPostgres> | undefined;
   for (;;) {
     const client = new DatabaseClient({ connectionString: adminAddress(cluster), keepAlive: true });
-    client.on('error', () => undefined); // 'end' follows
+    client.on('error', () => undefined); // the event 'end' follows
     try {
       await client.connect();
       await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
@@ -109,10 +108,10 @@ const passingCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  '57P01', // being stopped by another server that left
+  '57P01', // another server is stopping it
   '57P02',
   '57P03', // starting up, recovering or shutting down
-  '53300', // too many connections just now
+  '53300', // too many connections at the moment
 ]);
 
 function isPassing(error: unknown): boolean {
@@ -121,7 +120,9 @@ function isPassing(error: unknown): boolean {
   return error.message.startsWith('Connection terminated');
 }
 
-/** Stops PostgreSQL if no other server holds the presence lock. A server that arrives meanwhile starts it anew. */
+/**
+ * Stops PostgreSQL if no other server holds the presence lock. A server that arrives meanwhile starts PostgreSQL again.
+ */
 async function leave(cluster: Cluster, presence: DatabaseClient, log: Log): Promise<void> {
   try {
     await presence.query('select pg_advisory_unlock_shared($1)', [presenceLock]);

@@ -14,13 +14,13 @@ const kinds: Record<string, Violation['kind']> = {
   '23502': 'notNull',
 };
 
-/** The driver's error, also from inside the one that Drizzle wraps around it. */
+/** The driver's error, also when Drizzle wraps it. */
 function databaseError(error: unknown): pg.DatabaseError | undefined {
   if (error instanceof pg.DatabaseError) return error;
   return error instanceof Error && error.cause !== undefined ? databaseError(error.cause) : undefined;
 }
 
-/** The name of a rule or table without the number that a shard's has behind it. */
+/** The name of a rule or table without the number of its shard. */
 const ofAllShards = (name: string | undefined) => name?.replace(/_\d{6,}$/, '');
 
 /** Reads a name from an error's message: a worker's error reaches the coordinator as message and code alone. */
@@ -40,21 +40,21 @@ export function violationOf(error: unknown): Violation | undefined {
   };
 }
 
-/** Whether the transaction may simply be tried again: a deadlock, or a row that somebody changed meanwhile. */
+/** Whether the transaction may be repeated: a deadlock, or a row that somebody changed meanwhile. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(databaseError(error)?.code ?? '');
 
-/** Whether others hold what the statement has to lock: for too long, or while they wait for it in turn. */
+/** Whether a lock could not be taken: others hold it for too long, or wait for it in turn. */
 export const isLockConflict = (error: unknown): boolean =>
   ['40P01', '55P03'].includes(databaseError(error)?.code ?? '');
 
-/** Whether nothing came back in the time that the driver was given; its connection is of no use any more. */
+/** Whether the database did not reply in the driver's time; the connection is of no use any more. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Whether a text holds what PostgreSQL cannot store: the character NUL. */
+/** Whether a text contains the character NUL, which PostgreSQL cannot store. */
 export const isUnstorable = (error: unknown): boolean => ['22021', '22P05'].includes(databaseError(error)?.code ?? '');
 
-/** Whether a statement was ended: it took too long, or its caller had gone. */
+/** Whether a statement was cancelled: it took too long, or its caller had left. */
 export const isCancelled = (error: unknown): boolean => databaseError(error)?.code === '57014';
 
 /** Whether a text could not be read as a value of its type. */

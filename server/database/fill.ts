@@ -8,13 +8,13 @@ import { asOwner } from './migrate';
 export interface Filling {
   /** Adds rows to a table, as `copyLine` writes them. */
   copy(table: string, columns: readonly string[], lines: readonly Buffer[]): Promise<void>;
-  /** A statement of the owner, for whom no company's rows are hidden. */
+  /** Runs a statement as the owner, who sees the rows of every company. */
   run(text: string, values: unknown[]): Promise<void>;
 }
 
 const servers = `select from pg_stat_activity where datname = current_database() and usename like 'atrium\\_app\\_%' limit 1`;
 
-/** Whether no server, nor command of ours, is signed in. */
+/** Whether no server and no command is connected. */
 export async function isUnused(adminUrl: string): Promise<boolean> {
   const client = new DatabaseClient({ connectionString: adminUrl });
   await client.connect();
@@ -26,8 +26,8 @@ export async function isUnused(adminUrl: string): Promise<boolean> {
 }
 
 /**
- * Parts of these tables that slow every insert, and keys to them: SQL to remove each, and to restore it in the opposite
- * order.
+ * Indexes, triggers and keys of these tables, and keys to them, which slow every insert: SQL to remove each, and to
+ * restore them in the opposite order.
  */
 const looseParts = `
   select format('alter table %s no force row level security', oid::regclass) as loosen,
@@ -45,10 +45,10 @@ const looseParts = `
     and not exists (select from pg_constraint where conindid = indexrelid and conrelid = indrelid)
   order by turn`;
 
-/** So many bytes are written anew with what comes. */
+/** The most bytes that are rewritten together with new rows. */
 const mostKept = 64 * 1024 * 1024;
 
-/** Of the tables that are there: what they take, and the columns that rows are given. */
+/** Existing tables: their size, and the columns of their rows. */
 const contents = `
   select relname as name, pg_relation_size(oid)::float8 as bytes,
     (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
@@ -56,9 +56,9 @@ const contents = `
   from pg_class where oid = any($1::regclass[])`;
 
 /**
- * Empties the tables and gives them back their rows: what is copied into them in this transaction then needs no log where
- * nobody keeps one for others (`wal_level`), and no second look to be seen by everybody (`freeze`).
- * @returns whether it was done: not where they hold much
+ * Empties the tables and loads their rows again: rows that are copied in the transaction of a truncation need no log
+ * where nothing is replicated (`wal_level`), and are visible without another pass (`freeze`).
+ * @returns whether it did: not for large tables
  */
 async function writeAnew(client: DatabaseClient, tables: readonly string[]): Promise<boolean> {
   const found = (await client.query<{ name: string; bytes: number; columns: string }>(contents, [tables])).rows;
@@ -71,15 +71,15 @@ async function writeAnew(client: DatabaseClient, tables: readonly string[]): Pro
   return true;
 }
 
-/** For one transaction: nobody else is kept waiting, so that it may take time and memory. */
+/** Settings for one transaction: nobody else waits, so that it may take time and memory. */
 const patient = `set local statement_timeout = 0; set local maintenance_work_mem = '256MB'; set local synchronous_commit = off`;
 
 /**
- * Fills tables in one transaction without their indexes and keys, which are made anew at its end: what `work` throws,
- * or a crash, leaves everything as it was. Whoever asks for these tables meanwhile waits.
- * @param adminUrl of the database's owner
- * @param settle is called once indexes and keys are there again
- * @returns false, and nothing is done, on a cluster
+ * Fills tables in one transaction without indexes and keys, which are restored at its end: an error of `work`, or a
+ * crash, leaves everything unchanged. Other users of these tables wait meanwhile.
+ * @param adminUrl address of the database for its owner
+ * @param settle is called once indexes and keys are restored
+ * @returns false, and does nothing, on a cluster
  */
 export const fillTables = (
   adminUrl: string,

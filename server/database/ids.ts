@@ -4,16 +4,16 @@ import { v7 } from 'uuid';
 /** A new id: a version 7 UUID, so that ids made later sort later. */
 export const newId = (): string => v7();
 
-/** Rows that belong to no company, such as the failed sign-ins of an address, stand under this one. */
+/** The company's id of rows that belong to none, such as failed sign-ins of an address. */
 export const platformTenantId = '00000000-0000-0000-0000-000000000000';
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an id here; PostgreSQL refuses any other with an error. */
+/** Whether a text is a valid id; PostgreSQL refuses any other with an error. */
 export const isId = (text: string): boolean => uuidShape.test(text);
 
 /**
- * Ids for seeds: the same for the same seed text, in the order of their making, shaped as version 7.
+ * Ids for seeds: the same for the same seed text, in the order of creation, shaped as version 7.
  * @param from instant of the first id, in milliseconds
  */
 export function seededIds(seed: string, from: number): () => string {

@@ -12,25 +12,25 @@ type Journal = z.output<typeof shape>;
 /** The file that lists the migrations of a folder. */
 export const journalOf = (folder: string): string => join(folder, 'meta/_journal.json');
 
-/** The migrations that this server knows, or those of another folder, in their order. */
+/** The migrations of this server, or of another folder, in their order. */
 export const readJournal = (folder = migrationsFolder): Journal =>
   shape.parse(JSON.parse(readFileSync(journalOf(folder), 'utf8')));
 
 /**
- * When the last migration of the baseline was made: the schema of the Atrium of 23 November 2026. Its databases hold
- * many migrations in the baseline's place, the last of this time, and go on from here.
+ * When the last migration of the baseline was made: the schema of Atrium on 23 November 2026. Databases of that version
+ * have many migrations in place of the baseline, the last with this time, and continue from here.
  */
 export const baseline = 1_795_300_172_001;
 
 export const isBaseline = ({ when }: { when: number }): boolean => when <= baseline;
 
-/** A migration is told by the number that its name begins with. */
+/** A migration is identified by the number at the start of its name. */
 const numberOf = (tag: string) => tag.slice(0, 4);
 
-/** The database is of a version that this server is too old for. */
+/** The database needs a newer server. */
 export class LaterDatabase extends Error {}
 
-/** @param oldest the migration that the database asks every server to know */
+/** @param oldest the migration that the database requires every server to know */
 export function refuseUnknown(oldest: string, { entries }: Journal): void {
   if (entries.some(({ tag }) => numberOf(tag) === numberOf(oldest))) return;
   throw new LaterDatabase(
@@ -43,7 +43,7 @@ export async function refuseLater(client: DatabaseClient, folder: string): Promi
   const [door] = (
     await client.query<{ made: boolean }>("select to_regproc('public.atrium_oldest_server') is not null as made")
   ).rows;
-  if (!door?.made) return; // of before there was one
+  if (!door?.made) return; // databases from before there was a journal
   const [found] = (await client.query<{ oldest: string }>('select public.atrium_oldest_server() as oldest')).rows;
   refuseUnknown(found?.oldest ?? '', readJournal(folder));
 }

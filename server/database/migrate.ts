@@ -13,18 +13,18 @@ import { ensureRequestRole, requestRole, retireOtherRoles } from './requestRole'
 const oldestVersion = 15;
 
 export interface Migrating {
-  /** Is told what is waited for. */
+  /** Called with the reason while the migration waits. */
   log?: Pick<Log, 'warn'> | undefined;
-  /** Of migrations; default: this version's. */
+  /** Folder of migrations; default: this version's. */
   folder?: string;
 }
 
 /**
- * Brings a database up to date and makes the role that requests sign in as. Where there is nothing to do, nothing is
- * locked that a request could wait for.
+ * Brings a database up to date and makes the role of requests. Where nothing has to be done, no lock is taken that a
+ * request could wait for.
  * @returns the address of the database for that role
- * @throws LaterDatabase for one of a later version
- * @throws Error when PostgreSQL or the database is too old, the user of `adminUrl` may not do this, or others hold its
+ * @throws LaterDatabase for a database of a later version
+ * @throws Error when PostgreSQL or the database is too old, the user of `adminUrl` lacks a right, or others lock its
  * tables for minutes
  */
 export async function migrate(
@@ -46,7 +46,7 @@ export async function migrate(
   return { requestUrl: url.href };
 }
 
-/** Brings the schema to where a folder of migrations leads, while servers are at work. To be called as `asOwner`. */
+/** Applies a folder of migrations while servers are running. Call it within `asOwner`. */
 export async function applyMigrations(client: DatabaseClient, folder: string, log?: Migrating['log']): Promise<void> {
   for (const owner of ['atrium_system', 'atrium_backup']) await spreadRole(client, owner, 'nologin noinherit');
   if (!(await isBehind(client, folder))) return;
@@ -66,9 +66,9 @@ async function isBehind(client: DatabaseClient, folder: string): Promise<boolean
 }
 
 /**
- * The transaction is begun here: the tool's own `begin` is none then, and its `commit` ends this one. Requests wait from
- * their first statement on, which reads `tenants`: whoever has that table waits for none of them any more, in whatever
- * order the migrations lock the others.
+ * The transaction is begun here: the tool's own `begin` does nothing then, and its `commit` ends this one. Requests
+ * wait at their first statement, which reads `tenants`; so a lock of that table ensures that no request holds a table
+ * that a migration needs later.
  */
 async function applyOnce(client: DatabaseClient, folder: string): Promise<void> {
   for (const statement of ['begin', lockPatience, ...(await sequentially(client))]) await client.query(statement);
@@ -84,17 +84,17 @@ async function applyOnce(client: DatabaseClient, folder: string): Promise<void> 
   await applyFolder(drizzle({ client }), { migrationsFolder: folder });
 }
 
-/** Closes the database to the roles of secrets other than this one. @returns their names */
+/** Locks out the roles of all secrets but this one. @returns their names */
 export const retireRoles = (adminUrl: string, secret: string): Promise<string[]> =>
   asOwner(adminUrl, (client) => retireOtherRoles(client, requestRole(secret)));
 
-/** How often it is asked whether it is one's turn, in milliseconds. */
+/** Interval between attempts to get the lock, in milliseconds. */
 const askAgain = 100;
 
 /**
- * Works as the owner, one process at a time. The lock ends with a transaction of its own on a second connection: a
- * pooler in transaction mode (PgBouncer) knows no locks of a session. Whoever waits for it holds no connection of the
- * pooler's meanwhile: many servers that start together would else leave none for the one whose turn it is.
+ * Works as the owner, one process at a time. The lock belongs to a transaction of its own on a second connection,
+ * because a pooler in transaction mode (PgBouncer) has no locks of a session. A process that waits for the lock holds
+ * no connection of the pooler: otherwise many servers that start together would leave none for the one with the lock.
  */
 export async function asOwner<Result>(
   adminUrl: string,
@@ -118,7 +118,10 @@ export async function asOwner<Result>(
   }
 }
 
-/** Begins a transaction that holds the lock, or none. @throws Error when PostgreSQL is too old */
+/**
+ * Begins a transaction that holds the lock; undefined: another process holds it.
+ * @throws Error when PostgreSQL is too old
+ */
 async function takeTurn(guard: DatabaseClient): Promise<boolean> {
   await guard.query('begin; set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0');
   const answer = await guard.query<{ version: number; taken: boolean }>(
@@ -135,6 +138,6 @@ async function takeTurn(guard: DatabaseClient): Promise<boolean> {
 
 function connection(connectionString: string): DatabaseClient {
   const client = new DatabaseClient({ connectionString });
-  client.on('error', () => undefined); // the statement that runs reports it
+  client.on('error', () => undefined); // the running statement reports the failure
   return client;
 }

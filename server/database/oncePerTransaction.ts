@@ -1,12 +1,12 @@
 import type { Transaction } from './connect';
 
-/** Since when a transaction's answers hold: since it began, or since what it may ask about has changed. */
+/** Start of a transaction's cached answers: its begin, or its last change of what they depend on. */
 const since = new WeakMap<Transaction, object>();
 
-/** Lets later reads of the transaction ask again. */
+/** Clears the transaction's cached answers. */
 export const askAnew = (tx: Transaction): unknown => since.set(tx, {});
 
-/** As `read`, asked once a transaction for each key, however many rows it writes; all of it sees the same answer. */
+/** Caches `read` by key for a transaction, however many rows it writes; all of it gets the same answer. */
 export function oncePerTransaction<Key, Value>(
   read: (tx: Transaction, key: Key) => Promise<Value>,
 ): (tx: Transaction, key: Key) => Promise<Value> {

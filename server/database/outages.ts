@@ -1,16 +1,19 @@
 import pg from 'pg';
 
-/** The cause of a failure that no caller can fix: a part of the server does not answer, or has no room left. */
+/** The cause of a failure that no caller can fix: a part of the server does not reply, or has no space left. */
 export type Outage = 'away' | 'full';
 
-/** The file store cannot be asked, or does not answer in time; `cause` says why. */
+/** The file store cannot be reached, or does not reply in time; `cause` says why. */
 export class FilesAway extends Error {
   constructor(cause: unknown) {
     super('Files cannot be saved or read right now. Try again later.', { cause });
   }
 }
 
-/** By SQLSTATE: no connection, one that was ended, a server that starts, stops or has no means left, a disk that fails. */
+/**
+ * Outages by SQLSTATE: no connection, a lost one, a server that starts, stops or has no resources left, a disk that
+ * fails.
+ */
 const databaseAway = /^(08...|57P0[1-5]|53...|58030)$/;
 
 /** Messages of the driver without a PostgreSQL code. */
@@ -28,14 +31,14 @@ export function outageOf(error: unknown): Outage | undefined {
     error instanceof FilesAway ||
     (error instanceof pg.DatabaseError ? databaseAway.test(code) : 'syscall' in error || lostLine.test(error.message));
   if (isAway) return outageOf(error.cause) ?? 'away';
-  // Of an address with several numbers, each was tried.
+  // An address with several numbers has one error for each.
   return outageOf(error instanceof AggregateError ? error.errors[0] : error.cause);
 }
 
-/** Recent outages, for readiness: a database without room still answers calls that only read. */
+/** Recent outages, for readiness: a database without free space still serves reads. */
 export interface Outages {
   note(error: unknown): void;
-  /** Whether the database has refused a write for want of room in the last minute. */
+  /** Whether the database refused a write for want of space in the last minute. */
   isDatabaseFull(): boolean;
 }
 

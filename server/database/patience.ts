@@ -3,9 +3,9 @@ import type { Log } from '#server/process/log';
 import type { DatabaseClient } from './driver';
 import { isLockConflict } from './errors';
 
-/** Why a change of the schema has to wait: it would keep every request waiting behind it. */
+/** Reason why a change of the schema has to wait: it would block every request. */
 export class SchemaChangeBlocked extends Error {
-  /** @param ends whether it comes to its end by itself, however long it takes */
+  /** @param ends whether the blocking transaction ends by itself, however long it takes */
   constructor(
     message: string,
     readonly ends = false,
@@ -14,15 +14,15 @@ export class SchemaChangeBlocked extends Error {
   }
 }
 
-/** How long a lock is waited for: requests queue behind whoever waits for one. */
+/** Time to wait for a lock: requests queue behind the process that waits. */
 export const lockPatience = "set local lock_timeout = '1s'";
 
-/** In milliseconds: between two tries, at first and at most, and altogether. */
+/** In milliseconds: pause between two attempts, at first and at most, and the total time. */
 const pauses = { first: 250, longest: 5000, all: 5 * 60_000 };
 
 /**
- * Does what needs strong locks, again and again while others hold them. What failed is rolled back before each new try.
- * @throws the last error once it has waited for five minutes, backups aside
+ * Runs work that needs strong locks, and repeats it while others hold them. A failed attempt is rolled back.
+ * @throws the last error after five minutes, backups aside
  */
 export async function patiently<Result>(
   client: DatabaseClient,
@@ -34,7 +34,7 @@ export async function patiently<Result>(
     try {
       return await work();
     } catch (error) {
-      await client.query('rollback').catch(() => undefined); // where the connection is gone, so is the transaction
+      await client.query('rollback').catch(() => undefined); // a lost connection has ended the transaction
       const isWait = error instanceof SchemaChangeBlocked;
       if (!isWait && !isLockConflict(error)) throw error;
       const reason = isWait ? error.message : `its tables are in use (${causeOf(error)})`;
@@ -46,7 +46,7 @@ export async function patiently<Result>(
   }
 }
 
-/** PostgreSQL's message, and not the statement that the tool puts first. */
+/** PostgreSQL's message, without the statement that the tool puts before it. */
 const causeOf = (error: unknown): string =>
   error instanceof Error ? (error.cause instanceof Error ? causeOf(error.cause) : error.message) : String(error);
 
@@ -55,7 +55,7 @@ interface TableUser {
   who: string;
 }
 
-/** Transactions that use a table of the schema, but for PostgreSQL's own cleaning, which gives way. */
+/** Transactions that use a table of the schema, except autovacuum, which gives way. */
 const tableUsers = `
   select distinct virtualtransaction as transaction,
     format('process %s%s', pid, ' (' || nullif(application_name, '') || ')') as who
@@ -64,12 +64,12 @@ const tableUsers = `
     and database = (select oid from pg_database where datname = current_database())
     and relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
 
-/** How long those at work now may take, in milliseconds: as long as their locks would be waited for. */
+/** Time that running transactions may take, in milliseconds: as long as a lock would be waited for. */
 const turn = { ask: 50, whole: 1000 };
 
 /**
- * Waits until the transactions of right now have ended, without a place in any queue.
- * @throws SchemaChangeBlocked when one of them does not end: waiting for its locks would keep all others waiting for it
+ * Waits until the present transactions have ended, without a place in any queue of locks.
+ * @throws SchemaChangeBlocked when one of them does not end: waiting for its locks would block all others
  */
 export async function awaitShortOnes(client: DatabaseClient): Promise<void> {
   const users = async () => (await client.query<TableUser>(tableUsers)).rows;

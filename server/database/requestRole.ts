@@ -3,10 +3,10 @@ import { isCluster, spreadRole } from './distribute';
 import type { DatabaseClient } from './driver';
 
 /**
- * The role that requests sign in as. It owns nothing, inherits nothing, is a member of nothing (so no SET ROLE leads
- * anywhere) and cannot bypass row-level security. Name and password follow from DATABASE_SECRET, so that all processes of
- * one installation share it and another installation on the same PostgreSQL has its own. With a new secret comes a new
- * role; the one of the old secret goes on working until it is retired by command.
+ * The role of requests. It owns nothing, inherits nothing, is a member of nothing (so SET ROLE leads nowhere) and
+ * cannot bypass row-level security. Name and password follow from DATABASE_SECRET, so that all processes of one
+ * installation share it and another installation on the same PostgreSQL has its own. A new secret makes a new role; the
+ * former role works until a command retires it.
  */
 export interface RequestRole {
   name: string;
@@ -22,8 +22,8 @@ export function requestRole(secret: string): RequestRole {
 }
 
 /**
- * Plans are made for the values at hand: companies differ too much in size for one plan to serve all, and a connection
- * that keeps a small company's plan would run a large one's list for minutes.
+ * Plans are made for the present values: companies differ too much in size for one plan, and a connection that stores a
+ * small company's plan would run a large one's list for minutes.
  */
 const settings = {
   plan_cache_mode: 'force_custom_plan',
@@ -34,7 +34,7 @@ const settings = {
   search_path: 'public',
 };
 
-/** `SET LOCAL` reaches the shards: row-level security there goes by the company that a transaction has set. */
+/** `SET LOCAL` reaches the shards: row-level security there uses the company of the transaction. */
 const clusterSettings = { 'citus.propagate_set_commands': 'local' };
 
 const complete = `
@@ -46,7 +46,7 @@ const complete = `
   where role.rolname = $1 and relation.relkind in ('r', 'v') and relation.relnamespace = 'public'::regnamespace
   group by role.oid`;
 
-/** Makes the role, its settings and its grants where they are not there yet. To be called under the migrations' lock. */
+/** Makes the role, its settings and its grants where they are missing. Call it under the migrations' lock. */
 export async function ensureRequestRole(client: DatabaseClient, { name, password }: RequestRole): Promise<void> {
   const role = client.escapeIdentifier(name);
   const attributes = `login nosuperuser nocreatedb nocreaterole noinherit NOREPLICATION password ${client.escapeLiteral(password)}`;
@@ -60,7 +60,7 @@ export async function ensureRequestRole(client: DatabaseClient, { name, password
   await spreadRole(client, role, attributes);
   const wanted = (await isCluster(client)) ? { ...settings, ...clusterSettings } : settings;
   for (const [setting, value] of Object.entries(wanted)) {
-    const kept = `${setting}=${value}`.toLowerCase(); // PostgreSQL writes TimeZone
+    const kept = `${setting}=${value}`.toLowerCase(); // PostgreSQL's own spelling is TimeZone
     if (known.rows[0]?.settings.some((entry) => entry.toLowerCase() === kept)) continue;
     await client.query(`alter role ${role} set ${setting} = ${client.escapeLiteral(value)}`);
   }
@@ -68,7 +68,7 @@ export async function ensureRequestRole(client: DatabaseClient, { name, password
   if (!found.rows[0]?.complete) await client.query(grants(role));
 }
 
-/** Tables that requests add to and read, but neither change nor delete from. */
+/** Tables that requests insert into and read, but neither update nor delete. */
 const appendOnly = ['history', 'undone_changes', 'undone_entries'];
 
 const grants = (role: string) => `
@@ -88,8 +88,8 @@ const grants = (role: string) => `
   commit`;
 
 /**
- * Closes the database to the roles of other secrets. Never done by itself: a process with a wrong secret would lock the
- * running servers out.
+ * Locks out the roles of other secrets. Runs by command alone: a process with a wrong secret would lock out the running
+ * servers.
  * @returns the names of the roles
  */
 export async function retireOtherRoles(client: DatabaseClient, { name }: RequestRole): Promise<string[]> {

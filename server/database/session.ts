@@ -5,23 +5,23 @@ import { isId } from './ids';
 export interface TransactionOptions {
   /** Refuses writes, and answers without waiting for COMMIT. */
   readOnly?: boolean;
-  /** The caller, for `session`. */
+  /** Id of the caller, for `session`. */
   userId?: string | undefined;
   sessionId?: string | undefined;
   /**
-   * For changes of what people may do: those of one company wait for each other, and `session` is read when it is
-   * their turn, so that nobody acts on rights that were just taken away.
+   * For changes of rights: those of one company run one after the other, and `session` is read once the lock is held,
+   * so that nobody acts on rights that were just taken away.
    */
   changesRights?: boolean;
   /** Default `ordinary`. */
   lane?: Lane;
-  /** Aborted when the caller has gone: read-only work is cancelled, writes are finished. */
+  /** Aborted when the caller has left: read-only work is cancelled, writes are finished. */
   signal?: AbortSignal | undefined;
 }
 
 /** The caller, read in the same round trip that starts the transaction. */
 export interface CallSession {
-  /** False for an unknown tenant, too. */
+  /** False for an unknown company, too. */
   tenantActive: boolean;
   isDemo: boolean;
   /** The company's time zone, where it has set one. */
@@ -36,7 +36,7 @@ export interface CallSession {
   roleType: string | null;
   /** The role's claims as stored; `claimsOf` makes permissions of them. */
   claims: string[];
-  /** False for a session that ended, in whichever way, that is another user's, and where no `sessionId` was given. */
+  /** False for a session that has ended or is another user's, and where no `sessionId` was given. */
   sessionActive: boolean;
 }
 
@@ -58,10 +58,10 @@ interface SessionRow {
 /** The id of no user and of no session. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Any number. */
+/** An advisory lock; the number is arbitrary. */
 const rightsLock = 4_711_033;
 
-/** As long as a caller may take over a long list; a caller who takes nothing is sent away sooner. */
+/** Time that a caller may take to receive a long list; a caller who receives nothing is disconnected sooner. */
 const widePatience = "set local statement_timeout = '120s'";
 
 const asked = (company: string, user: string, session: string) => `
@@ -76,15 +76,18 @@ const asked = (company: string, user: string, session: string) => `
 
 /** Capabilities of a database's connections. */
 export interface Traits {
-  /** Behind a pooler in transaction mode a statement that was prepared by name is not there the next time. */
+  /** Behind a pooler in transaction mode, a prepared statement may be missing the next time. */
   named: boolean;
-  /** Citus: it plans joins for known values alone, and sends its workers a `SET LOCAL` with all that was sent beside it. */
+  /**
+   * Citus plans joins for known values only, and sends its workers a `SET LOCAL` together with the whole text that was
+   * sent.
+   */
   distributed: boolean;
 }
 
 export const single: Traits = { named: true, distributed: false };
 
-/** To be sent once to each connection whose prepared statements stay: planning this one anew takes longer than it does. */
+/** Sent once to each connection that keeps prepared statements: planning this one takes longer than running it. */
 export const prepareSession = `prepare atrium_caller (uuid, uuid, uuid) as ${asked('$1', '$2', '$3')}`;
 
 export const preparesSession = ({ named, distributed }: Traits): boolean => named && !distributed;
@@ -96,7 +99,7 @@ export function beginning(
   traits: Traits,
 ): string {
   if (!isId(tenantId)) throw new TypeError('A tenant id must be a UUID');
-  // No NULL: Citus (13.2) ends with a join that it finds to be empty beforehand.
+  // Not NULL: Citus (13.2) fails at a join that it finds to be empty beforehand.
   const written = (id: string | undefined) => `'${id !== undefined && isId(id) ? id : nobody}'`;
   const [company, user, session] = [`'${tenantId}'`, written(userId), written(sessionId)];
   const ask = preparesSession(traits)
@@ -107,7 +110,7 @@ export function beginning(
         'set local plan_cache_mode = force_custom_plan',
       ]
     : [asked(company, user, session)];
-  // A block of its own is all that Citus then sends along.
+  // Citus then sends only this block along.
   const local = (setting: string) => (traits.distributed ? `do $set$ begin ${setting}; end $set$` : setting);
   return [
     `BEGIN${readOnly ? ' read only' : ''}`,
@@ -122,8 +125,8 @@ export function beginning(
 }
 
 /**
- * The driver answers with a list of results, one for each of the statements.
- * @param patience in milliseconds: a pooler takes a statement, and has nobody to hand it to
+ * The driver returns a list of results, one for each statement.
+ * @param patience in milliseconds: a pooler accepts a statement and may have no connection for it
  */
 export async function startSession(
   client: PoolClient,

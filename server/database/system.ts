@@ -5,7 +5,7 @@ import { newId, platformTenantId } from './ids';
 import { readJournal, refuseUnknown } from './journal';
 import { type Connections, runTransaction, type Transaction, type TransactionOptions } from './transaction';
 
-/** A company as the look-ups before signing in need it. */
+/** Members of a company that look-ups before signing in need. */
 export interface TenantRow {
   id: string;
   name: string;
@@ -15,12 +15,12 @@ export interface TenantRow {
   demoAccounts: { userName: string; password: string; role: string }[] | null;
   createdAt: string;
   updatedAt: string;
-  /** When its deletion is due, where that was asked for; it is closed until then. */
+  /** The date of its deletion, where one was requested; the company is closed until then. */
   deleteAfter: string | null;
   settings: Partial<CompanySettings>;
 }
 
-/** A company that is being deleted, or was. */
+/** A company that is being deleted or was deleted. */
 export interface TenantDeletionRow {
   id: string;
   name: string;
@@ -29,13 +29,13 @@ export interface TenantDeletionRow {
   lastPieceAt: string | null;
   finishedAt: string | null;
   deletedRows: number;
-  /** The table whose rows go just now. */
+  /** The table whose rows are being deleted. */
   atWorkOn: string | null;
-  /** The error of the last piece. */
+  /** The error of the last batch. */
   error: string | null;
 }
 
-/** A company whose deletion was asked for and is not due yet. */
+/** A company whose deletion was requested and is not due yet. */
 export interface ClosedTenantRow {
   id: string;
   name: string;
@@ -44,39 +44,49 @@ export interface ClosedTenantRow {
   dueAt: string;
 }
 
-/** Something that may fail so many times within a window. What it says is kept as its hash alone. */
+/** An action that may fail a number of times within a window. Its subject is stored as a hash. */
 export interface ThrottleSubject {
   subject: string;
   most: number;
 }
 
-/** Tries that were counted, by their ids; or, where a subject has none left, nothing was, and `oldest` tells since when. */
+/**
+ * Ids of the counted attempts; or, where a subject has none left, nothing was counted, and `oldest` says since when.
+ */
 export type CountedAttempts = { counted: string[] } | { subject: string; oldest: string };
 
-/** All that may look across tenants; each is a named function of the database over tables of the platform's own, or a look. */
+/**
+ * Everything that may read across companies: each is a named database function over tables of the platform's own, or a
+ * policy.
+ */
 export interface SystemDatabase {
   tenantById(id: string): Promise<TenantRow | null>;
   /** Ignores case and surrounding blanks, as does `tenantByDomain`. */
   tenantByName(name: string): Promise<TenantRow | null>;
   tenantByDomain(domain: string): Promise<TenantRow | null>;
-  /** By name. */
+  /** In the order of their names. */
   allTenants(): Promise<TenantRow[]>;
   /** Deletions, unfinished ones first. */
   tenantDeletions(): Promise<TenantDeletionRow[]>;
   /** Closed companies that are to be deleted, the next one first. */
   closedTenants(): Promise<ClosedTenantRow[]>;
-  /** Some of the companies that have something due for a background job: their own deletion, files to delete, what expired in the trash
-   * or as an answer under a key, values of custom fields to move, texts to search by to make, parts of orders to count. */
+  /**
+   * Companies with due work for a background job: their own deletion, files to delete, expired trash and stored
+   * replies, values of custom fields to move, search texts to make, buckets of orders to count.
+   */
   companiesWithDue(queue: keyof typeof due, most: number): Promise<string[]>;
-  /** How much is due for each background job, over all companies and up to `most`. */
+  /** Number of due pieces of work of each background job, over all companies and up to `most`. */
   queueLengths(most: number): Promise<Record<keyof typeof due, number>>;
-  /** Counts a try of each subject before it is made, so that those made at once on any server are all seen. */
+  /** Counts an attempt of each subject before it is made, so that concurrent attempts on any server are all counted. */
   countAttempts(subjects: readonly ThrottleSubject[], windowMinutes: number): Promise<CountedAttempts>;
-  /** Takes back tries that did not fail, and with them all that is counted of these subjects. */
+  /** Takes back attempts that did not fail, and with them everything counted for these subjects. */
   forgetAttempts(counted: readonly string[], subjects: readonly string[]): Promise<void>;
-  /** Takes up to `wanted` of the `most` calls that a subject may make this minute. @returns how many it got */
+  /** Takes up to `wanted` of the `most` calls that a subject may make this minute. @returns the number taken */
   takeCalls(subject: string, wanted: number, most: number): Promise<number>;
-  /** Reads a table. @throws LaterDatabase where a later version has taken the database over; Error when it cannot be read */
+  /**
+   * Reads a table.
+   * @throws LaterDatabase where a later version uses the database; Error when the table cannot be read
+   */
   ping(): Promise<void>;
 }
 
@@ -87,7 +97,7 @@ export const tenantColumns = `tenant_id as id, name, domain, is_active as "isAct
 
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('hex');
 
-/** Due work by queue. A policy shows due rows across companies, so that no query runs as another role, on no shard. */
+/** Due work by queue. A policy shows due rows across companies, so that no query runs as another role on a shard. */
 const due = {
   companies: 'select tenant_id as id from tenants where not is_active and delete_after <= now()',
   fileDeletions: 'select tenant_id as id from file_deletions where due_at <= now() order by due_at',
@@ -103,7 +113,7 @@ const due = {
   parts: 'select tenant_id as id from part_states where not whole',
 } as const;
 
-/** All of it is `open` work. */
+/** Each of these runs as `open` work. */
 export function systemDatabase(connections: Connections): SystemDatabase {
   const transaction = <Result>(
     tenantId: string,
@@ -111,7 +121,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
     work: (tx: Transaction) => Promise<Result>,
   ) => runTransaction(connections, tenantId, { ...options, lane: 'open' }, work);
 
-  /** A door: a function of the database that looks across companies. */
+  /** Calls a database function that reads across companies. */
   const ask = async <Row extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) => {
     const leave = await connections.admission.enter({ lane: 'open', tenantId: platformTenantId });
     try {
@@ -128,7 +138,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
     }
   };
 
-  /** Across companies, which a policy lets see what is due and nothing else. */
+  /** Reads across companies by a policy that shows due work only. */
   const look = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
     transaction(platformTenantId, { readOnly: true }, async (tx) => {
       await tx.query("set local atrium.looks_across = 'on'");

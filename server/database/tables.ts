@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from './schema';
 
-/** The tables that are called otherwise than their resource is. */
+/** Tables whose names differ from their resource's. */
 const named: Readonly<Record<string, PgTable>> = {
   inventory: schema.inventoryItems,
   supportTickets: schema.tickets,

@@ -7,24 +7,26 @@ import { beginning, type CallSession, startSession, type Traits, type Transactio
 
 export type { CallSession as Session, TransactionOptions } from './session';
 
-/** A transaction of one tenant: it sees and writes that tenant's rows alone. */
+/** A transaction of one company: it reads and writes that company's rows only. */
 export interface Transaction {
   readonly tenantId: string;
-  /** The caller, as it was given. */
+  /** Id of the caller, as it was passed in. */
   readonly userId: string | null;
   readonly session: CallSession;
   /**
-   * Plain SQL. `$company` in it is the transaction's company, a parameter behind the statement's own: every table of
-   * companies' data is asked for by it, so that one shard alone is asked. With a `name`, PostgreSQL parses and plans the
-   * statement once a connection.
+   * Runs plain SQL. `$company` in it is the transaction's company, as a parameter after the statement's own: every
+   * table of companies' data is filtered by it, so that one shard alone is read. With a `name`, PostgreSQL parses and
+   * plans the statement once a connection.
    */
   query<Row extends QueryResultRow = QueryResultRow>(
     statement: string | QueryConfig<unknown[]>,
     values?: unknown[],
   ): Promise<QueryResult<Row>>;
-  /** Runs `begin` once others can see what the transaction has written; not after a rollback. */
+  /** Runs `begin` after the commit, when others see the transaction's writes; not after a rollback. */
   afterCommit(begin: () => void): void;
-  /** The rows of such a statement piece by piece, none of them kept. No other may run until it is read to its end. */
+  /**
+   * Yields the rows of a statement in pieces, without storing them. No other statement may run until the last is read.
+   */
   pieces<Row extends QueryResultRow>(statement: string, values: unknown[], size: number): AsyncIterable<Row[]>;
 }
 
@@ -34,20 +36,20 @@ export interface Connections {
   admission: Admission;
   cancel: Cancel;
   traits: Traits;
-  /** How long a call's first statement may stay without an answer, in milliseconds. */
+  /** Time that a call's first statement may stay without a reply, in milliseconds. */
   patience: number;
 }
 
 const company = '$company';
 
-/** A statement with its company as a parameter, where it names it. */
+/** A statement, with its company as a parameter where it names the company. */
 export function ofCompany(text: string, values: unknown[] = [], tenantId: string): { text: string; values: unknown[] } {
   if (!text.includes(company)) return { text, values };
   const place = `$${values.length + 1}::uuid`;
   return { text: text.replaceAll(company, () => place), values: [...values, tenantId] };
 }
 
-/** Runs `work` in one transaction of that tenant; it is rolled back when `work` throws. */
+/** Runs `work` in one transaction of that company; rolled back when `work` throws. */
 export async function runTransaction<Result>(
   connections: Connections,
   tenantId: string,
@@ -96,12 +98,12 @@ export async function runTransaction<Result>(
         },
       });
     } finally {
-      for (const pieces of reading) await pieces.return(undefined); // ends unfinished readings
+      for (const pieces of reading) await pieces.return(undefined); // ends unfinished reads
       caller?.removeEventListener('abort', giveUp);
     }
     if (!readOnly) await client.query('commit');
   } catch (error) {
-    await cancelled; // before the backend may belong to somebody else
+    await cancelled; // before the connection may serve another caller
     if (isUnanswered(error)) {
       client.release(true);
       leave();
@@ -124,7 +126,7 @@ async function* readPieces<Row extends QueryResultRow>(
   size: number,
 ): AsyncGenerator<Row[]> {
   const cursor = client.query(new Cursor<Row>(statement, values));
-  let open = true; // PostgreSQL itself closes what has come to its end, or failed
+  let open = true; // PostgreSQL itself closes cursors that have ended or failed
   const read = async () => {
     open = false;
     const rows = await cursor.read(size);
@@ -141,7 +143,7 @@ async function* readPieces<Row extends QueryResultRow>(
   }
 }
 
-/** Ends the transaction and gives the connection back, or throws it away where even that fails. */
+/** Ends the transaction and releases the connection, or destroys it where even that fails. */
 async function endTransaction(client: PoolClient, end: 'commit' | 'rollback'): Promise<void> {
   try {
     await client.query(end);

@@ -1,4 +1,4 @@
-/** How PostgreSQL writes points in time, and how Atrium does. @see rules 14.1 */
+/** Conversion of points in time between PostgreSQL's spelling and Atrium's. @see rules 14.1 */
 
 /** `2024-11-21 02:16:28.12+00` → `2024-11-21T02:16:28.120Z`; sessions run in UTC. */
 export function readInstant(text: string): string {

@@ -11,9 +11,9 @@ const hiddenMessage = message('fields.kept');
 const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null);
 
 /**
- * Refuses changes of fields that the caller may not change; what is the same as before is none. What a new row is given
- * `checkFields` has looked at.
- * @param read what rows hold now of some fields, by their ids
+ * Refuses changes of fields that the caller may not change; an unchanged value is no change. `checkFields` checks the
+ * values of new rows.
+ * @param read present values of some fields in rows, by their ids
  */
 export async function checkChangeRights(
   definitions: readonly CustomFieldDefinition[],

@@ -11,20 +11,20 @@ import { cleanMarkup } from './cleanMarkup';
 import type { CustomFieldDefinition } from './definitions';
 import { patterns } from './patterns';
 
-/** A value to be stored; null clears it. */
+/** A value to store; null clears it. */
 export interface FieldWrite extends StoredText {
   definitionId: string;
 }
 
 export interface CheckedFields {
-  /** By `fields.<definition's id>`. */
+  /** By `fields.<id of the definition>`. */
   errors: FieldErrors;
   writes: FieldWrite[];
 }
 
 type Payload = z.output<typeof payloadFieldValues> | undefined;
 
-/** Lets others have their turn, where that of the work is used up: a pattern takes a while. */
+/** Yields to other work when the time slice is used up: patterns take a while. */
 type YieldNow = () => Promise<void>;
 
 interface Writing {
@@ -59,7 +59,8 @@ export async function checkFields(
       if (patch?.trim()) errors[customFieldKey(definition.id)] = [fieldProblemMessage('given', definition)];
       continue;
     }
-    if (isComputed(definition) || (!whole && patch === undefined)) continue; // a formula is worked out, whatever is sent
+    // A formula is computed, whatever value is sent
+    if (isComputed(definition) || (!whole && patch === undefined)) continue;
     const start = whole ? defaultOf(definition, context) : null;
     const wanted = patch === undefined || (definition.refused && patch === null && whole) ? start : patch;
     const value = typeOf(definition).markup && wanted && wanted.length <= longestValue ? cleanMarkup(wanted) : wanted;
@@ -74,15 +75,15 @@ export async function checkFields(
   return { errors, writes };
 }
 
-/** Checks a value for a field that the caller may not change: `start`, a new record's default, or none. */
+/** Checks a value of a field that the caller may not change: a new record may only have `start`, its default. */
 function keptProblem(definition: CustomFieldDefinition, value: string | null, start: string | null) {
   if (value !== null && value !== start) return 'kept';
   return checkFieldValue({ ...definition, required: false }, value, patterns.fits);
 }
 
 /**
- * Checks values that a record gets back, by type and rules; returns errors by `fields.<id>`. `checkChangeRights` checks
- * the right to change them.
+ * Checks values that are restored, by type and rules; returns errors by `fields.<id>`. `checkChangeRights` checks the
+ * right to change them.
  */
 export async function checkStoredFields(
   definitions: readonly CustomFieldDefinition[],

@@ -7,23 +7,23 @@ import { entityFormulas } from './formulas';
 import { computingFields, type Link, linksOf, lookUp, ofNone, rollUp } from './links';
 import type { RecordValues } from './values';
 
-/** The formulas of an entity; undefined: it has none. */
+/** The formulas of an entity; undefined: none. */
 const formulasFor = oncePerTransaction(async (tx, kind: EntityKind): Promise<Formulas | undefined> => {
   const own = (await computingFields(tx, 'all')).filter((definition) => definition.kind === kind);
   return own.some(({ formula }) => formula) ? entityFormulas(kind, own) : undefined;
 });
 
-/** Computed fields of an entity: look-ups and roll-ups first, since formulas may read them. */
+/** Calculated fields of an entity: look-ups and roll-ups first, since formulas may read them. */
 export interface Computed {
   formulas: Formulas | undefined;
   lookups: readonly Link[];
   rollups: readonly Link[];
-  /** The keys of the computed fields, and of the fields that they read of their own record. */
+  /** The keys of the calculated fields, and of the fields of their own record that they read. */
   keys: ReadonlySet<string>;
   reads: ReadonlySet<string>;
 }
 
-/** The computed fields of an entity; undefined: it has none. */
+/** The calculated fields of an entity; undefined: none. */
 export const computedOf = oncePerTransaction(async (tx, kind: EntityKind): Promise<Computed | undefined> => {
   const formulas = await formulasFor(tx, kind);
   const links = (await linksOf(tx, 'all')).filter((link) => link.kind === kind);
@@ -39,12 +39,12 @@ export const computedOf = oncePerTransaction(async (tx, kind: EntityKind): Promi
 
 type Made = Map<string, Map<string, string | null>>;
 
-/** The computed fields of records, by their ids, from what each holds. */
+/** Computes the calculated fields of records from their values. */
 export async function computeAll(
   tx: Transaction,
   { formulas, lookups, rollups }: Computed,
   records: ReadonlyMap<string, RecordValues>,
-  /** Nothing refers to new records yet; to others as many as before, unless that is what is asked. */
+  /** No record refers to a new one; others have as many references as before, unless those are computed here. */
   referred: 'none' | 'asBefore' | 'anew',
 ): Promise<Made> {
   const made: Made = await lookUp(tx, lookups, records);

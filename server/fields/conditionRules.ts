@@ -16,13 +16,13 @@ export type Rules = ReadonlyMap<string, StateRule>;
 
 const none: Rules = new Map();
 
-/** So much of what definitions say is kept as it was read, in characters; those that were asked for last. */
+/** Size of the cache of parsed definitions, in characters; the least recently used ones are removed. */
 const mostKept = 1_000_000;
 
 const kept = new Map<string, { size: number; rules: Promise<Rules> }>();
 let size = 0;
 
-/** The conditions of an entity's fields, as they are asked on a day of a person: read once for as long as they stay. */
+/** The conditions of an entity's fields for a person's day, parsed once as long as they are unchanged. */
 export function rulesOf(kind: EntityKind, definitions: readonly Definition[], moment: Moment): Promise<Rules> {
   if (!definitions.some(({ conditions }) => conditions)) return Promise.resolve(none);
   const said = JSON.stringify([
@@ -34,7 +34,7 @@ export function rulesOf(kind: EntityKind, definitions: readonly Definition[], mo
   return remembered(key.digest('base64'), said.length, () => read(kind, definitions, moment));
 }
 
-/** A value of a condition that is another day by day, or from person to person. */
+/** A value of a condition that depends on the day or the person. */
 const hasRelative = /"\$(?!or"|and")/;
 
 function remembered(key: string, length: number, make: () => Promise<Rules>): Promise<Rules> {

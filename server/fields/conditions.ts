@@ -18,9 +18,9 @@ interface Conditional {
 type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses rows in which a field would be blank that is required as the row would be, where the write says something of
- * it or of what its conditions ask about; and changes of a field that is read-only before and after the write.
- * @param read what rows hold now of some fields, by their ids
+ * Refuses rows with a blank field that would be required after the write, where the write names the field or a field of
+ * its conditions; and changes of a field that is read-only before and after the write.
+ * @param read present values of some fields in rows, by their ids
  * @see rules 11.15
  */
 export async function checkConditions(
@@ -69,7 +69,7 @@ export async function checkConditions(
   }
 }
 
-/** The fields that a write says something of, or of what their conditions ask about. */
+/** The fields that a write names, or whose conditions depend on a field that it names. */
 function touchedBy(row: RowPatch, conditional: readonly Conditional[]): readonly Conditional[] {
   if (row.created) return conditional;
   const patch = Object.keys(row.given);

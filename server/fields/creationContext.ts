@@ -1,11 +1,11 @@
 import type { CreationContext } from '#contract/fields/fieldDefaults';
 import type { Transaction } from '#server/database/connect';
 
-/** By time zone: one is dear to make, and rows ask for it one by one. */
+/** Formats by time zone: making one is slow, and rows ask for it one by one. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  // the only locale whose figures are those that travel
+  // The only locale with the digits of the wire format.
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   clocks.set(timeZone, clock);

@@ -7,7 +7,7 @@ import type { FieldRules, FieldStorage } from '#server/database/schema';
 import { recordKey } from './recordKeys';
 import { type FieldVisibility, mayCaller } from './rights';
 
-/** A custom field that is in use, as checking and reading its values needs it. */
+/** Members of a custom field in use that checking and reading its values needs. */
 export interface CustomFieldDefinition
   extends Pick<
     FieldDefinition,
@@ -29,10 +29,10 @@ export interface CustomFieldDefinition
   type: string;
   /** Required in every record. */
   required: boolean;
-  /** Wherever its condition shows it. */
+  /** Required wherever its condition shows the field. */
   requiredWhereShown: boolean;
   keptIn: FieldStorage;
-  /** Under which records hold its values. */
+  /** The key under which records store its values. */
   recordKey: string;
   /** The right that the caller's role lacks. @see rules 11.28 */
   refused?: FieldDefinition['refused'];
@@ -44,7 +44,7 @@ type Row = Omit<CustomFieldDefinition, keyof FieldRules | BehaviourMember | 'req
   sight: FieldVisibility;
 };
 
-/** The right to a field that the caller lacks; undefined: none. */
+/** The caller's missing right to a field; undefined: none is missing. */
 export function refusedOf(
   tx: Transaction,
   visibility: FieldVisibility,
@@ -55,8 +55,8 @@ export function refusedOf(
 }
 
 /**
- * The custom fields of an entity in their order, without the archived ones, as the transaction first sees them: all of
- * them, for what a write has to look after whoever makes it. What a caller names is looked for in `readDefinitions`.
+ * The custom fields of an entity in their order, without archived ones, as the transaction first reads them: all of
+ * them, for rules that hold for every writer. Fields that a caller names are found by `readDefinitions`.
  */
 export const readAllDefinitions = oncePerTransaction(async (tx, kind: EntityKind): Promise<CustomFieldDefinition[]> => {
   const found = await tx.query<Row>({

@@ -18,8 +18,9 @@ const fileTypes = fieldTypeNames
   .flatMap((type) => [type, ...fieldTypes[type].aliases]);
 
 /**
- * After the values of records have changed: files that they name stay, those that they name no more expire as what is
- * deleted does, so that an undo finds them. @see rules 11.46
+ * Consequence of changed values: files that values name stay; files that no value names any more expire as deleted
+ * records do, so that an undo finds them.
+ * @see rules 11.46
  */
 export const applyFileEffects = (
   tx: Transaction,
@@ -37,7 +38,7 @@ export const applyFileEffects = (
     [recordIds, trashDays],
   );
 
-/** After a schema has changed: files of fields that are gone, or hold no files any more, are nobody's. */
+/** Consequence of a changed schema: files of fields that were deleted, or hold no files any more, expire. */
 export const loseFiles = (tx: Transaction): Promise<unknown> =>
   tx.query(
     `update field_files f set expires_at = now() where f.tenant_id = $company and f.expires_at is null
@@ -46,10 +47,7 @@ export const loseFiles = (tx: Transaction): Promise<unknown> =>
     [fileTypes],
   );
 
-/**
- * After records have been given values: files that were held for whoever names them are the records' own from now on.
- * @see rules 11.48
- */
+/** Consequence of new values: files that were reserved for a person now belong to their record. @see rules 11.48 */
 export async function claimUploads(
   tx: Transaction,
   kind: EntityKind,
@@ -83,8 +81,8 @@ export async function claimUploads(
 }
 
 /**
- * Values that name a file which is not, or no longer, one of their record and field, nor held for whoever names it; one
- * that is held goes to one record.
+ * Values that name an unknown file: neither one of their record and field, nor one reserved for the caller. A reserved
+ * file goes to one record only.
  */
 export async function checkFiles(
   tx: Transaction,
@@ -114,10 +112,10 @@ export async function checkFiles(
   }
 }
 
-/** How many files are held for one person, and for how long. */
+/** Number of files that are reserved for one person, and for how long. */
 const held = { most: 30, hours: 24 } as const;
 
-/** Holds a file for the caller; the oldest of too many gives way. @returns its id */
+/** Reserves a file for the caller; beyond the limit the oldest is released. @returns its id */
 export async function stageFile(
   tx: Transaction,
   file: { fieldId: string; key: string; small: string | null; name: string; size: number },
@@ -137,7 +135,7 @@ export async function stageFile(
   return id;
 }
 
-/** Deletes files that have expired, at most so many. @returns how many */
+/** Deletes expired files, up to a number. @returns how many */
 export async function deleteExpiredFiles(tx: Transaction, most: number): Promise<number> {
   const { rows } = await tx.query<{ keys: string[]; size: number }>(
     `delete from field_files where tenant_id = $company and id = any(array(select id from field_files

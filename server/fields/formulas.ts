@@ -14,7 +14,7 @@ export interface FormulaDefinition {
   formula?: string | null | undefined;
 }
 
-/** The formulas of an entity's custom fields over these and the entity's own members. */
+/** The formulas of an entity's custom fields over these and the entity's system fields. */
 export function entityFormulas(kind: EntityKind, definitions: readonly FormulaDefinition[]) {
   const custom = definitions.map(
     ({ id, name, type, formula }): FormulaField => ({ key: customFieldKey(id), name, type, formula }),

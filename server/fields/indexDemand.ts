@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect';
 
-/** Fields without rows that lists of this process were sorted or ranged by, by their companies. */
+/** Index demand: fields without rows that lists of this process sorted or ranged by, by their companies. */
 const wanted = new Map<string, Set<string>>();
 
 /** Notes that rows would serve a company's lists; the background job decides (`moveFields.ts`). */
@@ -9,24 +9,24 @@ export function noteIndexDemand(tenantId: string, definitionId: string): void {
   wanted.set(tenantId, fields.add(definitionId));
 }
 
-/** Companies whose computed fields are to be worked out anew, and how often it is still looked for. */
+/** Companies whose calculated fields the job has to compute again, and the number of attempts left. */
 const changed = new Map<string, number>();
 
-/** The transaction that says so may still be going on when it is looked for the first times. */
+/** The first attempts may come before the transaction that asks for it has ended. */
 const looks = 3;
 
-/** Notes that a company's records are to be worked out anew soon; what is missed is found as all other moves are. */
+/** Notes that a company's records must be computed again soon; if that is missed, the regular search finds them. */
 export const noteChanged = (tenantId: string): unknown => changed.set(tenantId, looks);
 
 const listeners = new Set<() => void>();
 
-/** Tells what a save of fields has left to the job. @returns what ends it */
+/** Reports work that a save of fields has left to the job. @returns a function that ends the reports */
 export function onSaved(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The same, for which somebody waits before the screen: it is looked for as soon as it is written. */
+/** The same for work that a person waits for: it begins as soon as it is written. */
 export function noteSaved({ tenantId, afterCommit }: Transaction): void {
   noteChanged(tenantId);
   afterCommit(() => {
@@ -43,7 +43,7 @@ export function takeChanged(): string[] {
   return taken;
 }
 
-/** Takes what was noted until now. */
+/** Takes the noted demand and clears it. */
 export function takeIndexDemand(): [tenantId: string, definitionIds: string[]][] {
   const taken = [...wanted].map(([tenantId, ids]): [string, string[]] => [tenantId, [...ids]]);
   wanted.clear();

@@ -15,7 +15,7 @@ import { refreshLater } from './refreshes';
 import { numberOf } from './storage';
 import { type RecordValues, readRecordValues } from './values';
 
-/** A field whose values follow from other records; `other` is their kind. */
+/** A field whose values follow from other records; `other` is the kind of those. */
 export interface Link {
   id: string;
   key: string;
@@ -33,8 +33,8 @@ interface Row extends FormulaDefinition {
 }
 
 /**
- * The fields that records are worked out by, which stay as they are until the transaction ends: all of an entity that has
- * formulas, and the look-ups and roll-ups of the company.
+ * Locks the fields that records are computed by until the transaction ends: all fields of an entity with formulas, and
+ * the look-ups and roll-ups of the company.
  */
 export const computingFields = oncePerTransaction(async (tx, _all: 'all'): Promise<Row[]> => {
   const { rows } = await tx.query<Row>({
@@ -57,24 +57,24 @@ export const linksOf = oncePerTransaction(async (tx, _all: 'all'): Promise<Link[
 
 const prefix = customFieldKey('');
 
-/** The SQL of the records `e` of a kind that refer to `wanted.id` by a field. */
+/** SQL: the records `e` of a kind that refer to `wanted.id` by a field. */
 export function referringRecords(kind: EntityKind, through: string, wanted: string): string {
   const table = recordTables[kind];
   if (!through.startsWith(prefix)) {
     const column = systemMembers(kind).some(([name]) => name === through) ? systemColumn(kind, through) : undefined;
     return `${wanted} join ${table} e on ${column ? `e.${column} = wanted.id` : 'false'}`;
   }
-  // `searchable_…`: the index of records' values does not serve a table under row-level security.
+  // `searchable_…`: under row-level security a table needs this function for the index of records' values.
   return `${wanted} join searchable_${table} e on e.fields @> jsonb_build_object(${keyOf(through)}, wanted.id::text)`;
 }
 
-/** The SQL of what a record holds a custom field's values under; what is no id names none. */
+/** SQL: the key of a custom field's values in records; no row for a text that is no id. */
 function keyOf(key: string): string {
   const id = key.slice(prefix.length);
   return isId(id) ? recordKeyOf(`'${id}'`) : 'null::text';
 }
 
-/** The SQL of a field of a record, as text. */
+/** SQL: a field of a record, as text. */
 export function fieldText(kind: EntityKind, key: string, alias = 'e'): string {
   if (key.startsWith(prefix)) return `(${alias}.fields ->> ${keyOf(key)})`;
   return systemText(kind, key, alias) ?? 'null::text';
@@ -83,7 +83,7 @@ export function fieldText(kind: EntityKind, key: string, alias = 'e'): string {
 const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
 /**
- * Computes look-ups of records of one kind. A referenced record that is being written is not waited for: look-ups of it
+ * Computes look-ups of records of one kind. Does not wait for a referenced record that is being written: its look-ups
  * are computed again once it is free.
  */
 export async function lookUp(
@@ -120,7 +120,7 @@ export async function lookUp(
   return made;
 }
 
-/** Locks the records that nobody is writing until the transaction ends; returns their ids. */
+/** Locks records until the transaction ends, except those that are being written; returns their ids. */
 async function hold(tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.query<{ id: string }>(
@@ -131,7 +131,7 @@ async function hold(tx: Transaction, kind: EntityKind, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A roll-up's value where no record refers to its record. */
+/** A roll-up's value without any record that refers to its record. */
 export const ofNone = ({ rollup }: Link): string | null => (rollup?.how === 'count' ? '0' : null);
 
 /** Computes roll-ups of records. */
@@ -156,7 +156,7 @@ export async function rollUp(
   return made;
 }
 
-/** The SQL of what a field of records `e` comes to: days are texts, everything else is a number. */
+/** SQL: the aggregate of a field of records `e`; days are texts, all others numbers. */
 export function aggregate(kind: EntityKind, how: Rollup['how'], of: string, type: string): string {
   if (how === 'count') return 'count(*)::int';
   const text = fieldText(kind, of);

@@ -10,8 +10,8 @@ import { recordKey } from './recordKeys';
 import { addMissingRows, makeRows } from './rows';
 
 /**
- * Lets the job go over all records of an entity, from the first. Whoever locks its definitions, too, calls this before:
- * in that order nobody waits for each other.
+ * Lets the job process all records of an entity from the beginning. Call it before the definitions are locked: this
+ * order avoids deadlocks.
  */
 export const moveLater = (tx: Transaction, kind: EntityKind): Promise<unknown> =>
   tx.query(
@@ -20,7 +20,7 @@ export const moveLater = (tx: Transaction, kind: EntityKind): Promise<unknown> =
     [kind],
   );
 
-/** The kinds whose values still stand in rows alone begin to move. */
+/** Starts the move of values that are stored in rows alone, by kind. */
 export async function beginMoves(tx: Transaction): Promise<void> {
   const found = await tx.query<{ kind: EntityKind }>(
     `select distinct kind from field_definitions where tenant_id = $company and kept_in = 'rows' order by kind`,
@@ -28,7 +28,7 @@ export async function beginMoves(tx: Transaction): Promise<void> {
   );
   for (const { kind } of found.rows) {
     await moveLater(tx, kind);
-    // Writes that know where values were kept until now are over, and later ones learn the new place.
+    // Waits for writes that know the former storage; later writes read the new one.
     await lockDefinitions(tx, kind);
     await tx.query(
       `update field_definitions set kept_in = 'moving' where tenant_id = $company and kind = $1 and kept_in = 'rows'`,
@@ -37,11 +37,11 @@ export async function beginMoves(tx: Transaction): Promise<void> {
   }
 }
 
-/** Rows that a company may have for fields that it sorts or ranges by; small companies need none. */
+/** The most rows of fields that a company's lists sort or range by; small companies need none. */
 const mostOrdered = 10;
 const fewRecords = 5000;
 
-/** Begins to make the rows of a field that somebody sorts or ranges by. @returns whether it is one that gets them */
+/** Begins to make the rows of a field that lists sort or range by. @returns whether the field gets rows */
 export async function beginRows(tx: Transaction, definitionId: string): Promise<boolean> {
   const found = await tx.query<{ kind: EntityKind; ordered: number }>(
     `select kind, (select count(*)::int from field_definitions o where o.tenant_id = $company and o.kept_in <> 'record') as ordered
@@ -63,8 +63,8 @@ export async function beginRows(tx: Transaction, definitionId: string): Promise<
 }
 
 /**
- * Records that came back as they were once have their values where they are kept now: the rows that came with them stand
- * on the record, too, and what stands there has its rows.
+ * Brings restored records to the present storage of their values: restored rows are copied to the record, and values of
+ * the record to rows.
  */
 export async function moveRestored(tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<void> {
   await tx.query(
@@ -80,13 +80,13 @@ export async function moveRestored(tx: Transaction, kind: EntityKind, ids: reado
   await (await beginPropagation(tx, entities[kind].resource, ids, 'all'))?.();
 }
 
-/** Takes off records what belongs to none of these fields. */
+/** SQL: removes values of all other fields from records. */
 const tidyRecords = (table: string): string =>
   `update ${table} e set fields = coalesce(
       (select jsonb_object_agg(f.key, f.value) from jsonb_each(e.fields) f where f.key = any($2::text[])), '{}')
     where e.tenant_id = $company and e.id = any($1::uuid[]) and e.fields - $2::text[] <> '{}'`;
 
-/** The same, and copies what stands in rows alone to them. */
+/** The same, and copies values that are stored in rows alone to records. */
 const completeRecords = (table: string): string =>
   `update ${table} e set fields = whole.fields from ${table} o cross join lateral (
       select coalesce((
@@ -101,8 +101,8 @@ const completeRecords = (table: string): string =>
       and e.fields <> whole.fields`;
 
 /**
- * Moves the values of the next records of a company; with the last of them, its fields are kept as they are to be.
- * Servers that do so at once pass by each other.
+ * Moves the values of a company's next records; with the last of them, the fields get their new storage. Concurrent
+ * servers skip each other's records.
  * @returns whether there is more to do
  */
 export async function movePiece(tx: Transaction, kind: EntityKind, size: number): Promise<boolean> {
@@ -143,7 +143,9 @@ export async function movePiece(tx: Transaction, kind: EntityKind, size: number)
   return true;
 }
 
-/** Under what the fields of an entity stand, and whether values of some stand in rows alone: asked once its records are locked. */
+/**
+ * The keys of an entity's fields, and whether some values are stored in rows alone; read once the records are locked.
+ */
 async function keepings(tx: Transaction, kind: EntityKind): Promise<{ known: string[]; moving: boolean }> {
   const found = await tx.query<{ known: string[] | null; moving: boolean | null }>(
     `select array_agg(${recordKey}) as known, bool_or(kept_in = 'moving') as moving from field_definitions d

@@ -7,21 +7,21 @@ import { recompute } from './recompute';
 import { refreshLater } from './refreshes';
 import { addMissingRows } from './rows';
 
-/** Beyond so many records a write does not wait until they are worked out: the job does it. */
+/** A write computes this many dependent records itself; the job computes more. */
 const mostAtOnce = 200;
 
-/** Of so many records at most a write waits for the sum. */
+/** A write computes a roll-up of this many records itself. */
 const mostSummed = 5000;
 
-/** As deep as records follow from each other: circles are refused when fields are saved. */
+/** Deepest chain of records that depend on each other: saves of fields refuse circles. */
 const mostSteps = 30;
 
-/** The fields that a write changes; `all`: the records come or go. */
+/** The fields that a write changes; `all`: records are created or deleted. */
 export type WrittenFields = ReadonlySet<string> | 'all';
 
 /**
- * Notes what other records follow from the ones that are about to be written.
- * @returns what works those out, once they are written; undefined: nothing follows
+ * Finds the records that depend on those that are about to be written.
+ * @returns a function that computes them after the write; undefined: none
  * @see rules 11.31
  */
 export async function beginPropagation(
@@ -53,7 +53,7 @@ export async function beginPropagation(
   };
 }
 
-/** Ids that records refer to now, by the ids of the roll-ups that aggregate them. */
+/** Present references of records, by the ids of the roll-ups that aggregate them. */
 async function referredTo(
   tx: Transaction,
   kind: EntityKind,
@@ -77,7 +77,7 @@ async function referredTo(
   return found;
 }
 
-/** The records that show a field of these; where they are many, the job finds them. */
+/** Records that show a field of these; where they are many, the job finds them. */
 async function showing(tx: Transaction, { kind, lookup }: Link, ids: readonly string[]): Promise<string[]> {
   if (!lookup) return [];
   const { rows } = await tx.query<{ id: string }>(
@@ -109,9 +109,9 @@ async function summable(tx: Transaction, { kind, other, rollup }: Link, all: rea
 }
 
 /**
- * Works records out anew, and what follows from them. What somebody is writing is not waited for, so that nobody waits for
- * each other: the job comes back to it.
- * @returns those that were free
+ * Computes records, and the records that depend on them. Locked records are skipped, so that no deadlock arises: the
+ * job returns to them.
+ * @returns the records that were free
  */
 export async function propagate(
   tx: Transaction,
@@ -142,7 +142,7 @@ export async function propagate(
   return mine;
 }
 
-/** The same for records that are locked. */
+/** The same for records that are already locked. */
 export async function refreshLocked(tx: Transaction, kind: EntityKind, ids: readonly string[], steps = 0) {
   const changed = await recompute(tx, kind, ids);
   if (changed.size === 0) return;

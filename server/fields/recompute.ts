@@ -5,12 +5,12 @@ import { recordTables } from './kinds';
 import { readRecordKeys } from './recordKeys';
 import { readRecordValues } from './values';
 
-/** The computed fields that differ now, by the ids of their records. */
+/** Calculated fields with new values, by the ids of their records. */
 export type Recomputed = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Works the computed fields of locked records out anew, after something that they follow from has changed: what they hold
- * follows from that, so it is no change of theirs, and leaves neither version nor history.
+ * Computes the calculated fields of locked records again, after a source has changed. The new values are no change of
+ * the records: they leave neither version nor history.
  */
 export async function recompute(tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<Recomputed> {
   const computed = await computedOf(tx, kind);
@@ -33,7 +33,7 @@ export async function recompute(tx: Transaction, kind: EntityKind, ids: readonly
   return differing;
 }
 
-/** The values of a record that differ now, by their definitions' ids. */
+/** The new values of a record, by their definitions' ids. */
 interface Fresh {
   id: string;
   values: Readonly<Record<string, string | null>>;

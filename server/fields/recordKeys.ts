@@ -3,16 +3,16 @@ import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
 
 /**
- * The SQL of the key under which records hold the values of a definition `d` in their `fields`: its own, or, of those of
- * before, its id. It never leaves the server: calls, histories and the trash name fields by their ids.
+ * SQL: the key of the values of a definition `d` in records' `fields`: its own key or, for older definitions, its id.
+ * The key never leaves the server: calls, histories and the trash name fields by their ids.
  */
 export const recordKey = 'coalesce(d.key, d.id::text)';
 
-/** The SQL of the same of the definition whose id is the text `id`; of one that is gone, its id. */
+/** SQL: the key of the definition whose id is the text `id`; the id itself where it was deleted. */
 export const recordKeyOf = (id: string): string =>
   `coalesce((select d.key from field_definitions d where d.tenant_id = $company and d.id = (${id})::uuid), ${id})`;
 
-/** The SQL of the ids of a kind's definitions by those keys, as JSON: worked out once, however many records are asked. */
+/** SQL: ids of a kind's definitions by those keys, as JSON; computed once, however many records are read. */
 export const idsByRecordKey = (kind: EntityKind): string =>
   `(select jsonb_object_agg(${recordKey}, d.id) from field_definitions d where d.tenant_id = $company and d.kind = '${kind}')`;
 
@@ -25,7 +25,7 @@ export async function readRecordKey(tx: Transaction, definitionId: string): Prom
   return rows[0]?.key ?? definitionId;
 }
 
-/** The keys of a kind's definitions by their ids, of those that have one: values of the others stand under the id. */
+/** The keys of a kind's definitions by their ids; definitions without a key store values under their ids. */
 export const readRecordKeys = oncePerTransaction(async (tx, kind: EntityKind): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await tx.query<{ id: string; key: string }>({
     name: 'field-record-keys',

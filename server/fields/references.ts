@@ -17,13 +17,13 @@ import { fieldValueOf } from './read';
 
 interface Target {
   table: string;
-  /** The column that a row is called by. */
+  /** The column with a row's title. */
   name: string;
-  /** The columns that an import finds a row by, each with the field that says it. */
+  /** The columns by which an import finds a row, each with its field. */
   called: readonly { column: string; field: string }[];
 }
 
-/** Fields, with their columns, by which an import finds a row, where its title is not enough. */
+/** Fields, with their columns, by which an import finds a row where its title is not enough. */
 const called: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: { email: 'email', username: 'user_name', fullName: 'full_name' },
 };
@@ -38,7 +38,7 @@ const targetIn = (kind: EntityKind, resource: string): Target => {
   };
 };
 
-/** The tables that references point into. */
+/** The tables that references refer to. */
 export const targets = Object.fromEntries(
   entityKinds.flatMap((kind) => {
     const { resource } = entities[kind];
@@ -46,7 +46,7 @@ export const targets = Object.fromEntries(
   }),
 ) as Readonly<Record<ReferenceTarget, Target>>; // each target is the resource of a kind
 
-/** The columns that a resource's rows are called by, of those that the caller may know. */
+/** The title columns of a resource's rows that the caller may know. */
 export const callingColumns = (tx: Transaction, resource: ReferenceTarget): string[] =>
   targets[resource].called.flatMap(({ column, field }) => (showsField(tx, resource, field) ? [column] : []));
 
@@ -80,7 +80,7 @@ export async function storedValues(
   return new Map(found.rows.map(({ id, value }) => [id, value]));
 }
 
-/** Whether each of the records refers by a field to all of these already. */
+/** Whether each of the records already refers to all of these by a field. */
 async function isHeld(
   tx: Transaction,
   kind: EntityKind,
@@ -96,14 +96,14 @@ async function isHeld(
   });
 }
 
-/** Values that are to be written, and to which records: none, for what is new. */
+/** New values, and the records that get them: none for a new record. */
 interface Referring extends CheckedFields {
   records?: readonly string[];
 }
 
 /**
- * Adds to the errors of payloads that what their values refer to is not there, or is out of the writer's sight, which is
- * said in the same words. What the records refer to already is let through, and so is what a new one starts with.
+ * Adds errors to payloads for references to records that do not exist or that the writer cannot see, in the same words.
+ * Existing references pass, and so do the defaults of a new record.
  * @see rules 11.30
  */
 export async function checkReferences(
@@ -146,8 +146,8 @@ export async function checkReferences(
 const uuid = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 
 /**
- * The SQL of what a value's records are called, to sort by; of several, their names in order.
- * @param seen the SQL of the ids in sight: a name that is not tells nothing by its place; undefined: all are
+ * SQL: the titles of the records of a value, to sort by; of several, their titles in order.
+ * @param seen SQL of the visible ids: the position must not reveal a hidden title; undefined: all are visible
  */
 export function referredName(
   resource: ReferenceTarget,
@@ -163,7 +163,7 @@ export function referredName(
   return `(select string_agg(named.${name}, ', ' order by named.${name}) ${rows} ${ids})`;
 }
 
-/** The resource that a custom field's values are sorted by the names of. */
+/** The resource whose titles sort the values of a custom field. */
 export const sortedByName = (field: Pick<CustomFieldDefinition, 'target'> & { type?: string | null }) => {
   const resource = targetOf(field);
   return resource && { resource, several: typeOf(field).kind === 'texts' };

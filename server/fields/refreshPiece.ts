@@ -14,8 +14,8 @@ interface Due {
 const columns = 'kind, through, entity_id as "entityId", after_id as "afterId"';
 
 /**
- * Works the next records out anew that a write has left to the job. Servers that do so at once pass by each other.
- * @returns whether there is more to do; what somebody is writing is left for another time
+ * Computes the next records that a write has left to the job. Concurrent servers skip each other's records.
+ * @returns whether there is more to do; locked records are left for later
  */
 export async function refreshPiece(tx: Transaction, size: number): Promise<boolean> {
   await lockDefinitionsShared(tx, 'computed');
@@ -31,7 +31,7 @@ async function refreshThemselves(tx: Transaction, size: number): Promise<boolean
   const [first] = rows;
   if (!first) return false;
   const ids = rows.flatMap(({ kind, entityId }) => (kind === first.kind ? [entityId] : []));
-  // Before they are worked out: what cannot be, is noted again.
+  // Removed before the records are computed: records that cannot be are noted again.
   await tx.query(
     `delete from field_refreshes where tenant_id = $company and kind = $1 and through = '' and entity_id = any($2::uuid[])`,
     [first.kind, ids],

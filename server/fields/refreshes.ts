@@ -2,9 +2,7 @@ import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { noteChanged } from './indexDemand';
 
-/**
- * Lets the job work records out anew: these, or, where `through` names a field of theirs, those that refer to them by it.
- */
+/** Leaves records for the job to compute: these, or, where `through` names a field, those that refer to them by it. */
 export async function refreshLater(
   tx: Transaction,
   kind: EntityKind,

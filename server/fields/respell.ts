@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/connect';
 import { recordTables } from './kinds';
 import { readRecordKey } from './recordKeys';
 
-/** Spells values of a field anew, wherever they are kept; a value that is null stays as it is spelled. */
+/** Writes values of a field in a new spelling, wherever they are stored; null leaves a value unchanged. */
 export async function respellValues(
   tx: Transaction,
   { id, kind }: { id: string; kind: EntityKind },

@@ -6,7 +6,7 @@ import { oncePerTransaction } from '#server/database/oncePerTransaction';
 /** The rules that all must allow it; none: everybody may. */
 export type FieldVisibility = readonly FieldRule[] | null | undefined;
 
-/** Whether the caller's role is allowed by all of the rules; the server's own work is under none. @see rules 11.28 */
+/** Whether all of the rules allow the caller's role; the server's own work is under none. @see rules 11.28 */
 export function mayCaller({ userId, session }: Transaction, rules: readonly (FieldRule | null | undefined)[] | null) {
   if (!rules || userId === null || session.roleName === adminRole) return true;
   return allows(rules, { id: session.roleId, roleType: session.roleType, permissions: session.claims });
@@ -18,10 +18,10 @@ export const visibleFields = <Field extends { sight?: FieldVisibility }>(
   fields: readonly Field[],
 ): Field[] => fields.filter(({ sight: visibility }) => mayCaller(tx, visibility ?? null));
 
-/** Whether the caller is under no rule. */
+/** Whether no rule limits the caller. */
 const isFree = (tx: Transaction): boolean => mayCaller(tx, [[]]);
 
-/** Of a field that is gone, what its last schema's entry said: it stays kept from whom it was kept from. */
+/** The rules of a deleted field, from its last history entry: it stays hidden from the same callers. */
 const sights = `select d.id::text as id, d.sight, true as "isThere" from field_definitions d where d.tenant_id = $company
   union all
   select substr(f.key, 8), f.value -> 0 -> 'sight', false from history h cross join lateral jsonb_each(h.changes) f
@@ -38,6 +38,6 @@ const readHidden = oncePerTransaction(async (tx, _every: 'fields'): Promise<Read
   return new Set(asked.flatMap(({ id, sight: visibility }) => (mayCaller(tx, visibility ?? null) ? [] : [id])));
 });
 
-/** The ids of the fields that the caller may not see, whatever they are of: archived ones and gone ones, too. */
+/** The ids of all fields that the caller may not see: archived and deleted ones, too. */
 export const hiddenFields = async (tx: Transaction): Promise<ReadonlySet<string>> =>
   isFree(tx) ? new Set() : readHidden(tx, 'fields');

@@ -14,6 +14,6 @@ export const makeRows = (table: string, which: string): string =>
       and e.tenant_id = $company and e.id = any($1::uuid[]) and f.value is not null
     on conflict (tenant_id, entity_id, definition_id) do update set value = excluded.value, number = excluded.number`;
 
-/** Records that were not written by the one way of writing get the rows of fields that have some. */
+/** Creates the rows of fields for records that were written past the write pipeline. */
 export const addMissingRows = (tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<unknown> =>
   tx.query(makeRows(recordTables[kind], `d.kept_in <> 'record'`), [ids]);

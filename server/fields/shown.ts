@@ -12,7 +12,7 @@ import { Parameters } from '#server/sql/parameters';
 import { aggregate, fieldText, referringRecords } from './links';
 import { recordKey } from './recordKeys';
 
-/** A field that follows from others. */
+/** A calculated field. */
 interface Worked {
   id: string;
   name: string;
@@ -24,13 +24,15 @@ interface Worked {
   rollup: Rollup | null;
 }
 
-/** A field of which the caller may see less than what its records hold: they hold what it comes to for everybody. */
+/**
+ * A field that shows the caller less than records store: stored values are computed for somebody who sees everything.
+ */
 export interface Shown {
   id: string;
   recordKey: string;
-  /** The SQL of its value as the caller may see it, as text, of the record of that alias. */
+  /** SQL: the value visible to the caller, as text, of the record with that alias. */
   sql(alias: string, parameters: Parameters): string;
-  /** Spells the text of that value as records store it. */
+  /** Converts that text to the spelling in which records store it. */
   spell(text: string | null): string | null;
 }
 
@@ -72,7 +74,7 @@ class Sights {
     this.byName = new Map(fields.map((field) => [`${field.kind} ${nameKey(field.name)}`, field]));
   }
 
-  /** The fields of the same record that a formula reads and that follow from others themselves. */
+  /** The calculated fields of the same record that a formula reads. */
   private sources({ formula, kind }: Worked): Worked[] {
     const found = new Set<Worked>();
     renameInFormula(formula ?? '', (name) => {
@@ -88,7 +90,7 @@ class Sights {
     return seenIds(this.tx, resource, parameters, read);
   }
 
-  /** The field of the other records, where it follows from others itself and shows less than all. */
+  /** The calculated field of the other records that shows less than its full value. */
   private limitedThere(field: Worked): boolean {
     const there = this.byKey.get(readBy(field).field ?? '');
     return there !== undefined && this.isLimited(there);
@@ -97,7 +99,7 @@ class Sights {
   isLimited(field: Worked): boolean {
     const known = this.known.get(field);
     if (known !== undefined) return known;
-    this.known.set(field, false); // ends a cycle: a field that reads itself is limited by what else it reads
+    this.known.set(field, false); // ends a cycle: a field that reads itself is limited by its other sources
     const limited = this.limitedAnew(field);
     this.known.set(field, limited);
     return limited;
@@ -157,7 +159,7 @@ class Sights {
 
 const limitedFields = oncePerTransaction(async (tx, _all: 'all'): Promise<ReadonlyMap<EntityKind, Shown[]>> => {
   const limited = new Map<EntityKind, Shown[]>();
-  // Whoever sees all records of every kind sees what all of them come to.
+  // A caller who sees all records of every kind sees every full value.
   if (!Object.values(entities).some(({ resource }) => limits(tx, resource))) return limited;
   const fields = await readWorked(tx);
   const sights = new Sights(tx, fields);
@@ -167,23 +169,23 @@ const limitedFields = oncePerTransaction(async (tx, _all: 'all'): Promise<Readon
   return limited;
 });
 
-/** Whether there may be something of a resource that the caller does not see. */
+/** Whether records of a resource may be hidden from the caller. */
 const limits = (tx: Transaction, resource: string): boolean =>
   seenIds(tx, resource, new Parameters(), customFieldKey('')) !== undefined;
 
 /**
- * The fields of a kind that show the caller less than what records hold: look-ups, roll-ups and what follows from them,
- * where the records that they read are not all in sight, unless the field shows everybody all (`all`).
+ * The fields of a kind that show the caller less than records store: look-ups, roll-ups and fields that depend on them,
+ * where their source records are not all visible, unless the field shows everything to everybody (`all`).
  * @see rules 11.31
  */
 export const shownFields = async (tx: Transaction, kind: EntityKind): Promise<readonly Shown[]> =>
   (await limitedFields(tx, 'all')).get(kind) ?? [];
 
-/** The ids of those of every kind: what a history kept of their values is of what everybody's came to. */
+/** The ids of those fields of every kind: their values in the history are full values. */
 export const limitedIds = async (tx: Transaction): Promise<string[]> =>
   [...(await limitedFields(tx, 'all')).values()].flat().map(({ id }) => id);
 
-/** The column of a record's values as the caller may see them, beside what it holds; none: it may see those. */
+/** SQL column: a record's values that the caller may see, beside the stored ones; undefined: the stored ones. */
 export function shownColumn(fields: readonly Shown[], alias: string, parameters: Parameters): string | undefined {
   if (fields.length === 0) return undefined;
   const keys = parameters.add(

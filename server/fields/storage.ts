@@ -4,19 +4,19 @@ import type { FieldStorage } from '#server/database/schema';
 /** Whether every value has its row, so that rows serve filters and sorts. */
 export const hasRows = (storage: FieldStorage): boolean => ['rows', 'moving', 'both'].includes(storage);
 
-/** Whether every value stands on its record. */
+/** Whether every value is on its record. */
 export const isOnRecord = (storage: FieldStorage): boolean => ['both', 'filling', 'record'].includes(storage);
 
 /**
- * How a number reads, so that a text that was stored for another type is never taken for one. Its length is asked apart:
- * bounds within the pattern make it take twice as long.
+ * Spelling of a number, so that a text that was stored for another type is never taken for one. Its length is checked
+ * separately: bounds within the pattern make it take twice as long.
  */
 const numeral = "'^\\s*[+-]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]{1,2})?\\s*$'";
 
-/** So few digits are in the range of a double, with any exponent of two. */
+/** Number of digits that are in the range of a double, with any exponent of two. */
 const longestNumeral = 200;
 
-/** The names that a definition may have for a numeric type, in lower case. */
+/** The spellings of a numeric type in definitions, in lower case. */
 export const numericTypes = [
   ...new Set(
     fieldTypeNames
@@ -25,9 +25,9 @@ export const numericTypes = [
   ),
 ];
 
-/** The SQL of whether a definition `d` is of a numeric type. */
+/** SQL: whether a definition `d` has a numeric type. */
 export const isNumeric = `lower(btrim(d.type)) = any(array[${numericTypes.map((name) => `'${name}'`).join(', ')}])`;
 
-/** The number that a text is; null: it is none. */
+/** The number of a text; null: the text is none. */
 export const numberOf = (text: string): string =>
   `case when ${text} ~ ${numeral} and octet_length(${text}) <= ${longestNumeral} then (${text})::double precision end`;

@@ -15,14 +15,14 @@ export interface RowPatch {
   created?: boolean;
 }
 
-/** Is told what is wrong with a row, by field. */
+/** Receives the errors of a row, by field. */
 export type Report = (id: string, field: string, message: Message) => void;
 
 type Unique = Pick<CustomFieldDefinition, 'id' | 'keptIn' | 'recordKey'>;
 
 /**
- * Lets those who write values of these fields wait for each other until the end of their transactions: whoever comes
- * later sees what the one before has written. Other writes go on.
+ * Lets writes of values of these fields run one after the other until the end of their transactions: a later one reads
+ * the values of the one before. Other writes continue.
  */
 const lockUnique = (tx: Transaction, fields: readonly Unique[]): Promise<unknown> =>
   tx.query(
@@ -30,7 +30,7 @@ const lockUnique = (tx: Transaction, fields: readonly Unique[]): Promise<unknown
     [fields.map(({ id }) => id)],
   );
 
-/** `searchable_…`: the index of records' values does not serve a table under row-level security. */
+/** `searchable_…`: under row-level security a table needs this function for the index of records' values. */
 const onRecord = (kind: EntityKind) =>
   `select e.id, wanted.value from unnest($2::text[]) wanted(value)
     join searchable_${recordTables[kind]} e on e.fields @> jsonb_build_object($1::text, wanted.value)
@@ -40,7 +40,7 @@ const inRows = `select v.entity_id as id, v.value from field_values v
   where v.tenant_id = $company and v.definition_id = $1::uuid and v.value = any($2::text[])
     and v.sort_key = any(array(select left(value, 200) from unnest($2::text[]) wanted(value)))`;
 
-/** The records that hold one of the values, by value. */
+/** Records with one of the values, by value. */
 async function holdersOf(
   tx: Transaction,
   kind: EntityKind,
@@ -58,18 +58,15 @@ async function holdersOf(
   return holders;
 }
 
-/** How values of unique fields are taken. */
+/** How values of unique fields are claimed. */
 export interface Taking {
-  /** Nothing is written: nobody has to wait. */
+  /** A trial: nothing is written, so that no lock is needed. */
   dryRun?: boolean | undefined;
-  /** Of several rows with one value the first gets it; otherwise none does. */
+  /** Of several rows with one value the first gets it; otherwise all are refused. */
   inTurn?: boolean | undefined;
 }
 
-/**
- * Refuses values of unique fields that another record holds, or that several rows are given.
- * @see rules 11.14
- */
+/** Refuses values of unique fields that another record has, or that several rows of the write have. @see rules 11.14 */
 export async function checkUnique(
   tx: Transaction,
   kind: EntityKind,
@@ -90,7 +87,7 @@ export async function checkUnique(
     for (const [value, ids] of values) {
       const held = new Set(holders.get(value));
       for (const [place, id] of ids.entries()) {
-        // A row that has the value already keeps it.
+        // A row that already has the value keeps it.
         const others = held.size + (inTurn ? place : ids.length - 1);
         if (!held.has(id) && others > 0) report(id, customFieldKey(definition.id), messageOf(definition));
       }
@@ -102,7 +99,7 @@ export async function checkUnique(
 const messageOf = (definition: CustomFieldDefinition): Message =>
   definition.refused === 'sight' ? message('fields.unique') : fieldProblemMessage('unique', definition);
 
-/** The rows that are given each value of a field. */
+/** The rows by their new values of a field. */
 function valuesGiven(rows: readonly RowPatch[], field: string): Map<string, string[]> {
   const patch = new Map<string, string[]>();
   for (const { id, given: values } of rows) {

@@ -8,7 +8,7 @@ import { readRecordKeys } from './recordKeys';
 /** Values of a record by field key. */
 export type RecordValues = Readonly<Record<string, unknown>>;
 
-/** Reads records' values by field key: all, or those asked for; dates and numbers are texts. */
+/** Reads records' values by field key: all, or the requested ones; dates and numbers are texts. */
 export async function readRecordValues(
   tx: Transaction,
   kind: EntityKind,
@@ -27,7 +27,7 @@ export async function readRecordValues(
   return new Map(found.rows.map((row) => [row.id, { ...row.own, ...keyed(row.fields, names, isAsked) }]));
 }
 
-/** Values that stand on a record by their fields' keys: `names` has those that do not stand under their ids. */
+/** A record's values by their fields' keys: `names` has the keys that are not ids. */
 function keyed(
   fields: RecordValues,
   names: ReadonlyMap<string, string>,

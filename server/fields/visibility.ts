@@ -2,7 +2,7 @@ import type { FieldRule } from '#contract/fields/fieldRights';
 import { type VisibilityField, visibilityOf } from '#contract/fields/fieldVisibility';
 import type { Transaction } from '#server/database/connect';
 
-/** Writes down what the sight of fields has come to: those of one kind may follow from another's. */
+/** Writes history entries of the visibility of fields that follows from fields of another kind. */
 export async function storeFieldVisibility(tx: Transaction): Promise<void> {
   const found = await tx.query<VisibilityField & { sight: FieldRule[] | null }>(
     `select id, name, kind, rules ->> 'formula' as formula, rules -> 'lookup' as lookup, rules -> 'rollup' as rollup,

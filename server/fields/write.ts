@@ -3,21 +3,23 @@ import { recordKey } from './recordKeys';
 import { isNumeric, numberOf } from './storage';
 
 /**
- * Parts of a statement that read what `target.given` names as `fields.<id>`, of `target.id`, a null clearing a value. They
- * hold the definitions until the end of the transaction, so that where values are kept does not change under a write.
+ * Parts of a statement that read new values, `fields.<id>` of `target.given`, for the records `target.id`; null clears
+ * a value. They lock the definitions until the end of the transaction, so that the storage of values does not change
+ * during a write.
  * @param definitionIds of all fields that any row of `target` names
  */
 export const readPatchFields = (definitionIds: readonly string[], parameters: Parameters): string[] => [
   `held as materialized (select d.id, ${recordKey} as key, d.kept_in, ${isNumeric} as is_number from field_definitions d
     where d.tenant_id = $company and d.id = any(${parameters.add(definitionIds, 'uuid[]')}) order by d.id for key share)`,
-  // Made where rows are read: a shard updates by what is certain, and how JSON is made is not.
+  // Computed where rows are read: Citus updates shards by immutable expressions only, and building JSON is not
+  // immutable.
   `target_fields as materialized (select target.id, coalesce((
       select jsonb_object_agg(held.key, target.given -> ('fields.' || held.id)) from held
       where held.kept_in <> 'rows' and target.given ? ('fields.' || held.id)), '{}') as given
     from target)`,
 ];
 
-/** Parts that write the rows of what `readFields` has read. */
+/** Parts of a statement that write the rows of `readFields`. */
 export const storeFields = (): string[] => [
   `fields_gone as (delete from field_values v using target cross join held
     where v.tenant_id = $company and v.entity_id = target.id and v.definition_id = held.id
@@ -32,8 +34,8 @@ export const storeFields = (): string[] => [
     where (stored.value, stored.number) is distinct from (excluded.value, excluded.number))`,
 ];
 
-/** SQL: a record's new `fields`, with the values that `readFields` has read. */
+/** SQL: a record's new `fields`, with the values of `readFields`. */
 export const patchedFields = (fields: string): string => `jsonb_strip_nulls(${fields} || target_fields.given)`;
 
-/** Joins them to `target`. */
+/** Joins the values to `target`. */
 export const joinFields = ' join target_fields on target_fields.id = target.id';

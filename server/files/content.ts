@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Reads pieces of a file for the checks of its content: the whole is never in memory. */
+/** Reads pieces of a file for the checks of its content: the whole file is never in memory. */
 
 const pieceSize = 256 * 1024;
 
@@ -37,21 +37,21 @@ export async function containsAll(file: FileHandle, needles: readonly Buffer[]):
   return false;
 }
 
-/** Control characters that no text has: all but tab, line and page breaks, backspace, escape and Ctrl-Z. */
+/** Control characters that no text contains: all but tab, line and page breaks, backspace, escape and Ctrl-Z. */
 const foreignToText = Uint8Array.from({ length: 256 }, (_, code) =>
   Number(code < 0x20 && code !== 0x1a && code !== 0x1b && !(code >= 0x08 && code <= 0x0d)),
 );
 
 const isWide = (head: Buffer) => head.length >= 2 && ['fffe', 'feff'].includes(head.toString('hex', 0, 2));
 
-/** Finds out, while a file passes by, whether all of it is text. */
+/** Checks a file as it streams past: whether all of it is text. */
 export interface TextProbe {
   look(chunk: Buffer): void;
-  /** Whether it is so far: in UTF-8 or any 8-bit encoding, or in UTF-16 with its mark. */
+  /** Whether all bytes so far are text: in UTF-8 or any 8-bit encoding, or in UTF-16 with its mark. */
   isText(): boolean;
 }
 
-/** So much of a text is looked at byte by byte; in the rest, what is no text shows by its zeros. */
+/** The beginning of a text is checked byte by byte; in the rest, zeros show binary content. */
 const wholeUpTo = 2 ** 20;
 
 export function createTextProbe(): TextProbe {
@@ -75,9 +75,9 @@ function isNarrowText(): (chunk: Buffer) => boolean {
   };
 }
 
-/** @param low where the lower byte of a character is: 0 or 1 */
+/** @param low position of the lower byte of a character: 0 or 1 */
 function isWideText(low: number): (chunk: Buffer) => boolean {
-  let odd = 0; // 1 where a character is cut in two by the chunk's beginning
+  let odd = 0; // 1 where the chunk begins in the middle of a character
   return (chunk) => {
     for (let at = odd; at + 1 < chunk.length; at += 2) {
       if (chunk[at + 1 - low] === 0 && foreignToText[chunk[at + low] ?? 0] === 1) return false;
@@ -96,11 +96,14 @@ export function textStart(head: Buffer): string {
 const htmlTags = 'html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|svg|object|embed|link|meta|form';
 const markup = new RegExp(`^<(?:!doctype\\s+(?:html|svg)|(?:${htmlTags})[\\s/>]|!--)`, 'i');
 
-/** Whether a browser could take the text for a page or a drawing. @see https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type */
+/**
+ * Whether a browser could treat the text as a page or an SVG image.
+ * @see https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type
+ */
 export function isMarkup(start: string): boolean {
   if (markup.test(start)) return true;
   return start.startsWith('<?xml') && /<(?:\w+:)?(?:html|svg)[\s/>]/i.test(start);
 }
 
-/** Whether the text is a script that a shell would run. */
+/** Whether the text is a shell script. */
 export const isScript = (start: string): boolean => start.startsWith('#!');

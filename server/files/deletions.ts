@@ -8,13 +8,15 @@ import { sweepIncoming } from './incoming';
 import { type FileDeletion, filesDeleted, takeDue } from './queue';
 import { use } from './quota';
 
-/** How long a reservation holds, and how often one is renewed while its file is being stored, in milliseconds. */
+/**
+ * Lifetime of a reservation, and the interval at which it is renewed while its file is being stored, in milliseconds.
+ */
 const reservedFor = '1 hour';
 export const renewAfter = 15 * 60 * 1000;
 
 /**
- * Writes down that files are about to be stored, in a transaction of its own: should the server end before the row that
- * names them is there, they are deleted once the reservation falls due.
+ * Reserves keys for files that are about to be stored, in a transaction of its own: if the server ends before their row
+ * is written, the files are deleted once the reservation expires.
  * @param sizes in bytes, in the order of the keys
  */
 export async function reserveFiles(tx: Transaction, keys: readonly string[], sizes: readonly number[]): Promise<void> {
@@ -29,7 +31,7 @@ export async function reserveFiles(tx: Transaction, keys: readonly string[], siz
   );
 }
 
-/** Lets reservations hold longer, since their files are still being stored. */
+/** Renews reservations, since their files are still being stored. */
 export async function renewFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.query(
     `update file_deletions set due_at = now() + $2::interval
@@ -39,9 +41,9 @@ export async function renewFiles(tx: Transaction, keys: readonly string[]): Prom
 }
 
 /**
- * Takes reservations back, in the transaction that inserts the row which names the files.
- * @param bytes of the files that the row counts: what was reserved beyond them is free again
- * @throws Problem 503 when one has lapsed meanwhile: its file may be deleted by now
+ * Ends reservations, in the transaction that inserts the row of the files.
+ * @param bytes of the files that count against the quota: the rest of the reservation is released
+ * @throws Problem 503 when one has expired meanwhile: its file may be deleted by now
  */
 export async function cancelDeletions(tx: Transaction, keys: readonly string[], bytes: number): Promise<void> {
   const kept = await tx.query<{ size: number }>(
@@ -52,7 +54,10 @@ export async function cancelDeletions(tx: Transaction, keys: readonly string[], 
   if (kept.rowCount !== keys.length) throw new Problem(503, message('files.late'));
 }
 
-/** The row will not come: the files are to be deleted at once, also where their reservation has lapsed before they came. */
+/**
+ * Deletes reserved files at once, because their row will not come; also where the reservation expired before the files
+ * came.
+ */
 export async function dropFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
   const dropped = await tx.query<{ size: number; reserved: boolean }>(
     'delete from file_deletions where tenant_id = $company and file_key = any ($1) returning size, reserved',
@@ -62,7 +67,7 @@ export async function dropFiles(tx: Transaction, keys: readonly string[]): Promi
   await use(tx, -sumOf(dropped.rows.filter(({ reserved }) => reserved)));
 }
 
-/** The rows that named the files are gone. */
+/** Queues the deletion of files whose rows were deleted. */
 export const queueFiles = (tx: Transaction, keys: readonly string[]) =>
   tx.query(
     'insert into file_deletions (tenant_id, file_key) select $company, key from unnest($1::text[]) as key returning 1',
@@ -72,19 +77,19 @@ export const queueFiles = (tx: Transaction, keys: readonly string[]) =>
 const sumOf = (rows: readonly { size: number }[]): number => rows.reduce((sum, { size }) => sum + size, 0);
 
 export interface DeletionWorker extends Worker {
-  /** Finishes the entry at hand and stops. */
+  /** Finishes the current entry and stops. */
   stop(): Promise<void>;
 }
 
 const batch = 100;
-/** So many files are removed at a time, and the longest that one may take, in milliseconds. */
+/** Number of files that are deleted at a time, and the longest time for one, in milliseconds. */
 const atOnce = 8;
 const removalLimit = 60_000;
 
 /**
- * Works off the queue of files whose rows are gone: now, at each nudge, and every `interval` ms, which finishes what an
- * interrupted server left. An entry leaves the queue after its file, so that none is forgotten; one whose file cannot be
- * removed is tried again later and later, and keeps no other waiting. Several servers may work at once.
+ * Processes the queue of files without rows: now, at each nudge, and every `interval` ms, which finishes the work of an
+ * interrupted server. An entry leaves the queue after its file, so that none is forgotten; one whose file cannot be
+ * deleted is repeated at growing intervals and delays no other. Several servers may work at once.
  */
 export function startDeletions(
   database: Pick<Database, 'system' | 'open'>,

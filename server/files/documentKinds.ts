@@ -11,7 +11,7 @@ interface Candidate {
   file: FileHandle;
   head: Buffer;
   isText: boolean;
-  /** The extension that file-type gives to the content. */
+  /** The extension that file-type derives from the content. */
   detected: string | undefined;
 }
 
@@ -40,7 +40,7 @@ const ole = async (candidate: Candidate) => isOleFile(candidate.head) && !(await
 
 const encryptedPackage = [Buffer.from('EncryptedPackage', 'utf16le')];
 
-/** A file of the newer Office: a zip file of parts, or, with a password, an OLE file around it. */
+/** An Office Open XML file: a zip file of parts or, with a password, an OLE file around it. */
 const office =
   (folder: string, ...extensions: string[]) =>
   async ({ file, head, detected }: Candidate) => {
@@ -50,7 +50,7 @@ const office =
     return detected !== undefined && extensions.includes(detected);
   };
 
-/** Zip files that a machine runs. */
+/** Zip files that are programs. */
 const runnable = ['jar', 'apk', 'xpi', 'appx', 'msix', 'ipa'];
 
 const text = ({ head, isText }: Candidate) => {
@@ -60,7 +60,7 @@ const text = ({ head, isText }: Candidate) => {
 
 const officeType = 'application/vnd.openxmlformats-officedocument';
 
-/** How each accepted extension is served, and what its content must be. @see rules 3.1, 3.3 */
+/** Each accepted extension: how it is served, and what its content must be. @see rules 3.1, 3.3 */
 const kinds: Record<(typeof documentExtensions)[number], Kind> = {
   pdf: { contentType: 'application/pdf', fits: ({ head }) => isPdfFile(head) },
   doc: { contentType: 'application/msword', fits: ole },
@@ -83,11 +83,7 @@ const kinds: Record<(typeof documentExtensions)[number], Kind> = {
 
 const isAccepted = (extension: string): extension is keyof typeof kinds => Object.hasOwn(kinds, extension);
 
-/**
- * Checks a document's content against its name.
- * @returns its extension and the content type to serve it with
- * @throws FileRefusal 415
- */
+/** Checks a document's content against its name. @returns its extension and content type @throws FileRefusal 415 */
 export async function checkDocument(
   { path, isText }: IncomingFile,
   fileName: string,

@@ -8,8 +8,8 @@ const fileNameLimit = 255;
 const escapes: Record<string, string> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
 
 /**
- * A file's name as it was typed. Browsers escape a quote and line breaks in a form's file names and nothing else.
- * @throws FileRefusal 400 for none, or one that is too long
+ * A file's name as it was typed. Browsers escape only quotes and line breaks in a form's file names.
+ * @throws FileRefusal 400 for a missing name, or one that is too long
  * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data
  */
 export function readFileName(sent: string | undefined): string {
@@ -23,11 +23,11 @@ export function readFileName(sent: string | undefined): string {
   return name;
 }
 
-/** The text behind the last dot, in lower case; '' without one. */
+/** The text after the last dot, in lower case; '' without a dot. */
 export const extensionOf = (fileName: string): string => /\.([^.\s/\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 /**
- * `Content-Disposition` with the name in any script, beside one in ASCII for whoever reads no other.
+ * `Content-Disposition` with the name in any script, and in ASCII for programs that read no other.
  * @see RFC 6266, RFC 8187
  */
 export const disposition = (type: 'attachment' | 'inline', fileName?: string): string =>

@@ -8,7 +8,7 @@ import { pathOf } from './keys';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Flushes a file's content, or a folder's names, to the disk, where they outlive a loss of power. */
+/** Flushes a file's content, or a folder's names, to the disk, where they survive a loss of power. */
 async function flush(path: string): Promise<void> {
   const opened = await open(path, constants.O_RDONLY);
   try {
@@ -18,7 +18,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Reads are this large, in bytes: fewer turns for a large file, little memory for many at once. */
+/** Size of a read, in bytes: few steps for a large file, little memory for many at once. */
 const readSize = 256 * 1024;
 
 /** Files in a folder of this machine, or one that several servers share. */

@@ -8,10 +8,10 @@ import { newId } from '#server/database/ids';
 import { createTextProbe } from './content';
 import { FileRefusal } from './refusal';
 
-/** A file that has arrived whole, in the incoming folder: whoever gets it adopts or removes it. */
+/** A complete file in the incoming folder: the receiver adopts or removes it. */
 export interface IncomingFile {
   path: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   /** Whether all of it is text. */
   isText: boolean;
@@ -19,11 +19,11 @@ export interface IncomingFile {
 
 const writeSize = 256 * 1024;
 
-/** How much more than the limit is read off, so that the sender gets to hear why; beyond it the connection ends. */
+/** Bytes beyond the limit that are still read, so that the sender gets the reason; then the connection is closed. */
 const patience = 4;
 
 /**
- * Writes a stream into the incoming folder. Nothing stays there of one that is too large, empty or cut short.
+ * Writes a stream into the incoming folder. A file that is too large, empty or cut off leaves nothing there.
  * @param limit in bytes
  * @throws FileRefusal 413 over the limit, 400 for an empty file
  */
@@ -50,20 +50,20 @@ export async function receive(content: Readable, folder: string, limit: number):
     if (size === 0) throw new FileRefusal(400, message('files.empty'));
     return { path, size, isText: probe.isText() };
   } catch (error) {
-    // an aborted stream may still be about to open its file
+    // An aborted stream may still be about to open its file.
     if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve));
     await rm(path, { force: true });
     throw error;
   }
 }
 
-/** Removes what servers that were killed left in the incoming folder: nothing takes longer than `age`, in ms. */
+/** Removes files that killed servers left in the incoming folder: no upload takes longer than `age`, in ms. */
 export async function sweepIncoming(folder: string, age = 24 * 60 * 60 * 1000): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const modified = await stat(path).then(
       (file) => file.mtimeMs,
-      () => Date.now(), // gone meanwhile
+      () => Date.now(), // deleted meanwhile
     );
     if (Date.now() - modified > age) await rm(path, { force: true });
   }

@@ -6,7 +6,7 @@ import type { FileStore } from './fileStore';
 import { openFolderStore } from './folderStore';
 
 /**
- * The file store that the configuration names. The S3 client is loaded only where it is used.
+ * Opens the configured file store. The S3 client is loaded only where it is used.
  * @throws Error that names `FILES_URL` when the folder cannot be written or the bucket refuses
  */
 export async function openFileStore(

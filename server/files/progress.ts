@@ -3,21 +3,21 @@ import { message } from '#contract/message';
 import { Problem } from '#server/problem';
 
 export interface Progress {
-  /** In milliseconds. */
+  /** Length of a window, in milliseconds. */
   window: number;
-  /** So many bytes must come in each window. */
+  /** The fewest bytes in each window. */
   least: number;
 }
 
 /** Two kilobytes a second: less than the slowest network that people use. */
 export const uploadProgress: Progress = { window: 30_000, least: 64 * 1024 };
 
-/** The caller may go on with another connection; what still comes on this one is not read. */
+/** The caller may continue on another connection; the rest of this one is not read. */
 const stalled = () => new Problem(408, message('files.stalled'), undefined, { Connection: 'close' });
 
 /**
- * Watches a body come. However long it takes, it ends when too little of it comes: a caller who sends a byte now and
- * then holds neither a connection nor a file.
+ * Watches the progress of a body: it ends when too few bytes arrive, so that a slow sender holds neither a connection
+ * nor a file.
  * @returns `stalled` rejects with 408; `stop` ends the watch
  */
 export function watchProgress(
@@ -32,7 +32,7 @@ export function watchProgress(
       if (request.complete) return;
       const now = seen();
       if (now - before < least) {
-        // The refusal ends the connection, but Node leaves the half-read body as it is, and its reader waiting.
+        // The refusal closes the connection, but Node leaves the half-read body as it is, and its reader waiting.
         request.socket?.once('close', () => request.destroy());
         reject(stalled());
       }

@@ -6,16 +6,16 @@ export interface FileDeletion {
   id: string;
   tenantId: string;
   fileKey: string;
-  /** How often it was tried, this time included. */
+  /** The number of attempts, this one included. */
   attempts: number;
 }
 
 type Queue = Pick<Database, 'system' | 'open'>;
 
 /**
- * Takes entries of one company whose turn has come, and says when to try them again should their files not be gone by
- * then: after a minute, two, four … up to eight hours. Several servers never take the same, and none while a backup runs.
- * A reservation that is taken has lapsed: the row that would name its file cannot come any more.
+ * Takes due entries of one company, and sets their next attempt in case their files cannot be deleted: after a minute,
+ * two, four … up to eight hours. Several servers never take the same entries, and none while a backup runs. The
+ * reservation of a taken entry has expired: no row can name its file any more.
  */
 async function takeOfCompany(tx: Transaction, most: number): Promise<FileDeletion[]> {
   const free = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1) as free', [backupLock]);
@@ -35,7 +35,7 @@ async function takeOfCompany(tx: Transaction, most: number): Promise<FileDeletio
   return taken.rows.map(({ lapsed: _lapsed, ...entry }) => ({ ...entry, tenantId: tx.tenantId }));
 }
 
-/** Takes entries of the queue of files to delete, company by company; each gets a next turn, later at each try. */
+/** Takes entries of the queue of files to delete, company by company; each gets a next attempt, later every time. */
 export async function takeDue({ system, open }: Queue, most: number): Promise<FileDeletion[]> {
   const taken: FileDeletion[] = [];
   for (const tenantId of await system.companiesWithDue('fileDeletions', most)) {
@@ -45,7 +45,7 @@ export async function takeDue({ system, open }: Queue, most: number): Promise<Fi
   return taken;
 }
 
-/** Takes entries off the queue once their files are gone. */
+/** Removes entries from the queue once their files are deleted. */
 export async function filesDeleted({ open }: Queue, entries: readonly FileDeletion[]): Promise<void> {
   for (const company of new Set(entries.map(({ tenantId }) => tenantId))) {
     const ids = entries.flatMap(({ id, tenantId }) => (tenantId === company ? [id] : []));

@@ -2,8 +2,8 @@ import type { Transaction } from '#server/database/connect';
 import { FileRefusal } from './refusal';
 
 /**
- * Whether the company's files keep to its quota. After a reservation of the same transaction this is the last word:
- * the reservation holds the count's row, so that two uploads never take the same room.
+ * Checks the company's files against its quota. After a reservation in the same transaction the result is final: the
+ * reservation locks the count's row, so that two uploads never take the same space.
  * @param quota in bytes; undefined: no limit
  * @param more bytes that are about to come
  * @throws FileRefusal 507
@@ -15,8 +15,8 @@ export async function requireQuota(tx: Transaction, quota: number | undefined, m
 }
 
 /**
- * Adds to what a company's files take, with those that are being stored or in the trash; whoever writes or deletes their
- * rows says so. The row that counts is locked last: a project's, for its counts, before it.
+ * Adds to the bytes of a company's files, including those that are being stored or in the trash; every write or
+ * deletion of their rows calls it. The row of the count is locked last, after a project's row.
  */
 export async function use(tx: Transaction, bytes: number): Promise<void> {
   if (bytes < 0) await tx.query('update file_usage set bytes = bytes + $1 where tenant_id = $company', [bytes]);

@@ -12,7 +12,7 @@ const imageNames = ['', 'jpg', 'jpeg', 'jpe', 'jfif', 'png', 'apng', 'gif', 'web
 const wrongKind = () => new FileRefusal(415, message('files.imageKinds'));
 
 export interface PreparedImage {
-  /** Of the image to keep: the one that came, or a new one beside it. */
+  /** Of the stored image: the original, or a new one beside it. */
   path: string;
   size: number;
   thumbnailPath: string;
@@ -25,16 +25,15 @@ export interface PreparedImage {
 export interface ImageToPrepare {
   path: string;
   fileName: string;
-  /** The company whose turn the image takes. */
+  /** The company, for the fair queue. */
   tenantId: string;
-  /** How long it may take, in milliseconds. */
+  /** Longest time, in milliseconds. */
   limit?: number;
 }
 
 /**
- * Checks an image's content against its name, turns it upright, takes out what it says of its place and maker, and makes
- * its thumbnail (320 px, WebP), in a process of its own. Files beside `path` are made, and on failure removed; `path`
- * itself is the caller's.
+ * Checks an image's content against its name, rotates it, removes its metadata and makes its thumbnail (320 px, WebP),
+ * in a process of its own. Writes files beside `path` and removes them on failure; `path` itself belongs to the caller.
  * @throws FileRefusal 415; Problem 503 when the company has too many images waiting
  */
 export async function prepareImage({ path, fileName, tenantId, limit }: ImageToPrepare): Promise<PreparedImage> {

@@ -2,8 +2,8 @@ import { type Message, message } from '#contract/message';
 import { Problem } from '#server/problem';
 
 /**
- * A file that is not taken: 400 (none, empty, unnamed), 413 (too large), 415 (a refused kind),
- * 507 (the company has no room for it).
+ * A refused file: 400 (none, empty, unnamed), 413 (too large), 415 (a refused kind), 507 (the company's quota is used
+ * up).
  * @see rules 3.3
  */
 export class FileRefusal extends Problem {

@@ -1,13 +1,13 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '#server/process/config';
 
-/** Tries again what failed in passing, and waits for nobody for ever. */
+/** Repeats temporary failures, with time limits. */
 export const openS3Client = (settings: Config['s3']): S3Client =>
   new S3Client({
     region: settings.region,
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
     ...(settings.credentials && { credentials: settings.credentials }),
-    // Only Amazon's own service is sure to know the newer checksums.
+    // Other services than Amazon's may not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 5,

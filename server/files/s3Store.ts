@@ -21,15 +21,12 @@ import { openS3Client } from './s3Client';
 const wholeSize = (contentRange: string | undefined, length: number | undefined): number =>
   Number(contentRange?.split('/')[1] ?? length ?? 0);
 
-/** How long the bucket may take to begin its answer, in milliseconds. */
+/** Time until the bucket begins its reply, in milliseconds. */
 const patience = 3500;
 
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
 
-/**
- * An answer of the bucket; undefined: it has no such file.
- * @throws FilesAway when it gives another or none in time
- */
+/** A reply of the bucket; undefined: no such file. @throws FilesAway for any other reply, or none in time */
 async function inTime<Answer>(ask: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer | undefined> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patience);
@@ -44,9 +41,8 @@ async function inTime<Answer>(ask: (abortSignal: AbortSignal) => Promise<Answer>
 }
 
 /**
- * Files in a bucket of S3 or of whatever speaks its protocol. One that does not answer yet is no reason not to start.
- * @param address `s3://bucket/prefix`
- * @throws Error when there is no such bucket, or it may not be used
+ * Files in a bucket of S3 or of a compatible service. The server starts also when the bucket does not reply yet.
+ * @param address `s3://bucket/prefix` @throws Error when there is no such bucket, or it may not be used
  */
 export async function openS3Store(
   address: string,

@@ -5,9 +5,9 @@ import type { ByteRange, FileStore } from './fileStore';
 export interface Sending {
   key: string;
   contentType: string;
-  /** The name to download it under; none: it is shown inline, which only raster images are. */
+  /** File name of a download; undefined: shown inline, as only raster images are. */
   downloadAs: string | undefined;
-  /** How long a browser may keep it, in seconds; 0: not at all. */
+  /** Time that a browser may cache it, in seconds; 0: not at all. */
   keepFor: number;
   /** Whether pages of other origins may show it. */
   anyOrigin?: boolean;
@@ -15,7 +15,7 @@ export interface Sending {
 
 const rangeShape = /^bytes=(\d*)-(\d*)$/;
 
-/** The one range that a `Range` header asks for; 'unsatisfiable'; or undefined, for the whole file. */
+/** The single range of a `Range` header; 'unsatisfiable'; or undefined, for the whole file. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = rangeShape.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -28,8 +28,8 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 }
 
 /**
- * Answers a stored file, or the range of it that was asked for. The browser may neither guess at its kind nor run it.
- * @returns false, and answers nothing, when the store has no such file
+ * Answers a stored file or the requested range. The headers forbid the browser to guess its type or run it.
+ * @returns false, without a reply, when the store has no such file
  * @see rules 3.7
  */
 export async function sendFile(

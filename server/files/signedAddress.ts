@@ -3,10 +3,10 @@ import { buildUrl } from '#contract/endpoint';
 import { fileEndpoints } from '#contract/resources/calls/images';
 import type { Keys } from '#server/process/keys';
 
-/** How long an address works where nothing else is said. @see rules 3.7 */
+/** Default lifetime of an address. @see rules 3.7 */
 const addressMinutes = 60;
 
-/** Addresses of the same file are the same within this time, so that browsers cache what they show. */
+/** Addresses of the same file are equal within this time, so that browsers cache images. */
 const sameForMinutes = 10;
 
 export interface SignedAddress {
@@ -17,11 +17,11 @@ export interface SignedAddress {
 export interface AddressSigner {
   /**
    * An address of a file that needs no token.
-   * @param minutes how long it works; not given: 60 minutes from the beginning of the present bucket
-   * @param name with it the file is offered for download under this name
+   * @param minutes its lifetime; undefined: 60 minutes from the beginning of the present period
+   * @param name file name of a download
    */
   sign(key: string, options?: { minutes?: number; name?: string }): SignedAddress;
-  /** Whether the signature is ours and the time not over. */
+  /** Whether the signature is the server's and the address has not expired. */
   verify(address: { key: string; expires: string; signature: string; name?: string }): boolean;
 }
 

@@ -6,11 +6,11 @@ import type { FileStore } from './fileStore';
 import { requireQuota } from './quota';
 
 export interface NewFile {
-  /** In the incoming folder. */
+  /** Path in the incoming folder. */
   path: string;
   key: string;
   contentType: string;
-  /** Made of another: its size is not counted once it is stored. */
+  /** Derived from another file: its size does not count once it is stored. */
   derived?: boolean;
 }
 
@@ -28,9 +28,9 @@ export interface Storing {
 }
 
 /**
- * Stores files and inserts the row that names them: both, or, whatever happens in between, in the end neither.
- * @param insert inserts the row; what it returns is returned
- * @throws FileRefusal 507 where the company has no room for them
+ * Stores files and inserts their row: both or, whatever happens in between, in the end neither.
+ * @param insert inserts the row; its result is returned
+ * @throws FileRefusal 507 where the quota is used up
  */
 export async function storeFiles<Result>(
   { store, transaction, log, quota }: Storing,

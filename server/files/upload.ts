@@ -19,24 +19,23 @@ export interface ReceivedUpload<Form extends z.ZodObject> extends IncomingFile {
 
 export interface UploadOptions<Form extends z.ZodObject> {
   body: MultipartBody & { multipart: Form };
-  /** Where the file goes first. */
+  /** The folder for incoming files. */
   folder: string;
-  /** In bytes. */
+  /** Limit in bytes. */
   limit: number;
-  /** How fast it must come. */
+  /** Least speed. */
   progress?: Progress;
 }
 
-/** Room for a form's other parts and its headers, in bytes. */
+/** Size of a form's other parts and headers, in bytes. */
 const overhead = 2 ** 20;
 
 const formLimits = { files: 5, fields: 10, parts: 12, fieldSize: 64 * 1024, fileSize: Number.POSITIVE_INFINITY };
 
 /**
- * Reads an upload's form: its file goes into the incoming folder as it arrives, never whole into memory. The caller
- * adopts or removes it; of an upload that fails here nothing stays.
- * @throws FileRefusal for a file that is not taken; Problem 400 for the other parts or a form that is none, 408 for one
- * that comes to a standstill
+ * Reads an upload's form: its file streams into the incoming folder and is never whole in memory. The caller adopts or
+ * removes it; a failed upload leaves nothing.
+ * @throws FileRefusal for a refused file; Problem 400 for the other parts or a malformed form, 408 for one that stops
  */
 export async function readUpload<Form extends z.ZodObject>(
   request: FastifyRequest,
@@ -74,11 +73,11 @@ async function readForm<Form extends z.ZodObject>(
   }
 }
 
-/** Whether it is the form's fault: the parser's errors have neither a status nor a call of the system that failed. */
+/** Whether the form is at fault: the parser's errors have neither a status nor a failed system call. */
 const isOfForm = (error: unknown): boolean =>
   error instanceof Error && !('statusCode' in error) && !('syscall' in error);
 
-/** A part that says that it is JSON comes parsed. */
+/** A JSON part arrives parsed. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 async function takeFile(part: MultipartFile, folder: string, limit: number) {
@@ -91,7 +90,7 @@ async function takeFile(part: MultipartFile, folder: string, limit: number) {
   }
 }
 
-/** NUL, halves of characters, and what the parser puts for bytes that are no UTF-8. */
+/** NUL, lone surrogates, and the parser's replacement for bytes that are not UTF-8. */
 const unstorable = /[\0\uFFFD]|\p{Surrogate}/u;
 
 function readFields<Form extends z.ZodObject>(form: Form, texts: Record<string, unknown>): z.output<Form> {

@@ -13,7 +13,7 @@ import type { Services } from './services';
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** The bearers of valid or expired tokens, by request. */
+/** The owners of valid or expired tokens, by request. */
 const bearers = new WeakMap<FastifyRequest, Bearer | 'expired'>();
 
 async function readToken(request: FastifyRequest, tokens: Tokens): Promise<Bearer | 'expired' | undefined> {
@@ -23,7 +23,7 @@ async function readToken(request: FastifyRequest, tokens: Tokens): Promise<Beare
   return bearer;
 }
 
-/** Whoever the call's token is of, once it was identified. */
+/** The owner of the call's token, once it was identified. */
 export function bearerOf(request: FastifyRequest): Bearer {
   const bearer = bearers.get(request);
   if (bearer === undefined || bearer === 'expired') throw unauthenticated();
@@ -39,8 +39,8 @@ export function companyOf(request: FastifyRequest): string | undefined {
 type Known = Pick<Services, 'config' | 'tokens' | 'database' | 'callLimits'>;
 
 /**
- * Identifies who calls. Whoever cannot be identified is limited by address; whose token has expired is told so however
- * often, for many people may share an address and their consoles renew it then.
+ * Identifies the caller. Unidentified callers are limited by address; expired tokens are not, because many people may
+ * share an address and their consoles renew tokens at the same time.
  * @throws Problem 401, 429
  */
 export async function identify(request: FastifyRequest, { tokens, callLimits }: Known): Promise<void> {
@@ -52,7 +52,7 @@ export async function identify(request: FastifyRequest, { tokens, callLimits }: 
 /** The longest body from an unknown caller, in bytes. */
 export const shortBody = 2 ** 16;
 
-/** Of a call that is refused unread: a long body is not waited for, but of those who were signed in until now. */
+/** Replies to a call whose body was not read: waits for a long body only of callers who were signed in. */
 export function leaveBody(request: FastifyRequest, reply: FastifyReply): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   const isLong = encoding !== undefined || Number(length ?? 0) > shortBody;
@@ -60,8 +60,9 @@ export function leaveBody(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * The bearer with the rights that the database knows of.
- * @throws Problem 401 when company, user or session are no more, 403 when the password has to be changed first
+ * The owner of the token with the rights in the database.
+ * @throws Problem 401 when company, user or session do not exist any more, 403 when the password has to be changed
+ * first
  */
 export function callerIdentity(bearer: Bearer, session: Session, allowsStalePassword: boolean): CallerIdentity {
   const { tenantActive, userActive, sessionActive, roleName, claims } = session;
@@ -71,7 +72,7 @@ export function callerIdentity(bearer: Bearer, session: Session, allowsStalePass
 }
 
 /**
- * The operator's token, compared in constant time; a tenant's token is known but not enough. Wrong ones are limited by
+ * Checks the operator's token, in constant time; a user's token is known but not enough. Wrong ones are limited by
  * address, as failed sign-ins are; the right one never is.
  */
 export async function checkOperator(request: FastifyRequest, services: Known): Promise<void> {

@@ -8,31 +8,31 @@ import { invalid, Problem } from '#server/problem';
 import { replyText, storedBody, Worded } from './replies';
 import { speaker } from './words';
 
-/**
- * A call under an `Idempotency-Key` is done once: the same key of the same user answers what it answered first.
- * @see rules 14.15
- */
+/** Idempotent calls: a repeated `Idempotency-Key` of the same user gets the first call's reply. @see rules 14.15 */
 
-/** How long an answer is kept. */
+/** Time for which a reply is stored. */
 const keptFor = '24 hours';
-/** How often a call says that it still runs, in milliseconds; one that says nothing for so long has ended with its server. */
+/**
+ * Interval at which a running call renews its claim, in milliseconds; without renewal for this long, its server has
+ * ended.
+ */
 const sayingSo = 10_000;
 const givenUpAfter = '45 seconds';
 
-/** An answer as it is kept: the text of it, or nothing. @see replyText */
+/** A stored reply: its text, or nothing. @see replyText */
 export interface StoredReply {
   status: number;
   body: string | null;
   etag: string | null;
 }
 
-/** A call that has taken its key. */
+/** A call that has claimed its key. */
 export interface KeyClaim {
-  /** Keeps the answer, in the transaction of the write where there is one. */
+  /** Stores the reply, in the transaction of the write where there is one. */
   keep(tx: Transaction, answer: StoredReply): Promise<void>;
-  /** Gives the key back: the call may be made again. */
+  /** Releases the key: the call may be made again. */
   release(tx: Transaction): Promise<void>;
-  /** Says that the call still runs. */
+  /** Renews the claim of a running call. */
   renew(tx: Transaction): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface Caller {
   transaction<Result>(options: TransactionOptions, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
-/** The key of a call that takes one; undefined: it has none. @throws Problem 400 for one that is none */
+/** The key of a call that accepts one; undefined: none was sent. @throws Problem 400 for a malformed key */
 export function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   if (!takesKey(endpoint)) return undefined;
   const key = request.headers['idempotency-key'];
@@ -49,7 +49,7 @@ export function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): s
   throw invalid({ 'Idempotency-Key': [message('programs.key')] });
 }
 
-/** A hash that tells one call from another; for an upload, whose content is not read yet, by its length. */
+/** A hash that distinguishes calls; of an upload, whose content is not read yet, by its length. */
 function fingerprintOf(request: FastifyRequest, secret: string): string {
   const { method, url, body, headers } = request;
   const content = request.isMultipart() ? `length ${headers['content-length']}` : JSON.stringify(body ?? null);
@@ -59,7 +59,10 @@ function fingerprintOf(request: FastifyRequest, secret: string): string {
 const cipher = 'aes-256-gcm';
 const cipherKey = (secret: string) => createHmac('sha256', secret).update('atrium idempotency').digest();
 
-/** An answer may hold what is stored nowhere else, such as an invitation: only the server's secret opens it. */
+/**
+ * A reply may contain secrets that are stored nowhere else, such as an invitation: it is encrypted with the server's
+ * secret.
+ */
 function seal(text: string, secret: string): string {
   const nonce = randomBytes(12);
   const sealing = createCipheriv(cipher, cipherKey(secret), nonce);
@@ -81,13 +84,13 @@ interface KeyRow extends Omit<StoredReply, 'status'> {
 }
 
 /**
- * How long the end of a first upload is waited for, step by step, in milliseconds: browsers repeat by themselves what a
- * cut connection broke off, before the server has seen its end.
+ * Intervals of waiting for the end of a first upload, in milliseconds: browsers repeat an interrupted call before the
+ * server has noticed its end.
  */
 const pauses = [50, 100, 200, 400, 800, 1600, 3200];
 
 /**
- * Takes the key for this call, or finds what the first call answered.
+ * Claims the key for this call, or finds the first call's reply.
  * @throws Problem 409 while that still runs, 422 for another call under the same key
  */
 export async function claim(
@@ -157,7 +160,7 @@ const claimOf = (ours: readonly unknown[], secret: string): KeyClaim => ({
   },
 });
 
-/** Deletes answers that are kept no longer, at most so many. @returns how many */
+/** Deletes expired replies, up to a number. @returns how many */
 export async function deleteExpiredAnswers(tx: Transaction, most: number): Promise<number> {
   const deleted = await tx.query(
     `delete from idempotency_keys k using (select user_id, key from idempotency_keys
@@ -169,7 +172,7 @@ export async function deleteExpiredAnswers(tx: Transaction, most: number): Promi
   return deleted.rowCount ?? 0;
 }
 
-/** Holds the key of a call as long as that runs. @returns what ends it */
+/** Renews the claim of a call while it runs. @returns a function that stops it */
 function holding(caller: Caller, claimed: KeyClaim): () => void {
   const timer = setInterval(() => void caller.transaction({}, claimed.renew).catch(() => undefined), sayingSo);
   return () => clearInterval(timer);
@@ -177,7 +180,7 @@ function holding(caller: Caller, claimed: KeyClaim): () => void {
 
 export const isStoredReply = (found: KeyClaim | StoredReply): found is StoredReply => 'status' in found;
 
-/** Answers again what the first call answered. */
+/** Repeats the first call's reply. */
 export function replay(reply: FastifyReply, { status, body, etag }: StoredReply): void {
   const say = speaker(reply.request.headers['accept-language']);
   reply.code(status).header('idempotency-replayed', 'true');
@@ -187,8 +190,8 @@ export function replay(reply: FastifyReply, { status, body, etag }: StoredReply)
 }
 
 /**
- * A refusal as the reply would have it, to be kept; undefined: it is none, or not one that is kept. An upload that broke
- * off is refused for that alone: the next attempt may come whole.
+ * A refusal as a reply to store; undefined: no refusal, or one that is not stored. An interrupted upload is not stored:
+ * the next attempt may be complete.
  */
 function refusalOf(error: unknown, request: FastifyRequest): StoredReply | undefined {
   if (!(error instanceof Problem) || error.statusCode >= 500) return undefined;
@@ -197,17 +200,17 @@ function refusalOf(error: unknown, request: FastifyRequest): StoredReply | undef
   return { status, body: replyText(new Worded({ status, message, errors, ...more })) ?? null, etag: null };
 }
 
-/** Keeps an answer under its key, in the transaction that wrote what it tells of. */
+/** Stores a reply under its key, in the transaction of the write that it reports. */
 export type StoreReply = (tx: Transaction, answer: unknown) => Promise<void>;
 
 interface KeyedCall extends Caller {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Of its success. */
+  /** Status of success. */
   status: number;
 }
 
-/** Makes a call under the key that it has taken, and keeps what it answers. @see rules 14.15 */
+/** Runs a call under its claimed key, and stores the reply. @see rules 14.15 */
 export async function runOnce(
   taken: KeyClaim,
   { transaction, request, reply, status }: KeyedCall,

@@ -24,7 +24,7 @@ import { RowStream, sendRows } from './rowStream';
 import type { Services } from './services';
 import { speaker } from './words';
 
-/** The caller hung up; nobody reads the answer. */
+/** The caller has disconnected. */
 export class CallerDisconnected extends Error {}
 
 /** A call that needs no token of a tenant. */
@@ -37,14 +37,14 @@ export interface OpenCall<E extends Endpoint> {
   services: Services;
 }
 
-/** A caller and a way to open transactions of the caller's tenant, each of which checks the session anew. */
+/** A caller, and a way to open transactions of the caller's company, each of which checks the session again. */
 export interface Caller {
   identity: CallerIdentity;
-  /** `identity` is what the caller may do at that moment. */
+  /** `identity`: the caller's rights at that moment. */
   transaction: Enter;
 }
 
-/** Opens a transaction of the caller and gives the work those rights that the database knows of right now. */
+/** Opens a transaction of the caller, and passes the work the present rights from the database. */
 type Enter = <Result>(
   options: TransactionOptions,
   work: (tx: Transaction, identity: CallerIdentity) => Promise<Result>,
@@ -67,18 +67,19 @@ export interface Implementation {
 
 export interface TenantOptions<E extends Endpoint> {
   /**
-   * Asked when the right is missing for a `GET` of one entity: whether the caller sees the entity otherwise, which
-   * makes the answer 403 and not 404. @see rules 9.4
+   * Called when the right for a `GET` of one entity is missing: whether the caller sees the entity otherwise, which
+   * makes the reply 403 and not 404.
+   * @see rules 9.4
    */
   visible?: (call: TenantCall<E>) => Promise<boolean> | boolean;
-  /** For the calls that a user with a password made by somebody else may make. */
+  /** Allowed for users whose password was set by somebody else. */
   allowsStalePassword?: boolean;
-  /** Changes what people may do: see the option of the transaction. */
+  /** Changes rights: see the option of the transaction. */
   changesRights?: boolean;
   around?: AroundTransaction;
 }
 
-/** Wraps a call's transaction: others see earlier work while it runs, and later work once it has ended. */
+/** Wraps a call's transaction: work before and after it. */
 export type AroundTransaction = (
   call: Pick<Caller, 'transaction'> & { request: FastifyRequest; reply: FastifyReply; services: Services },
   work: () => Promise<unknown>,
@@ -105,20 +106,20 @@ export function implement<E extends Endpoint>(
   );
 }
 
-/** A list without a range may be as long as the company is large. */
+/** A list without a range may have every row of the company. */
 function isWide(endpoint: Endpoint, request: FastifyRequest): boolean {
-  const query = request.query as { range?: unknown }; // of whatever shape, as it was sent
+  const query = request.query as { range?: unknown }; // unchecked, as it was sent
   return endpoint.list !== undefined && endpoint.method === 'GET' && !query.range;
 }
 
-/** Whether a list of the company is read whole: as a stream, or as the console exports it; a filter alone looks some up. */
+/** Whether a call reads a whole list: as a stream, or as the console exports it; a filter alone reads some rows. */
 function isExport(endpoint: Endpoint, request: FastifyRequest, answer: unknown): boolean {
-  const query = request.query as { sort?: unknown; filter?: unknown }; // of whatever shape, as it was sent
+  const query = request.query as { sort?: unknown; filter?: unknown }; // unchecked, as it was sent
   const isWhole = answer instanceof RowStream || query.sort !== undefined || query.filter === undefined;
   return isWhole && isWide(endpoint, request) && parameterNames(endpoint).length === 0;
 }
 
-/** Aborted when the caller hangs up before the reply is complete. */
+/** Aborted when the caller disconnects before the reply is complete. */
 function callerOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -127,7 +128,7 @@ function callerOf(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** As `implement`, for a handler that opens its own transactions; each checks session and permission anew. */
+/** Implements an endpoint whose handler opens its own transactions; each checks session and permission again. */
 export const implementStreaming = <E extends Endpoint>(
   endpoint: E,
   handler: (call: StreamingCall<E>) => Answer<E>,
@@ -198,7 +199,7 @@ export const implementOpen = <E extends Endpoint>(
     },
   );
 
-/** Says who calls, or refuses, before anything of the body is read. */
+/** Identifies the caller or refuses the call, before the body is read. */
 type Admit = (request: FastifyRequest, services: Services) => Promise<void>;
 
 const limitOf =
@@ -249,7 +250,7 @@ function route(
   };
 }
 
-/** A right is missing: 403 on lists and writes and on what the caller sees otherwise, else 404. */
+/** A right is missing: 403 on lists and writes and for visible entities, else 404. */
 async function refusal<E extends Endpoint>(
   endpoint: E,
   options: TenantOptions<E>,
@@ -276,12 +277,12 @@ async function readCall<E extends Endpoint>(
     request,
     reply,
     services,
-  } as OpenCall<E>; // the schemas that were just applied are those that the type is made of
+  } as OpenCall<E>; // the schemas that were just applied define this type
 }
 
-/** Path parameters that name an id must look like one; no such thing exists otherwise. */
+/** Refuses path parameters that are no ids: nothing has such an id. */
 function readParams(params: unknown): Record<string, string> {
-  const read = params as Record<string, string>; // the router's own
+  const read = params as Record<string, string>; // the router's own parameters
   for (const [name, value] of Object.entries(read)) {
     if (/id$/i.test(name) && !isId(value)) throw notFound();
     if (!isStorable(value)) throw invalid({ [name]: [unstorableMessage] });

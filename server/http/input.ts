@@ -6,16 +6,16 @@ import { runAtOnce, runYielding } from '#server/process/timeSlices';
 import { costlyIssues } from './inputBounds';
 
 /**
- * Reads input by its schema. A text with a character that cannot be stored is refused wherever it stands, also where
- * the schema asks for nothing.
+ * Reads input by its schema. A text that PostgreSQL cannot store is refused at any position, also where the schema
+ * accepts everything.
  * @throws Problem 400 with the messages by field; nested fields are joined by dots
  */
 export const readInput = (schema: z.ZodType, value: unknown): unknown => runAtOnce(reading(schema, value));
 
-/** The same of what may be large, in turns. */
+/** The same for large input, in time slices. */
 export const readLarge = (schema: z.ZodType, value: unknown): Promise<unknown> => runYielding(reading(schema, value));
 
-/** Reads input; yields where it may stop for others. */
+/** Reads input; yields between steps, so that other work can run. */
 function* reading(schema: z.ZodType, value: unknown): Generator<undefined, unknown> {
   const place = yield* unstorablePath(value);
   if (place) throw invalid({ [place.join('.') || 'body']: [unstorableMessage] });

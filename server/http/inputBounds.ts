@@ -1,34 +1,33 @@
 import { z } from 'zod';
 
 /**
- * A schema says all that is wrong with a value: a hundred thousand wrong entries of a list cost it seconds, in one step.
- * Here a list is asked whether it is too long before its entries are, and they are asked a few at a time, until enough
- * are wrong to say so.
+ * A schema reports every error of a value: a hundred thousand wrong entries of a list cost seconds, in one step. So the
+ * length of a list is checked before its entries, and entries are checked in portions, until there are enough errors.
  */
 
-/** So many entries of a list are asked at once. */
+/** Number of entries that are checked at once. */
 const atOnce = 20;
-/** The same of texts, which have nothing within them to look at. */
+/** The same for texts, which have no members. */
 const textsAtOnce = 100;
 
-/** So many wrong places are enough. */
+/** Number of errors that is enough. */
 const enough = 100;
 
 type Issues = readonly z.core.$ZodIssue[];
 
-/** Issues of a value that would cost its schema much; undefined: the schema may be asked. */
+/** Issues of a value that is too large for its schema; undefined: the schema may check it. */
 export function* costlyIssues(schema: z.core.$ZodType, value: unknown): Looking<Issues | undefined> {
   const { issues, tooLong } = yield* look(schema, value);
   return tooLong || issues.length >= enough ? issues : undefined;
 }
 
-/** `issues` are those of the entries of long lists. */
+/** `issues`: those of the entries of long lists. */
 interface Found {
   issues: Issues;
   tooLong: boolean;
 }
 
-/** Yields wherever it may stop for others. */
+/** Yields between steps, so that other work can run. */
 type Looking<Result> = Generator<undefined, Result>;
 
 const nothing: Found = { issues: [], tooLong: false };
@@ -44,7 +43,7 @@ function* look(schema: z.core.$ZodType, value: unknown): Looking<Found> {
   });
 }
 
-/** A schema without what lets a value be absent or read otherwise. */
+/** A schema without its wrappers for optional or converted values. */
 function withoutWrapping(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return withoutWrapping(schema.unwrap());
@@ -53,7 +52,7 @@ function withoutWrapping(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-/** Of a choice, what is wrong by each of its schemas that a value of this shape can be of. */
+/** Issues of a union: those of each of its schemas that fits the value's shape. */
 function* lookAtUnion({ options }: z.ZodUnion, value: object): Looking<Found> {
   const shape = Array.isArray(value) ? z.ZodArray : z.ZodObject;
   const found: Found[] = [];

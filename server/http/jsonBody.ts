@@ -5,14 +5,14 @@ import { Problem } from '#server/problem';
 import { beginSlice, runYielding } from '#server/process/timeSlices';
 import { type LongList, lookAtJson } from './jsonShape';
 
-/** Stands in the place of a long list while the rest is read: no caller knows it. */
+/** Placeholder of a long list while the rest is read: no caller can send it. */
 const placeholder = randomUUID();
 
 type Parse = (text: string) => unknown;
 
 /**
- * Reads bodies as the framework does, but a call that has no body may be sent as JSON all the same, what is too deep or
- * holds too much is refused before it is read, and long lists are read a piece after the other, in turns.
+ * Reads JSON bodies. Unlike the framework's parser it accepts an empty JSON body, refuses bodies that are too deep or
+ * too large before parsing, and parses long lists in pieces, in time slices.
  */
 export function readJson(app: FastifyInstance): void {
   const parser = app.getDefaultJsonParser('error', 'error');
@@ -25,7 +25,7 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, read);
 }
 
-/** The framework's parser, which answers at once, as a function. */
+/** The framework's synchronous parser, as a function. */
 function parseWith(parser: ReturnType<FastifyInstance['getDefaultJsonParser']>, request: FastifyRequest): Parse {
   return (text) => {
     let parsed: unknown;
@@ -50,7 +50,7 @@ async function parseInTurns(json: string, lists: readonly LongList[], parse: Par
     const places = [start, ...cuts, end];
     for (const [index, place] of places.slice(1).entries()) {
       const some = parse(`[${json.slice((places[index] ?? 0) + 1, place)}]`);
-      // A comma has an entry on either side of it.
+      // Every comma needs an entry on both sides.
       if (!Array.isArray(some) || some.length === 0) throw new Problem(400, message('programs.json'));
       for (const entry of some) entries.push(entry);
       await pass();
@@ -60,7 +60,7 @@ async function parseInTurns(json: string, lists: readonly LongList[], parse: Par
   return withLists(parse(rest + json.slice(last)), read);
 }
 
-/** A value with the lists that were read by themselves; none of them is within another list. */
+/** A value with its separately parsed lists; none of them is within another list. */
 function withLists(value: unknown, lists: readonly unknown[][]): unknown {
   if (Array.isArray(value)) return value[0] === placeholder ? lists[Number(value[1])] : value;
   if (typeof value !== 'object' || value === null) return value;

@@ -1,16 +1,16 @@
 import { type Message, message } from '#contract/message';
 
-/** How deep the arrays and objects of a JSON text may stand in each other. */
+/** Deepest nesting of arrays and objects in a JSON text. */
 const deepest = 64;
-/** As many values as the ids and values of the largest bulk call. */
+/** Most values: the ids and values of the largest bulk call. */
 const mostValues = 300_000;
-/** More than any object of a call has members. */
+/** Most members of an object: more than any call has. */
 const mostMembers = 2000;
-/** More than any entry of a list holds, or a body beside its long lists. */
+/** Most values of a list's entry, or of a body beside its long lists: more than any call has. */
 const mostTogether = 50_000;
-/** A list is long, and read in pieces, from so many values or characters on. */
+/** Values or characters from which a list counts as long and is parsed in pieces. */
 const piece = { values: 5000, characters: 2 ** 16 };
-/** So many characters are looked at between two yields. */
+/** Number of characters that are scanned between two yields. */
 const stretch = 2 ** 17;
 
 const codeOf = (sign: string) => sign.charCodeAt(0);
@@ -18,17 +18,17 @@ const [quote, backslash, comma] = [codeOf('"'), codeOf('\\'), codeOf(',')];
 const [openList, openObject] = [codeOf('['), codeOf('{')];
 const [closeList, closeObject] = [codeOf(']'), codeOf('}')];
 
-/** A long list of a JSON text that no other list is around. */
+/** A long list of a JSON text that is in no other list. */
 export interface LongList {
-  /** The places of its brackets. */
+  /** The positions of its brackets. */
   start: number;
   end: number;
-  /** The places of some of its commas: between two of them no more is than can be read at once. */
+  /** The positions of some of its commas: what is between two of them can be parsed at once. */
   cuts: number[];
 }
 
 export interface JsonShape {
-  /** The reason why a text is not worth reading. */
+  /** The reason why a text is refused unparsed. */
   refusal?: Message;
   /** Parts that can be read in pieces. */
   lists: readonly LongList[];
@@ -38,17 +38,18 @@ const refused = (refusal: Message): JsonShape => ({ refusal, lists: [] });
 const tooMuch = (limit: number): JsonShape => refused(message('programs.values', { limit }));
 
 /**
- * Looks at a JSON text before it is parsed, in linear time: one that is deeper, or holds more, than anybody means is not
- * worth reading, for an object of a hundred thousand members costs more than all that its call could be about.
+ * Scans a JSON text before it is parsed, in linear time. A text that is deeper or larger than any call is refused,
+ * because parsing an object of a hundred thousand members costs more than the call itself.
  */
 export function* lookAtJson(json: string): Generator<undefined, JsonShape> {
-  const members: number[] = []; // of each array and object around the place; those of arrays below 0, which never ends
+  // Numbers of members of the arrays and objects around the position; those of arrays start below 0 and reach no limit
+  const members: number[] = [];
   const lists: LongList[] = [];
-  let list: LongList | undefined; // around the place, with no other around it
-  let depth = 0; // of that list
+  let list: LongList | undefined; // the long list around the position, in no other list
+  let depth = 0; // the depth of that list
   let values = 0;
   let together = 0; // values since the last cut, or outside of long lists
-  let beside = 0; // values of `together` from before the list
+  let beside = 0; // the value of `together` before the list
   let next = stretch;
   for (let place = 0; place < json.length; place += 1) {
     if (place >= next) {

@@ -3,15 +3,15 @@ import { type Endpoint, isMultipart, parameterNames } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
 import { type EndpointName, endpoints } from '#contract/index';
 
-/** Schemas that hold themselves, by their names; a document refers to them in one place. */
+/** Recursive schemas by their names; a document defines them once. */
 const components: Record<string, object> = {};
 
-/** Where a schema refers to one that has a name of its own (`meta.id`), the document does. */
+/** A reference to a named schema (`meta.id`) becomes one to the document's components. */
 function jsonSchema(schema: z.ZodType): Record<string, unknown> {
-  // within an object, for what holds itself would refer to the whole document
+  // Wrapped in an object, because a recursive schema would refer to the whole document.
   const made = z.toJSONSchema(z.object({ schema }), { io: 'input', unrepresentable: 'any' });
   const placed = JSON.stringify(made).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
-  const { properties, $defs } = JSON.parse(placed) as typeof made; // the same with other addresses
+  const { properties, $defs } = JSON.parse(placed) as typeof made; // the same schema with other addresses
   Object.assign(components, $defs);
   return Object(properties?.schema) as Record<string, unknown>; // the schema inside the wrapping object
 }
@@ -84,7 +84,10 @@ function operation(name: EndpointName, endpoint: Endpoint, path: Endpoint['path'
 
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
 
-/** The contract as an OpenAPI 3.1 document. Addresses that differ in the names of their parameters alone are one there. */
+/**
+ * The contract as an OpenAPI 3.1 document. Addresses that differ only in the names of their parameters are one path
+ * there.
+ */
 export function openApiDocument(version: string, url: string) {
   const paths: Record<string, Record<string, object>> = {};
   const pathOf = new Map<string, Endpoint['path']>();

@@ -6,15 +6,15 @@ import { mapYielding } from '#server/process/timeSlices';
 import { listBody } from './rowStream';
 import type { Say } from './words';
 
-/** The handler has answered by itself. It cannot return the reply, which is a promise of its own end. */
+/** Marks that the handler has replied itself. It cannot return the reply, which is a promise of its own end. */
 export const alreadyAnswered = Symbol('answered');
 
-/** JSON that is text already, such as PostgreSQL makes it. */
+/** JSON that is a text already, such as PostgreSQL makes it. */
 export class RawJson {
   constructor(readonly text: string) {}
 }
 
-/** An answer that holds messages, as a bulk call's holds those of refused rows: they are put into words as it is sent. */
+/** A reply with messages, such as those of refused rows of a bulk call: they are translated when it is sent. */
 export class Worded<Answer = unknown> {
   constructor(readonly answer: Answer) {}
 
@@ -25,12 +25,12 @@ export class Worded<Answer = unknown> {
   }
 }
 
-/** How the text of an answer begins whose messages are not in words yet; JSON begins with no such sign. */
+/** Mark at the start of a stored reply whose messages are not translated yet; JSON never begins with it. */
 const unworded = '%';
 
 /**
- * An answer as the text that is kept of it, if it has a body; undefined: the handler has answered by itself. Who asks for
- * it again may read another language.
+ * A reply's body as a text to store; undefined: the handler replied itself. Another caller of the stored text may read
+ * another language.
  */
 export function replyText(answer: unknown): string | null | undefined {
   if (answer === alreadyAnswered) return undefined;
@@ -39,7 +39,7 @@ export function replyText(answer: unknown): string | null | undefined {
   return answer === undefined || answer === null ? null : JSON.stringify(answer);
 }
 
-/** The body that a kept text is in a language. */
+/** The body of a stored text in a language. */
 export const storedBody = (text: string, say: Say): string =>
   text.startsWith(unworded) ? new Worded(JSON.parse(text.slice(unworded.length))).textIn(say) : text;
 
@@ -49,7 +49,7 @@ export function bodyOf(answer: unknown, say: Say): string | Readable {
   return Array.isArray(answer) ? listBody(answer) : JSON.stringify(answer);
 }
 
-/** @throws Problem 500 where an answer does not fit the contract, for tests */
+/** @throws Problem 500 where a reply does not fit the contract, for tests */
 export async function checkAnswer(endpoint: Endpoint, status: number, answer: unknown): Promise<void> {
   if (Array.isArray(answer)) await mapYielding(answer, (row) => checkReply(endpoint, status, [row]));
   else checkReply(endpoint, status, answer);

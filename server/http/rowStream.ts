@@ -3,14 +3,14 @@ import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import { mapYielding, timeSlice, yieldToOthers } from '#server/process/timeSlices';
 
-/** The rows of a long list as the reply has them, piece by piece: the whole is never in memory. */
+/** The rows of a long list as the reply has them, in pieces: the whole is never in memory. */
 export class RowStream {
   constructor(readonly pieces: AsyncIterable<readonly unknown[]>) {}
 }
 
 /**
- * Answers with the rows as a JSON array, as fast as the caller takes them, each piece of them a line of its own, which
- * callers may read by itself. A failure after the first rows ends the connection, since the status has been sent.
+ * Replies with the rows as a JSON array, at the caller's speed, each piece on a line of its own, which callers may
+ * parse alone. A failure after the first rows closes the connection, since the status has been sent.
  * @param check throws for a row that breaks the contract
  */
 export async function sendRows(reply: FastifyReply, { pieces }: RowStream, check?: (row: unknown) => void) {
@@ -49,7 +49,7 @@ async function* wholeArray(begun: readonly string[], texts: Generator<string, vo
   yield ']';
 }
 
-/** Rows as the entries of a JSON array: in each text as many as are written in a turn. */
+/** Rows as the entries of a JSON array: each text has the rows of one time slice. */
 function* entries(rows: readonly unknown[]): Generator<string, void> {
   let text = '';
   let since = performance.now();

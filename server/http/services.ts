@@ -13,6 +13,6 @@ export interface Services {
   tokens: Tokens;
   callLimits: CallLimits;
   outages: Outages;
-  /** Checks each reply against the contract, for tests: one that does not fit answers 500. */
+  /** Checks each reply against the contract, for tests: an invalid one is answered 500. */
   checkReplies?: boolean;
 }

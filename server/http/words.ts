@@ -3,12 +3,12 @@ import { firstLocale, type LocaleName, localeOfHeader } from '#contract/locales'
 import { type Message, type MessageValues, readMessage } from '#contract/message';
 import { pluralIndex } from '#contract/plurals';
 
-/** The folder stands beside `server` and `dist`, so the path is the same from the source and from the build. */
+/** The folder is beside `server` and `dist`, so that the path is the same from source and build. */
 const folder = new URL('../../locales/', import.meta.url);
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
-/** Namespaces that the console has, too, and `programs`, which is said in English alone. */
+/** Namespaces that the console has, too, and `programs`, which exists in English alone. */
 const namespaces = ['rules', 'values', 'passwordRules', 'programs'];
 
 const read = (locale: LocaleName, name: string) => {

@@ -4,7 +4,7 @@ import type { WatchJob } from '#server/database/dueWork';
 import { type DeletionWorker, startDeletions } from '#server/files/deletions';
 import type { FileStore } from '#server/files/fileStore';
 
-/** Deletes the files of rows that are gone: after each call that deletes, at the start, and at intervals. */
+/** Deletes the files of deleted rows: after each call that deletes, at the start, and at intervals. */
 export function cleanFiles(
   app: FastifyInstance,
   services: { database: Database; files: FileStore },

@@ -7,10 +7,10 @@ import { logSecurity } from '#server/security/securityLog';
 import { repeated } from './repeated';
 
 const everyMinute = 60_000;
-/** How many deletions are begun at a look. */
+/** Number of deletions that begin in one run. */
 const mostBegun = 100;
 
-/** Goes on with the deletions of companies: after the operator's call, at the start, and at intervals. */
+/** Continues the deletions of companies: after the operator's call, at the start, and at intervals. */
 export function deleteTenants(app: FastifyInstance, { database }: { database: Database }, watch: WatchJob): void {
   const nudge = repeated(app, {
     every: everyMinute,
@@ -41,7 +41,7 @@ async function goOn(database: Database, log: Log, watch: WatchJob, stopped: () =
   }
 }
 
-/** Begins the deletion of companies whose days of grace are over. @returns whether there were any */
+/** Begins the deletion of companies whose grace period is over. @returns whether there were any */
 async function beginAllDue(database: Database, stopped: () => boolean): Promise<boolean> {
   let begun = false;
   for (const id of await database.system.companiesWithDue('companies', mostBegun)) {

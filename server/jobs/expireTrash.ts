@@ -11,7 +11,7 @@ const interval = 600_000;
 
 type Companies = Pick<Database, 'system' | 'open'>;
 
-/** Deletes what has expired in any company, at most so many entries. @returns how many */
+/** Deletes expired entries of a company, up to a number. @returns how many */
 const emptying =
   (
     queue: Parameters<SystemDatabase['companiesWithDue']>[0],
@@ -26,12 +26,12 @@ const emptying =
   };
 
 export const emptyExpired = emptying('trash', (tx, expired) => emptyTrash(tx, { expired }));
-/** Files of fields whose values name them no more. */
+/** Files that no value of their field names any more. */
 export const emptyFields = emptying('fieldFiles', deleteExpiredFiles);
-/** Answers that calls under a key have had. */
+/** Stored replies of idempotent calls. */
 export const emptyAnswers = emptying('keptAnswers', deleteExpiredAnswers);
 
-/** Empties what has expired. Servers that do so at once pass by each other's rows. */
+/** Deletes expired rows of all companies. Concurrent servers skip each other's rows. */
 export function expireTrash(app: FastifyInstance, { database }: { database: Companies }, watch: WatchJob): void {
   const empty = async (stopped: () => boolean) => {
     for (const some of [emptyExpired, emptyFields, emptyAnswers])

@@ -12,24 +12,24 @@ import { moveTexts } from './moveTexts';
 
 type Companies = Pick<Database, 'tenant' | 'system'>;
 
-/** In milliseconds. */
+/** Intervals in milliseconds. */
 export interface MoveTimes {
-  /** From the start until values of before move: by then no server of the version before is left to write rows alone. */
+  /** From the start until older values move: by then no server of the former version writes rows alone. */
   first: number;
-  /** How often what is left is looked for. */
+  /** Interval of the search for remaining work. */
   next: number;
-  /** How often it is looked whether a formula has changed, or a list was sorted by a field that has no rows yet. */
+  /** Interval of the check for changed formulas, and for lists that sort by a field without rows. */
   indexDemand: number;
-  /** Whether a save of fields lets it be looked at once. */
+  /** Whether a save of fields starts the check at once. */
   woken?: boolean;
 }
 const minute = 60_000;
 export const moveTimes: MoveTimes = { first: 10 * minute, next: 10 * minute, indexDemand: 5000, woken: true };
 
-/** Records of a piece: it should hold nobody up for long. */
+/** Records of a batch: small, so that other writes wait briefly. */
 const pieceSize = 1000;
 
-/** Moves all that there is to move of a company, piece by piece. */
+/** Moves all values of a company, in batches. */
 export async function moveCompany(database: Companies, tenantId: string, stopped = () => false): Promise<void> {
   for (const kind of entityKinds) {
     const piece = () => database.tenant(tenantId, {}, (tx) => movePiece(tx, kind, pieceSize));
@@ -48,7 +48,7 @@ export async function moveCompany(database: Companies, tenantId: string, stopped
   while (!stopped() && (await refreshed()));
 }
 
-/** Works out what formulas have changed, and makes the rows of fields that large companies sort or range by. */
+/** Computes records whose formulas have changed, and makes the rows of fields that large companies sort or range by. */
 async function makeWanted(database: Companies, stopped: () => boolean): Promise<void> {
   for (const tenantId of takeChanged()) await moveCompany(database, tenantId, stopped);
   for (const [tenantId, definitionIds] of takeIndexDemand()) {
@@ -70,9 +70,9 @@ const moveAll = (database: Companies, log: Log, stopped: () => boolean): Promise
   );
 
 /**
- * Brings the values of custom fields where they are to be kept: those of before to their records, rows beside them where
- * a large company sorts or ranges by a field, what formulas that have changed come to, and what values are in a field's
- * new type. Then makes the texts to search by of companies of before whole, and counts the parts of their orders.
+ * Brings the values of custom fields to their storage: older values to their records, rows beside them where a large
+ * company sorts or ranges by a field, new results of changed formulas, values in a field's new type. Then completes the
+ * search texts of older companies, and counts the buckets of their orders.
  */
 export function moveFields(
   app: FastifyInstance,

@@ -3,10 +3,10 @@ import { doDue } from '#server/database/dueWork';
 import { textsPiece } from '#server/search/state';
 import { searchedTables } from '#server/search/texts';
 
-/** Rows of a piece: it should hold nobody up for long. */
+/** Rows of a batch: small, so that other writes wait briefly. */
 const pieceSize = 1000;
 
-/** Makes the texts of a company whole, piece by piece. */
+/** Completes the search texts of a company, in batches. */
 export async function moveCompanyTexts(
   database: Pick<Database, 'tenant'>,
   tenantId: string,
@@ -18,7 +18,7 @@ export async function moveCompanyTexts(
   }
 }
 
-/** The same of all companies that have some of before. */
+/** The same for all companies that have older texts. */
 export const moveTexts = (
   database: Pick<Database, 'tenant' | 'system'>,
   log: Log,

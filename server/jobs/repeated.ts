@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { oneAtATime } from '#server/database/dueWork';
 
 interface Repeated {
-  /** In milliseconds. */
+  /** Interval in milliseconds. */
   every: number;
-  /** The log line of a failure. The work runs again at its next time. */
+  /** Log message of a failure. The work runs again after the interval. */
   failed: string;
   work(stopped: () => boolean): Promise<unknown>;
 }
 
 /**
- * Work that a server does when it is ready, at intervals, and at a nudge, once at a time until it closes.
- * @returns nudges it
+ * Work that a server repeats from its start at intervals, and at a nudge, never twice at once, until it closes.
+ * @returns the nudge
  */
 export function repeated(app: FastifyInstance, { every, failed, work }: Repeated): () => void {
   let stopped = false;

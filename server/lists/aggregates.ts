@@ -22,7 +22,7 @@ interface FiguresQuery {
   view?: string | undefined;
 }
 
-/** A value of each row: its SQL, and what must be joined for it. */
+/** A value of each row: its SQL, and the join that it needs. */
 interface Value {
   sql: string;
   /** A join of the descriptor, by name. */
@@ -30,7 +30,7 @@ interface Value {
   join?: string;
 }
 
-/** A custom field's value of a row, which may have none. */
+/** A custom field's value of a row, which may be missing. */
 function customValue(alias: string, field: CustomField, index: number, as: 'number' | 'text', names: Names): Value {
   if (isOnRecord(field.keptIn)) return { sql: onRecord(field, alias, names.parameters)[as] };
   const value = `of_${index}`;
@@ -53,7 +53,7 @@ function numberOf(names: Names, name: string, index: number): Value {
   return { sql: field.sql, ...(field.join && { named: field.join }) };
 }
 
-/** The value that makes a group, as text; blank is none. */
+/** The value of a group, as text; blank counts as none. */
 function groupValue(names: Names, name: string): Value {
   const { list, custom } = names;
   const own = custom.get(name);
@@ -73,7 +73,7 @@ function namesIn(of: string | undefined): string[] {
       return [...new Set(names)];
     }
   } catch {
-    // not JSON: the same answer as JSON of another shape
+    // Compared as SQL texts: as JSON the same answer can have another shape.
   }
   throw invalid({
     of: [
@@ -88,7 +88,7 @@ function namesIn(of: string | undefined): string[] {
 type Row = { value: string | null; whole: boolean; count: number } & Record<string, unknown>;
 
 /**
- * Aggregates of a list's rows, all of them and in groups.
+ * Aggregates of a list's rows, of all and by groups.
  * @param always conditions of the caller's visibility
  * @returns also the deleted fields that were ignored
  * @throws Problem 400 with the message by parameter, or by the filter's key

@@ -5,7 +5,10 @@ import { mapYielding } from '#server/process/timeSlices';
 import { sayIgnored } from './ignored';
 import type { Page } from './read';
 
-/** Says in a reply's headers which rows of how many it holds, and where they stand, and what the query named in vain. @see rules 13.2, 13.14, 13.29 */
+/**
+ * Sets the headers of a list's reply: range, total, cursors, and ignored fields of the query.
+ * @see rules 13.2, 13.14, 13.29
+ */
 export function sayPage(reply: FastifyReply, page: Page<unknown>): void {
   if (page.contentRange !== undefined) reply.header('content-range', page.contentRange);
   if (page.estimated) reply.header(pageHeaders.estimated, 'true');
@@ -13,7 +16,7 @@ export function sayPage(reply: FastifyReply, page: Page<unknown>): void {
   if (page.cursors) reply.header(pageHeaders.first, page.cursors.first).header(pageHeaders.last, page.cursors.last);
 }
 
-/** The rows of a page as the reply has them; says the range in its header. A long list is streamed. */
+/** The rows of a page as the reply has them; sets the header of the range. A long list is streamed. */
 export async function answerPage<Row, Entity>(
   reply: FastifyReply,
   page: Page<Row>,

@@ -8,8 +8,8 @@ import type { ListPlan, SortKey } from './listPlan';
 import { sortsOf } from './plan';
 
 /**
- * Languages whose letters stand in another order than in the root order, which the columns and their indexes have: å
- * after z in Swedish, ı before i in Turkish, kana, pinyin and hangul by themselves.
+ * Languages with another order of letters than the root order of columns and indexes: å after z in Swedish, ı before i
+ * in Turkish, kana, pinyin and hangul.
  */
 const tailored: Partial<Record<LocaleName, string>> = {
   ar: 'ar-x-icu',
@@ -24,7 +24,7 @@ const tailored: Partial<Record<LocaleName, string>> = {
   'zh-Hans': 'zh-Hans-x-icu',
 };
 
-/** So many rows are sorted in a moment; beyond them only the order of the index is. */
+/** The most rows that are sorted without an index; longer lists have the order of the index. */
 const mostSorted = 10_000;
 
 const sortsByText = (list: ListDescriptor, name: string): boolean => {
@@ -56,7 +56,7 @@ export async function collationOf(
 }
 
 /**
- * A list's plan with its own texts in the order of a collation, of which no parts are kept; `planList` has seen to custom
+ * A list's plan with its system texts in the order of a collation, which has no buckets; `planList` handles custom
  * fields.
  */
 export function collated(

@@ -25,12 +25,12 @@ const types: Record<ScalarKind, string> = {
   id: 'uuid',
 };
 
-/** The order of a dictionary, whatever the column is kept in. */
+/** Dictionary order, whatever the collation of the column. */
 export const dictionary = 'collate "und-x-icu"';
 
 const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** The values that the database can compare: what is no id equals none; there is no year 0000. */
+/** Values that the database can compare: a text that is no id equals nothing; there is no year 0000. */
 function storable(kind: FilterFieldCondition['kind'], values: readonly FilterValue[]): readonly FilterValue[] {
   if (kind === 'id' || kind === 'ids') return values.filter((value) => isId(String(value)));
   if (kind !== 'instant') return values;
@@ -49,11 +49,13 @@ function equal({ sql, type }: Compared, values: readonly FilterValue[], paramete
   return [`${sql} = any(${parameters.add(values, `${type}[]`)})`];
 }
 
-/** Whether a text holds words, ignoring case. */
+/** SQL condition: a text contains words, ignoring case. */
 export const containsWords = (sql: string, words: FilterValue | undefined, parameters: Parameters): string =>
   `(lower(${sql} ${dictionary}) collate "C") like atrium_pattern(${parameters.add(words, 'text')})`;
 
-/** The condition of one filter on one expression; null where the expression is and the condition is not about it. */
+/**
+ * SQL condition of one filter on one expression; null where the expression is null and the condition is not about that.
+ */
 export function compareValue(
   compared: Compared,
   { test, values, unset }: Pick<FilterFieldCondition, 'test' | 'values' | 'unset'>,
@@ -70,7 +72,7 @@ export function compareValue(
   return text ? `(${sql} <> '' and ${bound})` : bound;
 }
 
-/** The greatest and least figures that are whole beyond doubt; no column holds more. */
+/** The range of exact integers; no column has greater values. */
 const wholeLimit = Number.MAX_SAFE_INTEGER;
 
 /** Rounds the values of a condition to whole numbers. */
@@ -95,10 +97,9 @@ export function compareField(
 }
 
 /**
- * The condition of a filter on the ids that a row holds; `rows`: those that are as many as the rows that meet it.
- *
- * What is asked of the ids stands among the conditions of the rows that name them: PostgreSQL then may begin with those,
- * and not ask every row of the list.
+ * SQL condition of a filter on the ids in a row; `rows`: ids with as many entries as rows that match.
+ * The condition on the ids is part of the rows' own conditions, so that PostgreSQL can start from the ids and need not
+ * read every row of the list.
  */
 export function compareIds(
   { id, rows, once = false }: ListedIds,

@@ -11,11 +11,11 @@ export interface OrderKey {
 
 const signature = (sorts: readonly ListSort[]) => sorts.map(({ field, order }) => `${field} ${order}`).join();
 
-/** A place as it travels; it is one of this order alone. */
+/** A cursor on the wire; it is valid for its own order only. */
 export const writeCursor = (sorts: readonly ListSort[], { values, id }: Cursor): string =>
   Buffer.from(JSON.stringify([signature(sorts), id, ...values])).toString('base64url');
 
-/** undefined: it is none of ours, or of another order. */
+/** Reads a cursor; undefined: malformed, or of another order. */
 export function readCursor(sorts: readonly ListSort[], text: string): Cursor | undefined {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
@@ -31,7 +31,7 @@ export function readCursor(sorts: readonly ListSort[], text: string): Cursor | u
 
 export const turned = (order: 'ASC' | 'DESC'): 'ASC' | 'DESC' => (order === 'ASC' ? 'DESC' : 'ASC');
 
-/** `sql` in its order; no value stands last, so that it stands first where the order is read from its end. */
+/** `sql` in its order; missing values are last, so that they are first where the order is read from its end. */
 export const orderBy = ({ sql, order, nullable }: OrderKey, backwards = false): string =>
   `${sql} ${backwards ? turned(order) : order}${nullable ? ` nulls ${backwards ? 'first' : 'last'}` : ''}`;
 
@@ -74,6 +74,6 @@ export function behind(
   return `(${start}(${ways.join(' or ')}))`;
 }
 
-/** Where a page begins that stands behind a place, or before one; undefined: it is found by its number. */
+/** The start of a page that continues from a cursor; undefined: the page has a number instead. */
 export const pageStart = (plan: ListPlan): { cursor: Cursor; backwards: boolean } | undefined =>
   plan.after ? { cursor: plan.after, backwards: false } : plan.before && { cursor: plan.before, backwards: true };

@@ -16,26 +16,26 @@ export interface CustomField {
   target?: string | null | undefined;
   keptIn: FieldStorage;
   recordKey: string;
-  /** The SQL of the ids in the caller's sight, of what its values refer to; undefined: all are. */
+  /** SQL: the ids of visible records that its values refer to; undefined: all are visible. */
   seen?: (parameters: Parameters) => string | undefined;
-  /** The SQL of its value as the caller may see it, where records hold more than that. */
+  /** SQL: the value visible to the caller, where records store more. */
   shown?: (alias: string, parameters: Parameters) => string;
 }
 
-/** Longest text that the rows' index holds whole, in characters; see `field_values.sort_key`. */
+/** Longest text that the rows' index holds completely, in characters; see `field_values.sort_key`. */
 const indexed = 200;
 
-/** Beyond so many values a text is compared with all of them at once, without an index. */
+/** With more values a text is compared with all of them at once, without an index. */
 const mostLookUps = 50;
 
-/** Where a value stands in SQL: its text, what is sorted by, and its number. */
+/** SQL of a value: its text, its sort key, and its number. */
 interface Source {
   text: string;
   sortable: string;
   number: string;
 }
 
-/** Formatted text is compared by its words. */
+/** Formatted text is compared without its markup. */
 const inWords = ({ text, number }: Source): Source => {
   const words = `atrium_words(${text})`;
   return { text: words, sortable: words, number };
@@ -45,7 +45,7 @@ const row: Source = { text: 'v.value', sortable: 'v.sort_key', number: 'v.number
 
 const isOrder = ({ test }: FilterFieldCondition) => ['gt', 'gte', 'lt', 'lte'].includes(test);
 
-/** Rows serve what is compared by order or as a number; the record's index serves a text that is equal. */
+/** Rows serve comparisons by order or as a number; the record's index serves equal texts. */
 const asksRows = (field: CustomField, condition: FilterFieldCondition): boolean =>
   !isOnRecord(field.keptIn) ||
   (hasRows(field.keptIn) && (typeOf(field).kind === 'number' || isOrder(condition)) && condition.values.length > 0);
@@ -58,7 +58,7 @@ export const asksRecordIndex = (field: CustomField, condition: FilterFieldCondit
   condition.test === 'any' &&
   condition.values.length > 0;
 
-/** Whether the condition would be served better if the field had rows. */
+/** Whether rows of the field would make the condition faster. */
 export const wantsRows = (field: CustomField, condition: FilterFieldCondition): boolean =>
   !field.shown &&
   field.keptIn === 'record' &&
@@ -72,7 +72,7 @@ function comparedOf(kind: FilterKind, { test, values }: FilterFieldCondition, so
   return { sql: byIndex ? source.sortable : source.text, type: 'text', text: true };
 }
 
-/** A condition on a value; null where there is none. */
+/** SQL condition on a value; null where there is none. */
 function valueCondition(
   kind: FilterKind,
   condition: FilterFieldCondition,
@@ -99,7 +99,7 @@ interface Asked {
 }
 
 interface RowsAsked extends Asked {
-  /** The condition on the row `v` of a value; `exists`: some row meets it. */
+  /** SQL condition on the row `v` of a value; `exists`: some row matches. */
   ofRow(condition: FilterFieldCondition): string;
   exists(ofRow: string): string;
 }
@@ -113,7 +113,7 @@ function askRows(field: CustomField, alias: string, parameters: Parameters): Row
   return { none: `not ${exists(definition)}`, holds: (condition) => exists(ofRow(condition)), ofRow, exists };
 }
 
-/** The value of a field as the record holds it, or as the caller may see it. */
+/** The value of a field as the record stores it, or as the caller may see it. */
 export function onRecord(field: CustomField, alias: string, parameters: Parameters): Source {
   const held = () => `(${alias}.fields ->> ${parameters.add(field.recordKey, 'text')})`;
   const text = field.shown ? `(${field.shown(alias, parameters)})` : held();
@@ -122,7 +122,7 @@ export function onRecord(field: CustomField, alias: string, parameters: Paramete
 
 function askRecord(field: CustomField, alias: string, parameters: Parameters): Asked {
   let named: Source | undefined;
-  // Named once it is asked: a statement may have no parameter that it does not use.
+  // A parameter is added when it is first used: PostgreSQL refuses unused ones.
   const source = () => {
     named ??= onRecord(field, alias, parameters);
     return named;
@@ -143,16 +143,19 @@ function askRecord(field: CustomField, alias: string, parameters: Parameters): A
   };
 }
 
-/** A condition on a custom field; `ofRow`: what it asks of the row `v` of a value, where no record without one meets it. */
+/**
+ * SQL condition on a custom field; `ofRow`: its part about the row `v` of a value, where no record without a value
+ * matches.
+ */
 export interface CustomCondition {
   sql: string;
   ofRow?: string;
 }
 
 /**
- * The condition of a filter on a custom field, typed by its definition.
+ * SQL condition of a filter on a custom field, typed by its definition.
  * @param alias of the entity's row
- * @param fromRecord whether the record's own value is asked, where it is there
+ * @param fromRecord whether the value of the record is compared, where it has one
  * @see rules 13.8
  */
 export function compareCustomField(
@@ -202,11 +205,11 @@ export function customSortKey(
   return recordSortKey(field, alias, parameters);
 }
 
-/** Whether a list in its order has the order of words. */
+/** Whether the order of a list is an order of texts. */
 export const sortsAsWords = (field: CustomField): boolean =>
   ['text', 'texts'].includes(typeOf(field).kind) || sortedByName(field) !== undefined;
 
-/** The same by the record's own value; by the names of what it refers to. */
+/** The same by the record's value; by titles for references. */
 export function recordSortKey(
   field: CustomField,
   alias: string,

@@ -8,10 +8,10 @@ type CustomKey = Extract<SortKey, { kind: 'custom' }>;
 
 /**
  * The rows of a page in the order of a custom field: those with a value in the order of its index, then those without,
- * which are looked for only where the page is not filled before. A filter on the field itself is asked of the value that
- * is sorted by, and then no row is without one.
- * @param walked so many values are looked through and no more, and rows without one not at all
- * @param limits how many rows, from which on
+ * which are read only where the page is not full. A filter on the same field is applied to the sorted value; then rows
+ * without a value never match.
+ * @param walked the number of values to scan at most, without rows that have no value
+ * @param limits number of rows, and the offset
  */
 export function rowsByCustomField(
   list: ListDescriptor,
@@ -31,7 +31,7 @@ export function rowsByCustomField(
   const table = from(list, plan, plan.joins);
   const type = key.column === 'number' ? 'double precision' : 'text';
   const ordered = (sql: string, nullable = false) => orderBy({ sql, order, nullable }, backwards);
-  /** Where the page begins, among the rows with a value or among those without. */
+  /** The start of the page, among the rows with a value or among those without. */
   const begins = (sql: string | null, id: string): string[] => {
     if (!place) return [];
     const { cursor } = place;
@@ -43,7 +43,7 @@ export function rowsByCustomField(
   const values = [...valueConditions(key, conditions), ...begins(`v.${key.column}`, 'v.entity_id')];
   const inOrder = ` order by ${ordered(`v.${key.column}`)}, ${ordered('v.entity_id')}`;
   if (walked !== undefined) {
-    // Reads one record for each value, in their order, until the page is full: nothing else keeps the order.
+    // Reads one record for each value, in their order, until the page is full: no other plan preserves the order.
     const value = `(select v.entity_id, v.${key.column} from field_values v${where(values)}${inOrder} limit ${walked}) v`;
     const record = `(select * from ${list.table} ${alias} where ${plan.company} and ${alias}.id = v.entity_id offset 0)`;
     const rows = from(list, { table: record }, plan.joins);
@@ -55,7 +55,7 @@ export function rowsByCustomField(
   const last = ` order by ${ordered(`${alias}.list_key`, true)}, ${ordered(`${alias}.id`)}${limits}`;
   if (asksOwn) return `select * from (${having}) ${alias}${last}`;
   const none = `not exists (select from field_values v${where([...valueConditions(key, []), `v.entity_id = ${alias}.id`])})`;
-  // Backwards from a place among those without a value, they come first.
+  // Backwards from a cursor among rows without a value, those come first.
   const lackingFirst = backwards && place?.cursor.values[0] === null;
   const unfilled = enough === undefined || lackingFirst ? [] : [`(select count(*) from valued) < ${enough}`];
   const lacking =

@@ -6,13 +6,13 @@ import { hasMaintainedTotal, maintainedTotal } from './sources';
 
 type Range = { first: number; last: number };
 
-/** How many rows stand between a page and what it is read from. */
+/** The number of rows between a page and the edge from which it is read. */
 export function passed(edge: Edge | undefined, { first }: Range): number {
   if (!edge) return first;
   return edge.backwards ? edge.before - first - edge.rows : first - edge.before;
 }
 
-/** How many rows stand before an edge. */
+/** The number of rows before an edge. */
 export function rowsBefore(list: ListDescriptor, { order }: ListPlan, { at }: Edge, parameters: Parameters): string {
   if (!at) return maintainedTotal(list);
   const sign = order === 'ASC' ? '<' : '>';
@@ -31,8 +31,8 @@ export function beyond({ order }: ListPlan, { at, backwards }: Edge, key: string
 }
 
 /**
- * The edge that is nearest to a page far into a whole list; undefined: the list's start is nearer, or nothing is kept.
- * What it says holds when it is read: the page's statement tells whether it still does.
+ * The edge nearest to a page far into a whole list; undefined: the list's start is nearer, or no buckets are stored.
+ * The edge is right when it is read; the page's statement tells whether it still is.
  */
 export async function nearestEdge(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function nearestEdge(
   const from = found ? edge(found.from.part, found.from.before, false) : undefined;
   const [near, other] = [passed(from, { first, last }), passed(behind, { first, last })];
   if (other < near) return behind;
-  return from?.before ? from : undefined; // the first part's is the list's start
+  return from?.before ? from : undefined; // the first bucket begins at the list's start
 }
 
 interface Found {
@@ -64,7 +64,7 @@ interface Found {
   total: number;
 }
 
-/** The last part that begins before a page or with it, and the first that begins behind it. */
+/** The last bucket that begins at or before a page, and the first that begins after it. */
 async function edgesOf(tx: Transaction, { counted }: Buckets, order: ListPlan['order'], { first, last }: Range) {
   const { rows } = await tx.query<Found>(
     `with parts as (select part, sum(count)::int as count from (${counted}) counted group by part having sum(count) <> 0),

@@ -21,7 +21,7 @@ export const byKey = (fields: readonly CustomField[]): CustomFieldsByKey =>
 export const namesCustomFields = ({ sort, thenBy = [], filter }: ListRequest): boolean =>
   JSON.stringify([sort, thenBy, filter]).includes(`"${customFieldKey('')}`);
 
-/** The changes that a record was part of, by its history: whoever sees the record sees that. @see rules 14.18 */
+/** SQL condition: changes of a record by its history. A caller who sees the record may know them. @see rules 14.18 */
 const changesOf = (alias: string): ListField => ({
   kind: 'idArray',
   id: 'h.change_id',
@@ -50,16 +50,16 @@ interface Filtered extends FilterPlan {
   parts: readonly Condition[];
   /** Conditions on the rows of custom fields' values, by the fields' ids and the conditions. */
   ofRows: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Rows that are as many as those that meet a condition. */
+  /** Numbers of rows that match a condition. */
   asMany: ReadonlyMap<string, RelatedRows>;
-  /** Whether records' own values are asked, and not their rows. */
+  /** Whether conditions read values of records, and not their rows. */
   readsRecord: boolean;
 }
 
 /**
  * Translates a list's filter to SQL.
  * @param strategy the query strategy
- * @param texts how what is searched for is found apart from the rows
+ * @param texts how searched texts are found apart from the rows
  * @throws Problem 400 with the message by the filter's key
  * @see rules 13.8
  */
@@ -89,11 +89,11 @@ export function planFilter(
   const condition = checkedFilter(list, request, customFields);
   const parts = 'and' in condition ? condition.and : [condition];
   const sorted = customFields.get((request.sort ?? list.sort).field);
-  // Where each record is looked at anyway, its own values are nearer than their rows.
+  // Where each record is read anyway, its own values are cheaper than their rows.
   const readsRecord =
     strategy === 'orderScan' || (strategy === 'searchFirst' && parts.some((part) => isServed(part, customFields)));
 
-  /** A condition in SQL; the searched view in place of the table where one searches. */
+  /** SQL of a condition; on the search view in place of the table where the list searches. */
   const toSql = (condition: Condition): string => {
     if ('and' in condition) return condition.and.length > 0 ? `(${condition.and.map(toSql).join(' and ')})` : 'true';
     if ('or' in condition) return condition.or.length > 0 ? `(${condition.or.map(toSql).join(' or ')})` : 'false';
@@ -109,7 +109,7 @@ export function planFilter(
     }
     const custom = customFields.get(condition.field);
     if (custom) {
-      // As for the search, an index can serve what is no leakproof operator on the table's view alone.
+      // An index serves operators that are not leakproof only on the table's view, as for searches.
       if (asksRecordIndex(custom, condition)) table = searchTable();
       if (wantsRows(custom, condition)) indexDemand.add(custom.id);
       guessed = true;
@@ -158,7 +158,7 @@ function textsOf({ fields }: ListDescriptor, joins: Set<string>): string {
   const texts = Object.values(fields).flatMap((field) => (field.kind === 'text' ? [field] : []));
   for (const { join } of texts) if (join) joins.add(join);
   const words = ["' '", ...texts.map(({ sql }) => sql)].join(', ');
-  return `atrium_key(concat_ws(${words}) collate "und-x-icu")`; // columns may be of several collations
+  return `atrium_key(concat_ws(${words}) collate "und-x-icu")`; // columns may have several collations
 }
 
 /** The texts that a list's request searches for. @throws Problem 400 with the message by the filter's key */
@@ -171,7 +171,7 @@ export function searchesOf(list: ListDescriptor, request: ListRequest, customFie
   return list.search && request.filter ? within(checkedFilter(list, request, customFields)) : [];
 }
 
-/** Whether an index of the search view serves a condition: all rows that meet it are looked at. */
+/** Whether an index of the search view serves a condition: all matching rows are read. */
 function isServed(condition: Condition, customFields: CustomFieldsByKey): boolean {
   if ('and' in condition || 'or' in condition) return false;
   if ('search' in condition) return true;

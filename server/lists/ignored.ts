@@ -7,7 +7,7 @@ import type { CustomFieldsByKey } from './filter';
 
 const prefix = customFieldKey('');
 
-/** Whether a key is that of a custom field which is gone, archived or out of the caller's sight. */
+/** Whether a key is that of a custom field that is deleted, archived or hidden from the caller. */
 const isGone =
   (custom: CustomFieldsByKey) =>
   (key: string): boolean =>
@@ -24,7 +24,7 @@ async function isView(tx: Transaction, id: string | undefined): Promise<boolean>
 }
 
 /**
- * Removes deleted fields from a request: always from its order, from its filter where a saved view has it. A filter
+ * Removes deleted fields from a request: always from its order; from its filter where a saved view has them. A filter
  * that somebody types names existing fields.
  * @param names other fields that such a view names
  * @see rules 13.29
@@ -42,7 +42,7 @@ export async function withoutDeletedFields(
   return withoutDeleted(request, gone, false);
 }
 
-/** Says in a reply's header which fields its query named in vain: `["fields.<id>"]`. */
+/** Sets the header with the ignored fields of a query: `["fields.<id>"]`. */
 export function sayIgnored(reply: FastifyReply, ignored: readonly string[]): void {
   if (ignored.length > 0) reply.header(pageHeaders.ignored, JSON.stringify(ignored));
 }

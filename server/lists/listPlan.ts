@@ -5,31 +5,30 @@ import type { RelatedRows } from '#server/sql/relatedRows';
 export type SortKey =
   | { kind: 'expression'; sql: string; join?: string; nullable: boolean; through?: Through }
   /**
-   * A custom field: `definition` is the parameter of its id, `column` what holds its sortable value, `own` what those
-   * conditions that are about this field alone ask of the value `v` that is sorted by.
+   * A custom field: `definition` is the parameter of its id, `column` holds its sortable value, `own` are the
+   * conditions about this field alone, on the sorted value `v`.
    */
   | { kind: 'custom'; definition: string; column: 'sort_key' | 'number'; own: ReadonlyMap<string, string> };
 
-/** A place in a list's order: the values of a row's keys, as PostgreSQL writes them, and the row's id. */
+/** A cursor in a list's order: the values of a row's keys, as PostgreSQL writes them, and the row's id. */
 export interface Cursor {
   values: readonly (string | null)[];
   id: string;
 }
 
 /**
- * A place in a whole list before which a known number of rows stands: a page that is found by its number is read from
- * there, on or against the order, so that the rows between are passed by and no others. It is where a part of the order
- * begins, or the list's end.
+ * An edge: a cursor in a whole list with a known number of rows before it, at the start of a bucket or the list's end.
+ * A page that is found by its number is read from there, in or against the order, so that fewer rows are skipped.
  */
 export interface Edge {
-  /** The part that begins here, and what parts are; undefined: the list's end. */
+  /** The bucket that begins here, and the kind of buckets; undefined: the list's end. */
   at?: { part: string; parts: Buckets };
   before: number;
-  /** Of the whole list. */
+  /** Number of rows of the whole list. */
   total: number;
-  /** The page stands before it. */
+  /** Whether the page is before the edge. */
   backwards: boolean;
-  /** Of the page. */
+  /** Number of rows of the page. */
   rows: number;
 }
 
@@ -37,51 +36,51 @@ export interface Edge {
 export interface FilterPlan {
   /** The descriptor's table, or its search view. */
   table: string;
-  /** All of them hold. */
+  /** SQL conditions, all of which hold. */
   conditions: readonly string[];
   /** Conditions that the indexes of the search view serve. */
   searched: ReadonlySet<string>;
   /** Whether an index of texts or of custom fields' values finds its rows. */
   searches: boolean;
-  /** Whether some condition is one whose share of the rows the planner does not know. */
+  /** Whether PostgreSQL cannot estimate how many rows match some condition. */
   guessed: boolean;
   /** The joins of the descriptor that the conditions read. */
   joins: ReadonlySet<string>;
-  /** Ids of custom fields whose values would serve it better if they had rows. */
+  /** Ids of custom fields whose rows would make it faster. */
   indexDemand: ReadonlySet<string>;
 }
 
-/** A list's query with every name resolved to SQL. */
+/** A list's query, with every name resolved to SQL. */
 export interface ListPlan extends FilterPlan {
   key: SortKey;
   order: 'ASC' | 'DESC';
-  /** Keys for rows that are equal by `key`, in turn. */
+  /** Further keys, in order of precedence. */
   thenBy?: readonly { key: SortKey; order: 'ASC' | 'DESC' }[];
   /** SQL condition: the row belongs to the caller's company. */
   company: string;
-  /** A statement of as many rows, which are counted sooner. */
+  /** A statement with the same number of rows that is counted faster. */
   counted?: string;
-  /** The caller's sight among the conditions, as rows that are as many. */
+  /** The caller's visibility among the conditions, as a number of rows. */
   seen?: RelatedRows;
-  /** Nothing is asked but that rows hold this text, as the company's texts are spelled. */
+  /** The only condition: rows contain this text, in the spelling of the company's search texts. */
   onlyText?: string;
-  /** Whether the index of the order tells what is asked of rows. */
+  /** Whether the index of the order covers the conditions. */
   inIndex: boolean;
   range?: { first: number; last: number };
-  /** The page stands behind a place, or before it, and not at its number. */
+  /** The page continues from a cursor, and has no number. */
   after?: Cursor;
   before?: Cursor;
-  /** How many rows stand in the parts of its order. */
+  /** Numbers of rows in the buckets of its order. */
   parts?: Buckets;
-  /** The page is found by its number from here on. */
+  /** The edge from which a page is found by its number. */
   edge?: Edge;
 }
 
 /**
  * How a list finds its rows and their number.
- * - `indexScan`: as the planner sees fit; the total is counted up to a bound.
+ * - `indexScan`: as PostgreSQL plans; the total is counted up to a bound.
  * - `searchFirst`: all rows first, then their order: for searches that an index answers. The total is a by-product.
- * - `orderScan`: the first so many rows of the order are looked through, and no total is counted.
+ * - `orderScan`: the first rows of the order are scanned, and no total is counted.
  */
 export type QueryStrategy =
   | { kind: 'indexScan'; countUpTo?: number }

@@ -6,7 +6,7 @@ import { shownFields } from '#server/fields/shown';
 import type { CustomField } from '#server/lists/customFields';
 import { seenIds } from '#server/resources/visibility';
 
-/** The custom fields that the caller may see, as lists filter and sort by them: by what the caller may see of others. */
+/** The custom fields that the caller may see, for filters and sorts: with the values that the caller may see. */
 export const readListed = async (tx: Transaction, kind: EntityKind): Promise<CustomField[]> => {
   const definitions = await readDefinitions(tx, kind);
   const limited = new Map((await shownFields(tx, kind)).map((field) => [field.id, field.sql]));

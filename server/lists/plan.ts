@@ -16,12 +16,12 @@ import type { Cursor, ListPlan, QueryStrategy, SortKey } from './listPlan';
 
 /**
  * A list's request with its names resolved to SQL.
- * @param always that a row is of the caller's company, and the conditions that the caller's sight adds
- * @param strategy that its rows are to be found by
- * @param texts how what is searched for is found apart from the rows
- * @param collation the order of words of custom fields; undefined: that of their index
- * @throws Problem 400 with the message by the filter's key, or by `sort`, `after` and `before`
- * @see rules 13.2, 13.8, 13.14
+ * @param always conditions of the caller's company and visibility
+ * @param strategy the query strategy
+ * @param texts how searched texts are found apart from the rows
+ * @param collation order of texts of custom fields; undefined: that of their index
+ * @throws Problem 400 with the message by the filter's key, or by `sort`, `after` and `before` @see rules 13.2, 13.8,
+ * 13.14
  */
 export function planList(
   list: ListDescriptor,
@@ -73,23 +73,23 @@ export function planList(
   };
 }
 
-/** The caller's sight, where it is all that is always asked of the company's rows, and as many rows beside them. */
+/** The caller's visibility, where it is the only condition beside the company, with its number of rows. */
 const onlySight = ([, visibility, ...others]: readonly RowCondition[]): RelatedRows | undefined =>
   typeof visibility === 'object' && visibility.single && others.length === 0 ? visibility : undefined;
 
-/** Whether the index of a field's order tells whether a row meets a condition. */
+/** Whether the index of a field's order covers a condition. */
 function holds(list: ListDescriptor, sorted: string, condition: Condition): boolean {
   const field = fieldOf(list, sorted);
   return field !== undefined && 'holds' in field && 'field' in condition && !!field.holds?.includes(condition.field);
 }
 
-/** The text that a request searches for without any other condition, spelled as the company's texts are. */
+/** The text of a search without any other condition, in the spelling of the company's search texts. */
 function onlyTextOf([part, ...others]: readonly Condition[], texts: SpelledTexts): { onlyText?: string } {
   const text = part && 'search' in part && others.length === 0 ? texts.get(part.search) : undefined;
   return text ? { onlyText: text.word } : {};
 }
 
-/** All that a list is ordered by, in turn. */
+/** All sort keys of a list, in order of precedence. */
 export const sortsOf = (list: ListDescriptor, { sort, thenBy = [] }: ListRequest): ListSort[] => [
   sort ?? list.sort,
   ...thenBy,

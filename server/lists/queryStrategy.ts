@@ -8,18 +8,18 @@ import type { ListPlan, QueryStrategy } from './listPlan';
 import { ofSortedField } from './statement';
 import { countRows, type Planned, sampleRows, type Total } from './total';
 
-/** Totals are counted up to so many rows; beyond, they are estimated. */
+/** The bound of counted totals; greater ones are estimated. */
 export const exactUpTo = 10_000;
 
-/** How many rows in the list's order are looked through for a page of a common word's. */
+/** Number of rows that are scanned in the list's order for a page of a frequent word. */
 const walkedRows = 20_000;
 
-/** Whether the page's rows can be met one after the other in the list's order, by an index. */
+/** Whether an index yields the page's rows in the list's order. */
 function canWalk(plan: ListPlan, { after, before, range }: ListRequest): boolean {
   const { key, thenBy } = plan;
   if (thenBy || (after === undefined && before === undefined && range?.first !== 0)) return false;
   if (key.kind === 'expression') return !key.join;
-  // Rows without a value are in no index.
+  // No index has rows without a value.
   const place = pageStart(plan);
   return !place || place.cursor.values[0] !== null;
 }
@@ -30,13 +30,13 @@ interface Known {
   canWalk: boolean;
   countUpTo: number;
   exact: boolean;
-  /** About how many rows are found; undefined: too few for the sample to say. */
+  /** Estimated number of matching rows; undefined: too few for the sample. */
   about: number | undefined;
 }
 
 /**
- * Chooses the query strategy: an order scan soon meets a condition of many rows; for few rows, an index finds all, and
- * a sort orders them.
+ * Chooses the query strategy. Where many rows match, an order scan soon fills the page; where few match, an index finds
+ * all and a sort orders them.
  */
 export function chooseStrategy({ searches, canWalk, countUpTo, exact, about }: Known): QueryStrategy {
   if (canWalk && about !== undefined && about > countUpTo) return { kind: 'orderScan', rows: walkedRows };
@@ -47,14 +47,14 @@ interface Search {
   request: ListRequest;
   planned(): { plan: ListPlan; parameters: Parameters };
   counted: Planned;
-  /** The same, each row looked at by itself. */
+  /** The same plan, with conditions on each row. */
   looked: Planned;
   countUpTo: number;
 }
 
 /**
- * The way to the rows of a list, and their total where it is known before. A sample of the company's rows tells how many
- * meet what the planner knows nothing about.
+ * The strategy for a list, and its total where that is known. A sample of the company's rows estimates conditions that
+ * PostgreSQL cannot estimate.
  */
 export async function searchStrategy(
   tx: Transaction,

@@ -34,20 +34,20 @@ export interface Page<Row> {
   rows: Row[];
   /** Further rows of a long list without a range, to be read within the transaction. */
   more: AsyncIterable<Row[]> | undefined;
-  /** The value of `Content-Range`; undefined: nothing was asked for, and the list is whole. */
+  /** The value of `Content-Range`; undefined: no range was requested, and the list is complete. */
   contentRange: string | undefined;
-  /** Whether the total of `contentRange` is about right, and not counted. */
+  /** Whether the total of `contentRange` is an estimate. */
   estimated: boolean;
-  /** The places of the page's first and last rows in the list's order; undefined: there is none, or no range. */
+  /** The cursors of the page's first and last rows; undefined: no rows, or no range. */
   cursors: { first: string; last: string } | undefined;
-  /** The fields that the query named and that are gone: it was answered without them. */
+  /** Deleted fields that the query named and that were ignored. */
   ignored: string[];
   /** The custom fields of the rows' entity that the caller may see. */
   definitions: NamedField[];
 }
 
 export interface ReadOptions {
-  /** The most rows that a total is counted to. */
+  /** The bound of a counted total. */
   countUpTo?: number;
 }
 
@@ -59,7 +59,7 @@ type Head = {
   list_definitions?: NamedField[] | null;
 };
 
-/** Statements that PostgreSQL keeps planned, by their text; beyond the limit they are planned each time. */
+/** Prepared statements by their text; beyond the limit statements are planned each time. */
 const names = new Map<string, string>();
 const mostNames = 500;
 
@@ -71,13 +71,13 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** How many rows of a list without a range are read at once. */
+/** Number of rows that are read at once of a list without a range. */
 const pieceSize = 500;
 
-/** The most rows of a page, which is held in memory: a longer list is asked for without a range, and streamed. */
+/** The most rows of a page, which is held in memory: a longer list is requested without a range, and streamed. */
 export const mostRows = 10_000;
 
-/** A request for a page of so many rows at most; what the reply's range says is what it holds. */
+/** A request for a page, up to the limit; the reply's range names its real size. */
 const bounded = (request: ListRequest): ListRequest =>
   request.range
     ? {
@@ -87,9 +87,9 @@ const bounded = (request: ListRequest): ListRequest =>
     : request;
 
 /**
- * The rows of a list for one request, in one round trip (more where the query names a custom field, searches, or finds
- * more rows than are counted).
- * @param always conditions that the caller's sight adds
+ * Reads the rows of a list for one request, in one round trip (more where the query names a custom field, searches, or
+ * finds more rows than are counted).
+ * @param always conditions of the caller's visibility
  * @throws Problem 400 with the message by parameter
  * @see rules 13.2, 13.14
  */
@@ -112,7 +112,7 @@ export async function readList<Row extends { id: string }>(
   const collation = await collationOf(transaction, list, request, customFields);
   const planned = (indexDemand: ListRequest, strategy?: QueryStrategy): { plan: ListPlan; parameters: Parameters } => {
     const parameters = new Parameters();
-    // A statement with a parameter is planned for the company that asks; one without keeps the first company's plan.
+    // A statement with a parameter is planned for the present company; one without keeps the first company's plan.
     const ofCompany = list.acrossCompanies ? '$company is not null' : `${list.alias}.tenant_id = $company`;
     const conditions = [ofCompany, ...always(parameters)];
     const found = planList(list, indexDemand, customFields, parameters, conditions, strategy?.kind, texts, collation);
@@ -153,7 +153,7 @@ export async function readList<Row extends { id: string }>(
     );
     return readPage<Row & Head>(transaction, text, parameters, request);
   };
-  /** A page far into a long list, from an edge that is nearer; undefined: there is none, or rows moved meanwhile. */
+  /** A page far into a long list, from a near edge; undefined: there is none, or rows moved meanwhile. */
   const readFromEdge = async (strategy: QueryStrategy): Promise<(Row & Head)[] | undefined> => {
     const isFar = range.first > countUpTo && !request.after && !request.before && strategy.kind === 'indexScan';
     const edge = isFar ? await nearestEdge(transaction, list, planned(request, strategy).plan, range) : undefined;
@@ -172,7 +172,7 @@ export async function readList<Row extends { id: string }>(
   });
   let found = (await readFromEdge(way)) ?? (await read(way));
   if (way.kind === 'orderScan' && found.filter(({ id }) => id !== null).length <= size) {
-    // The rows that were looked through held too few.
+    // Too few of the scanned rows match.
     way = { kind: 'searchFirst' };
     total = undefined;
     found = await read(way);
@@ -181,7 +181,7 @@ export async function readList<Row extends { id: string }>(
   const others = all.length > size;
   const rows = others ? (request.before ? all.slice(-size) : all.slice(0, size)) : all;
   const known: Total = total ?? { rows: found[0]?.list_total ?? 0, estimated: false };
-  // The bound and one more is what a count has come to, not a number that is kept.
+  // A count that ended at the bound is no stored total.
   const isTold = known.rows > countUpTo + 1 && hasMaintainedTotal(list, counted().plan);
   const { rows: count, estimated } = await finishTotal(transaction, list, {
     known,
@@ -189,7 +189,7 @@ export async function readList<Row extends { id: string }>(
     countUpTo: way.kind === 'indexScan' && !request.exact && !isTold ? countUpTo : undefined,
     page: { first: range.first, rows: rows.length, last: !others && !request.before },
   });
-  // A place may have moved since its page was read.
+  // A bucket's edge may have moved since the page was read.
   const first = request.after || request.before ? Math.max(0, Math.min(range.first, count - rows.length)) : range.first;
   return {
     rows,
@@ -202,7 +202,7 @@ export async function readList<Row extends { id: string }>(
   };
 }
 
-/** The list with what the caller may see of fields that show less than all. */
+/** The list with the values that the caller may see, where records store more. */
 function withShown(list: ListDescriptor, limited: readonly Shown[], parameters: Parameters): ListDescriptor {
   const column = shownColumn(limited, list.alias, parameters);
   return column ? { ...list, columns: `${list.columns}, ${column}` } : list;
@@ -227,14 +227,14 @@ async function readPage<Row extends QueryResultRow>(
   try {
     return (await transaction.query<Row>({ text, values, ...(name && { name }) })).rows;
   } catch (error) {
-    // The values of a place come from a caller.
+    // A caller sent the values of the cursor.
     if ((after || before) && isMisspelt(error))
       throw invalid({ [after ? 'after' : 'before']: [message('programs.noPlace')] });
     throw error;
   }
 }
 
-/** The first piece of a list, and those that follow where there are any. */
+/** The first piece of a list, and the following ones if there are any. */
 async function readPieces<Row extends QueryResultRow>(transaction: Transaction, text: string, { values }: Parameters) {
   const pieces = transaction.pieces<Row>(text, values, pieceSize)[Symbol.asyncIterator]();
   const first = await pieces.next();

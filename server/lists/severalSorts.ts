@@ -9,7 +9,7 @@ interface OrderPart {
   nullable: boolean;
 }
 
-/** SQL of one of several sort keys; `index` tells the values of custom fields apart. */
+/** SQL of one of several sort keys; `index` distinguishes the values of custom fields. */
 function orderPart(alias: string, key: SortKey, index: number): OrderPart {
   if (key.kind === 'expression') return { sql: key.sql, nullable: key.nullable };
   const value = `by_${index}`;
@@ -23,9 +23,9 @@ function orderPart(alias: string, key: SortKey, index: number): OrderPart {
 }
 
 /**
- * The rows of a page that is ordered by several keys in turn; their place in that order is their key.
- * @param from the table with the joins that the filter and the keys read
- * @param limits how many rows, from which on
+ * The rows of a page with several sort keys; their row number is their key.
+ * @param from the table with the joins that filter and keys read
+ * @param limits number of rows, and the offset
  * @see rules 13.8
  */
 export function rowsBySeveral(

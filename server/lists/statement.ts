@@ -11,12 +11,11 @@ import { from, hasMaintainedTotal, maintainedTotal, rowsRead, valueConditions, w
 import { rowsThrough } from './throughSort';
 
 /**
- * The one statement of a list. Its first row also carries `list_total` and `list_definitions` (of an entity with custom
- * fields), each row its place (`list_cursor`); a list without rows is one row whose `id` is null.
- *
- * Rows of the page are found first (`page`: the row and its key), the reply's columns made for those alone. Ids break
- * ties in the direction of the sort, so that one index serves both directions. Limits are literals: with parameters in
- * their place PostgreSQL plans for a tenth of the table.
+ * The one statement of a list. Its first row also has `list_total` and `list_definitions` (of an entity with custom
+ * fields), each row its cursor (`list_cursor`); a list without rows is one row whose `id` is null.
+ * Rows of the page are found first (`page`: the row and its key); the reply's columns are computed for those alone. Ids
+ * break ties in the direction of the sort, so that one index serves both directions. Limits are literals: with
+ * parameters in their place PostgreSQL plans for a tenth of the table.
  */
 export function listStatement(
   list: ListDescriptor,
@@ -62,7 +61,7 @@ function totalOf(list: ListDescriptor, plan: ListPlan, strategy: QueryStrategy):
   return `(select case when kept > ${strategy.countUpTo} then kept else ${count} end from (${maintainedTotal(list)}) figures(kept))`;
 }
 
-/** All rows that a list finds, no columns. */
+/** All rows of a list, without columns. */
 export function matches(list: ListDescriptor, plan: ListPlan): string {
   const { conditions, joins, seen } = plan;
   const rows = from(list, plan, joins);
@@ -71,14 +70,14 @@ export function matches(list: ListDescriptor, plan: ListPlan): string {
   return `select from ${rows} cross join ${relatedTable(seen)}${where(conditions.map((one) => (one === visibility ? ofRow(seen) : one)))}`;
 }
 
-/** How many rows a list finds, at most one more than `upTo`. */
+/** The number of rows of a list, at most one more than `upTo`. */
 export const countStatement = (list: ListDescriptor, plan: ListPlan, upTo?: number): string =>
   countOf(matches(list, plan), upTo);
 
 const countOf = (rows: string, upTo: number | undefined): string =>
   `select count(*)::int from (${rows}${upTo === undefined ? '' : ` limit ${upTo + 1}`}) counted`;
 
-/** The values of the rows of a list, where nothing is asked but of the field that it is sorted by: its index counts them. */
+/** The values of the rows of a list whose only condition is on its sorted field: the index counts them. */
 export function ofSortedField({ key, conditions, company }: ListPlan): string | undefined {
   if (key.kind !== 'custom') return undefined;
   const others = conditions.filter((condition) => condition !== company);
@@ -87,8 +86,8 @@ export function ofSortedField({ key, conditions, company }: ListPlan): string | 
 }
 
 /**
- * The ids of all rows: which index finds them is settled before anybody asks for their order. What an index of the search
- * view serves stands apart: beside tables that row-level security guards, PostgreSQL would not ask that index.
+ * The ids of all rows, found before they are ordered, so that the right index is used. Conditions for an index of the
+ * search view are separate: beside tables with row-level security, PostgreSQL would not use that index.
  */
 function foundRows(list: ListDescriptor, plan: ListPlan): string {
   const { alias } = list;
@@ -102,7 +101,7 @@ function foundRows(list: ListDescriptor, plan: ListPlan): string {
   return `select ${alias}.id${sortedBy} from ${from(list, { table }, joins)}${where(others)}`;
 }
 
-/** The rows of a page out of all that were found with what they are sorted by. */
+/** The rows of a page, out of all found ids with their sort keys. */
 function rowsFound(
   { alias, table }: ListDescriptor,
   plan: ListPlan,
@@ -119,7 +118,7 @@ function rowsFound(
   return `select ${alias}.*, list_key from (${page}) paged(page_id, list_key) join ${table} ${alias} on ${company} and ${alias}.id = page_id`;
 }
 
-/** The part of a list that a page shows: a number of rows from a place on, or from a number. */
+/** The rows of a page: a number of rows from a cursor or from an offset. */
 function limits({ range, after, before, edge }: ListPlan): string {
   if (!range) return '';
   if (edge?.backwards) return ` limit ${edge.rows} offset ${passed(edge, range)}`;
@@ -166,6 +165,6 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   }
   const isNear = range?.first === 0 || place !== undefined;
   if (!range || (isNear && (isWhole || !plan.inIndex))) return rows(`${alias}.*`);
-  // Far into a list, the rows before the page are passed by in an index alone, and so are those that it tells do not belong.
+  // Far into a list, an index-only scan skips the rows before the page, and rows that do not match by the index.
   return `select ${alias}.*, list_key from (${rows(`${alias}.id`)}) page(page_id, list_key) join ${list.table} ${alias} on ${alias}.tenant_id = $company and ${alias}.id = page_id`;
 }

@@ -10,8 +10,8 @@ const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * The rows of a page of a whole list in the order of a text of other rows (projects by the names of their clients): the
- * others are gone through in their order, of each no more rows are read than the page may need, and nothing beyond it.
- * @param limits how many rows, from which on
+ * other rows are read in their order, each with at most as many rows as the page needs.
+ * @param limits number of rows, and the offset
  */
 export function rowsThrough(
   { alias, table }: ListDescriptor,
@@ -37,7 +37,7 @@ export function rowsThrough(
   }
   if (plan.edge) others.push(...beyond(plan, plan.edge, key, parameters));
   const enough = place ? rowsRead(range) : passed(plan.edge, range) + rowsRead(range);
-  // Far into the list, the rows before the page are passed by in an index alone.
+  // Far into the list, an index-only scan skips the rows before the page.
   const isNear = place !== undefined || range.first === 0;
   const columns = isNear ? '*' : 'id';
   const rows =

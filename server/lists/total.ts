@@ -4,23 +4,23 @@ import type { Parameters } from '#server/sql/parameters';
 import type { ListPlan } from './listPlan';
 import { countStatement, matches } from './statement';
 
-/** How many rows a list finds; `estimated`: about so many. */
+/** The number of rows of a list; `estimated`: not counted. */
 export interface Total {
   rows: number;
   estimated: boolean;
 }
 
-/** A plan of the list with parameters of its own, for a statement beside that of its page. */
+/** A plan of the list with its own parameters, for a statement beside that of its page. */
 export type Planned = () => { plan: ListPlan; parameters: Parameters };
 
-/** Exactly, however long it takes. */
+/** Counts exactly, however long it takes. */
 export async function countRows(tx: Transaction, list: ListDescriptor, planned: Planned): Promise<number> {
   const { plan, parameters } = planned();
   const found = await tx.query<{ count: number }>(countStatement(list, plan), parameters.values);
   return found.rows[0]?.count ?? 0;
 }
 
-/** The planner's estimate: the company is one of its conditions, and so is what the caller sees. */
+/** PostgreSQL's estimate of the list, with the conditions of company and visibility. */
 export async function estimateRows(tx: Transaction, list: ListDescriptor, planned: Planned): Promise<number> {
   const { plan, parameters } = planned();
   return plannedRows(tx, matches(list, plan), parameters.values);
@@ -39,31 +39,31 @@ interface Explained {
   };
 }
 
-/** On a cluster the plan of the shard stands within the coordinator's, which knows no number. */
+/** On a cluster the plan of the shard is within the coordinator's, which has no estimate. */
 function rowsOf({ Plan: { 'Plan Rows': rows, 'Distributed Query': sent } }: Explained): number {
   if (!sent) return rows;
   const plans = sent.Job.Tasks.flatMap((task) => task['Remote Plan'].flat());
   return plans.reduce((sum, plan) => sum + rowsOf(plan), 0);
 }
 
-/** An index holds one row of so many as a sample; see `atrium_in_sample`. */
+/** Share of the rows in an index for samples; see `atrium_in_sample`. */
 const sampled = 256;
-/** So many rows of the sample tell enough. */
+/** Number of sampled rows that is enough. */
 const mostSampled = 2000;
-/** A word that none of so many holds is no common one: the rest need not be read. */
+/** A word that none of so many rows contains is rare: the rest need not be read. */
 const firstSampled = 500;
-/** Fewer hits than these are too few to tell a number from. */
+/** Fewer matches than this are too few for an estimate. */
 const fewHits = 20;
 
 /**
- * About how many rows of the company a search finds, by a sample of them: the planner knows nothing of texts that
- * row-level security guards. undefined: too few for the sample to say.
+ * Estimated number of rows of the company that a search finds, by a sample: PostgreSQL has no statistics of texts under
+ * row-level security. undefined: too few for the sample.
  */
 export async function sampleRows(tx: Transaction, list: ListDescriptor, planned: Planned): Promise<number | undefined> {
   const { plan, parameters } = planned();
   const { sample, hits, values } = sampleOf(list, plan, parameters);
   const first = `select case when ${hits(firstSampled)} > 0 then ${hits(mostSampled)} else 0 end offset 0`;
-  // How large the sample is need not be known of a word that it does not hold.
+  // The size of the sample does not matter for a word that it does not contain.
   const found = await tx.query<{ hits: number; seen: number }>({
     text: `select met.hits, case when met.hits > 0 then (select count(*)::int from ${sample(mostSampled)} sample) else 0 end as seen
       from (${first}) met(hits)`,
@@ -77,7 +77,7 @@ export async function sampleRows(tx: Transaction, list: ListDescriptor, planned:
   return Math.round((met / seen) * all);
 }
 
-/** The sample's first rows, and how many of them are found: by the texts alone where nothing else is asked. */
+/** The sample's first rows, and the number of matches; by the search texts alone where there is no other condition. */
 function sampleOf(list: ListDescriptor, plan: ListPlan, parameters: Parameters) {
   const { alias, table } = list;
   if (plan.onlyText === undefined) {
@@ -93,16 +93,16 @@ function sampleOf(list: ListDescriptor, plan: ListPlan, parameters: Parameters) 
 }
 
 interface Finish {
-  /** As the page's statement says. */
+  /** The total as the page's statement reports it. */
   known: Total;
   counted: Planned;
-  /** How far the statement has counted; undefined: to the end. */
+  /** The bound of the count; undefined: counted to the end. */
   countUpTo: number | undefined;
   /** The page's position, and whether it is the last. */
   page: { first: number; rows: number; last: boolean };
 }
 
-/** The total that goes with a page: estimated where it is beyond what was counted, but never at odds with the page. */
+/** The total for a page: estimated beyond the bound, but never less than the page shows. */
 export async function finishTotal(
   tx: Transaction,
   list: ListDescriptor,

@@ -22,9 +22,9 @@ const headersOfPages = [
 ];
 
 /**
- * Serves the built console: hashed assets for ever, the page anew each time, and a page for every address of the
- * console that is no file: the one of its screen, which names all that the screen needs (`src/prerender.ts`), else
- * `index.html`. `folder` holds `index.html`, `pages/`, `assets/` and their `.br` and `.gz` twins.
+ * Serves the built console: hashed assets for ever, pages without a cache. Every address of the console that is no file
+ * gets a page: that of its screen, which names all files of the screen (`src/prerender.ts`), else `index.html`.
+ * `folder` has `index.html`, `pages/`, `assets/` and their `.br` and `.gz` twins.
  */
 export async function serveConsole(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -60,7 +60,7 @@ export async function serveConsole(app: FastifyInstance, folder: string, publicU
   );
 }
 
-/** The pages of the screens, by the first part of their address: `pages/settings.roles.html` is of `/settings/roles`. */
+/** The pages of screens, by the first part of their address: `pages/settings.roles.html` for `/settings/roles`. */
 const screenPages = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     (existsSync(join(folder, 'pages')) ? readdirSync(join(folder, 'pages')) : []).flatMap((name) => {
@@ -69,7 +69,7 @@ const screenPages = (folder: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** More parts than the address of any screen has. */
+/** More path segments than the address of any screen has. */
 const mostParts = 8;
 
 /** The page of the screen that an address belongs to. */
@@ -86,13 +86,13 @@ function pageOf(path: string, pages: ReadonlyMap<string, string>): string {
 const landingLanguages = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => /^landing\.([\w-]+)\.html$/.exec(name)?.[1] ?? []);
 
-/** The public page in its languages, as search engines want it: absolute, and one for everybody else. */
+/** Links to the public page in each language for search engines: absolute, and one default. */
 const alternates = (languages: readonly string[], publicUrl: string): string =>
   [...languages.map((name) => [name, `?lang=${name}`]), ['x-default', '']]
     .map(([name, query]) => `<${publicUrl}/${query}>; rel="alternate"; hreflang="${name}"`)
     .join(', ');
 
-/** The language asked for, else the browser's best, else English, as far as available. */
+/** The requested language, else the browser's best, else English, as far as available. */
 function chooseLanguage(languages: readonly string[], asked?: string, wishes?: string): string | undefined {
   const wanted = [localeFor(asked), localeOfHeader(wishes), firstLocale];
   return wanted.find((locale) => locale !== null && languages.includes(locale)) ?? languages[0];
@@ -100,7 +100,7 @@ function chooseLanguage(languages: readonly string[], asked?: string, wishes?: s
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
-/** Addresses of programs, which are told where there is nothing at them. */
+/** Addresses of programs, which get 404 where nothing exists. */
 const ofPrograms = /^\/(api|docs|health|metrics)(\/|$)/i;
 
 /** An address of the console: not of a program, and not of a file. */

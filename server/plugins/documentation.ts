@@ -10,7 +10,7 @@ import { version } from '#server/process/version';
 
 const address = '/openapi.json';
 
-/** The contract as a document, its text made once, and a page that shows it. */
+/** The contract as an OpenAPI document, serialised once, and a page that shows it. */
 export async function serveDocumentation(app: FastifyInstance, { config, callLimits }: Services): Promise<void> {
   const document = openApiDocument(version, config.publicUrl);
   const text = Buffer.from(JSON.stringify(document));
@@ -32,7 +32,7 @@ export async function serveDocumentation(app: FastifyInstance, { config, callLim
     uiHooks: {
       onRequest: async (request, reply) => {
         await limit(request);
-        // the page's own copies are written anew for each call
+        // The page's own files are read again for each call.
         if (/\/(json|yaml)$/.test(request.routeOptions.url ?? '')) return reply.redirect(address);
         return undefined;
       },

@@ -26,7 +26,7 @@ const frameworkMessages: Record<string, Message> = {
 /** Problems for violated constraints, by the constraint's name. */
 export type Violations = Readonly<Record<string, () => Problem>>;
 
-/** Every error is JSON of the decided shape; what went wrong inside is for the log alone. @see rules 14.2 */
+/** Every error is JSON of the specified shape; details of internal errors go to the log alone. @see rules 14.2 */
 export function answerErrors(app: FastifyInstance, violations: Violations, outages: Outages): void {
   app.setErrorHandler<Told>((thrown, request, reply) => {
     outages.note(thrown);
@@ -39,7 +39,7 @@ export function answerErrors(app: FastifyInstance, violations: Violations, outag
   });
 }
 
-/** Translates an error into the caller's terms. */
+/** Translates an error into a reply for the caller. */
 function asProblem(thrown: Told, violations: Violations): Problem {
   if (thrown instanceof Problem) return thrown;
   const later = (seconds: number, why: Message, status = 503) =>
@@ -62,14 +62,14 @@ function asProblem(thrown: Told, violations: Violations): Problem {
 const hungUp = (thrown: unknown, reply: FastifyReply): boolean =>
   thrown instanceof CallerDisconnected || (reply.raw.destroyed && !reply.raw.writableFinished);
 
-/** An address that the framework cannot read. No hook has run by then, so the browser's rules are set here. */
+/** An address that the framework cannot parse. No hook has run by then, so the security headers are set here. */
 export const answerUnreadAddress = ({ statusCode = 400 }: Told, _request: FastifyRequest, reply: FastifyReply) =>
   sendWorded(reply.code(statusCode).header('x-content-type-options', 'nosniff'), {
     status: statusCode,
     message: message('programs.address'),
   });
 
-/** Bytes that are no request, or too many headers: nobody's language is known, and nothing but the socket is there. */
+/** Malformed requests, or too many headers: no language is known, and only the socket is available. */
 export function answerUnreadRequest({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const [status, why] = unread[code] ?? [400, message('programs.request')];
@@ -85,7 +85,7 @@ const unread: Readonly<Record<string, [status: number, why: Message]>> = {
   HPE_HEADER_OVERFLOW: [431, message('programs.headersLarge')],
 };
 
-/** No such call. */
+/** An unknown call. */
 export const answerNotFound = ({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendWorded(reply.code(404), {
     status: 404,

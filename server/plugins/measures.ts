@@ -3,9 +3,9 @@ import type { Database } from '#server/database/connect';
 import { imagesWaiting } from '#server/files/images/processes';
 import { hashingQueue } from '#server/security/passwords';
 
-/** How many companies are named. */
+/** Number of companies with own series. */
 const named = 20;
-/** A queue is counted up to so many entries: it is long then, whatever its length. */
+/** A queue is counted up to this length. */
 const mostEntries = 10_000;
 
 /** Gauges that are read when metrics are requested. */
@@ -74,5 +74,5 @@ export function measure(register: Registry, database: Database, seconds: Readonl
   });
 }
 
-/** Where the database does not answer, the rest is told all the same. */
+/** Without a database, the other metrics are still reported. */
 const absent = () => undefined;

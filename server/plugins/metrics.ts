@@ -10,13 +10,13 @@ import { listenOn } from '#server/process/listen';
 import { logSecurity } from '#server/security/securityLog';
 import { measure } from './measures';
 
-/** How many companies are counted at most. */
+/** The most companies that are counted separately. */
 const counted = 10_000;
 
 /**
- * `GET /metrics` in the format of Prometheus, for whoever has METRICS_TOKEN, or on METRICS_PORT, which is then the only
- * place; without either there is no such address. Ids of companies are told, nothing else of theirs.
- * @returns what background work is run by
+ * `GET /metrics` in the format of Prometheus, for holders of METRICS_TOKEN, or only on METRICS_PORT; without either the
+ * address does not exist. Of companies only ids are exposed.
+ * @returns a function that measures background work
  */
 export function serveMetrics(app: FastifyInstance, config: Config, database: Database): WatchJob {
   const { metricsToken, metricsPort, host } = config;
@@ -54,7 +54,7 @@ function hasToken(request: FastifyRequest, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** @returns the seconds that companies have taken */
+/** @returns the seconds of work for each company */
 function watchRequests(app: FastifyInstance, register: Registry): ReadonlyMap<string, number> {
   const requests = new Histogram({
     name: 'atrium_request_seconds',
@@ -76,7 +76,7 @@ function watchRequests(app: FastifyInstance, register: Registry): ReadonlyMap<st
   return seconds;
 }
 
-/** Of the half that took less nothing is known any more. */
+/** The half with less work is dropped. */
 function forgetLesser(seconds: Map<string, number>): void {
   const lesser = [...seconds].sort(([, a], [, b]) => a - b).slice(0, counted / 2);
   for (const [company] of lesser) seconds.delete(company);

@@ -5,7 +5,7 @@ import type { Config } from '#server/process/config';
 
 const seconds = { day: 86_400 };
 
-/** The rules for browsers. @see rules 16.8 */
+/** Security headers. @see rules 16.8 */
 export async function secureBrowsers(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https://');
   const store = config.s3.endpoint && config.filesUrl.startsWith('s3://') ? [config.s3.endpoint] : [];
@@ -16,7 +16,7 @@ export async function secureBrowsers(app: FastifyInstance, config: Config): Prom
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'worker-src': ["'self'"],
-        // The console's pages name their own styles; the documentation of the API is not ours to name.
+        // The console's pages list their own styles; the pages of the API documentation are made by a library.
         'style-src': ["'self'", ({ url }) => (url?.startsWith('/docs') ? "'unsafe-inline'" : '')],
         'img-src': ["'self'", 'data:', 'blob:', ...store],
         'font-src': ["'self'"],

@@ -1,18 +1,18 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Of callers that send or take little; times in milliseconds. */
+/** Limits for slow callers; times in milliseconds. */
 export interface SlowCallerLimits {
-  /** Until the headers of a call are there. */
+  /** Time until the headers of a call are complete. */
   headers: number;
-  /** How often callers are looked at. */
+  /** Interval of the checks. */
   beat: number;
-  /** In this time a body must bring `leastBytes`, whatever its length. */
+  /** Time in which a body must bring `leastBytes`, whatever its length. */
   window: number;
   leastBytes: number;
-  /** The longest that a body other than an upload may take. */
+  /** Longest time for a body other than an upload. */
   body: number;
-  /** The longest that a reply may wait without a byte of it being taken. */
+  /** Longest time in which a caller receives no byte of a reply. */
   stalled: number;
 }
 
@@ -29,7 +29,7 @@ interface Call {
   request: FastifyRequest;
   reply: FastifyReply;
   startedAt: number;
-  /** When, and at how many bytes, it last made enough progress. */
+  /** When, and at how many bytes, the connection last made enough progress. */
   mark: { at: number; bytes: number };
 }
 
@@ -40,16 +40,16 @@ export const serverOptions = ({ headers, beat }: SlowCallerLimits) => ({
 });
 
 /**
- * Sends callers away that keep a call open without doing their part: a body that does not come (an upload is judged by
- * its progress, never by its length), a reply that nobody takes. What waits for the server itself is left alone.
+ * Disconnects callers that keep a call open without progress: a body that does not arrive (an upload is judged by its
+ * progress, never by its length), a reply that nobody receives. Time in which the server itself is busy does not count.
  */
 export function limitSlowCallers(app: FastifyInstance, limits: SlowCallerLimits = slowCallerLimits): void {
   const calls = new Set<Call>();
   let looked = performance.now();
-  /** The time in which callers were looked at: what this process stood still in is nobody's fault. */
+  /** Clock of the checks: time in which this process was blocked does not count against callers. */
   let now = 0;
   app.addHook('onRequest', async (request, reply) => {
-    if (!(request.socket instanceof Socket)) return; // a call of a test, which comes by no socket
+    if (!(request.socket instanceof Socket)) return; // a call of a test has no socket
     const call: Call = { request, reply, startedAt: now, mark: { at: now, bytes: request.socket.bytesRead } };
     calls.add(call);
     reply.raw.once('close', () => calls.delete(call));

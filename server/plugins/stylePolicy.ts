@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 const source = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /**
- * Styles that the console's libraries add while it runs: emotion's empty style elements, whose rules come by script,
- * and the one fixed style of react-zoom-pan-pinch, the image viewer's.
+ * Styles that the console's libraries add at run time: emotion's empty style elements, whose rules are inserted by
+ * script, and the one fixed style of react-zoom-pan-pinch, the image viewer's.
  */
 export const imageViewerStyle = "'sha256-/aQdAPrD+kc0v7HnGQTuKBtoP6ZN+lnzOGVJ1Qt6dfw='";
 const written = [source(''), imageViewerStyle];
@@ -19,8 +19,8 @@ interface Sent {
 const headerName = 'content-security-policy';
 
 /**
- * The policy of each page of a built console: its own style elements, by their hashes, and no other.
- * @returns sets the policy of a file that is sent, where it is a page
+ * The content security policy of each page of a built console: its own style elements, by their hashes, and no other.
+ * @returns sets the policy of a file if it is a page
  */
 export function stylePolicies(folder: string): (response: Sent, path: string) => void {
   const sources = new Map(

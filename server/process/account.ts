@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The account of the bundled PostgreSQL when the server is root, which PostgreSQL refuses to be. */
+/** The account of the bundled PostgreSQL when the server is root, because PostgreSQL refuses to run as root. */
 export interface SystemAccount {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** Where root keeps what the unprivileged user cannot reach elsewhere. */
+/** Folder for data of a server that root starts, where the unprivileged account can reach it. */
 const sharedBase = '/var/lib/atrium';
 const candidates = ['atrium', 'postgres'];
 
-/** Undefined where the server is not root. Who owns an existing cluster goes on owning it. */
+/** The account; undefined where the server is not root. The owner of an existing cluster stays its owner. */
 export function unprivilegedAccount(folder: string): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(join(folder, 'PG_VERSION'))) {
@@ -41,7 +41,7 @@ function lookUp(name: string): SystemAccount | undefined {
   return uid === undefined || gid === undefined || uid === 0 ? undefined : { name, uid, gid };
 }
 
-/** Whether that user may pass through a folder and all above it. */
+/** Whether the account may traverse a folder and all above it. */
 export function passableBy(account: Pick<SystemAccount, 'uid' | 'gid'>, folder: string): boolean {
   const path = realpathSync(folder);
   const found = statSync(path);

@@ -12,26 +12,26 @@ export interface Config {
   port: number;
   /** Absent: the bundled PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   /** Signs tokens. */
   jwtSecret: string;
-  /** Still accepted while `jwtSecret` replaces it; so is the next one's. */
+  /** Accepted while `jwtSecret` replaces it, or is about to. */
   jwtSecretPrevious: string | undefined;
   /** Signs the addresses of files. */
   filesSecret: string;
   filesSecretPrevious: string | undefined;
-  /** Name and password of the role of requests follow from it. */
+  /** Secret from which name and password of the role of requests are derived. */
   databaseSecret: string;
-  /** Absent: operator calls answer 403 always. */
+  /** Absent: operator calls always answer 403. */
   operatorToken: string | undefined;
-  /** Encrypts backups. Absent: they are not. */
+  /** Encrypts backups. Absent: backups are not encrypted. */
   backupKey: string | undefined;
-  /** Opens `/metrics`. Absent: there is no such address, but on a port of its own. */
+  /** Token for `/metrics`. Absent: no such address, except on a port of its own. */
   metricsToken: string | undefined;
-  /** Where `/metrics` is, and nothing else; absent: on `port`, for the token's holder. */
+  /** Port that serves `/metrics` alone; absent: on `port`, for the token's holder. */
   metricsPort: number | undefined;
-  /** Where traces go (OTLP over HTTP); absent: there are none. What else `OTEL_…` says, OpenTelemetry's SDK reads. */
+  /** Receiver of traces (OTLP over HTTP); absent: none. OpenTelemetry's SDK reads the other `OTEL_…` variables. */
   otlpEndpoint: string | undefined;
   /** A folder (absolute) or `s3://bucket/prefix`. */
   filesUrl: string;
@@ -42,13 +42,13 @@ export interface Config {
     endpoint: string | undefined;
     credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined;
   };
-  /** Without a slash at its end. */
+  /** Address without a slash at its end. */
   publicUrl: string;
-  /** How long deleted things are kept; 0: not at all. */
+  /** Days for which deleted records stay in the trash; 0: no trash. */
   trashDays: number;
-  /** How many days a company whose deletion was asked for is closed before it goes. */
+  /** Days for which a company is closed before its requested deletion. */
   tenantGraceDays: number;
-  /** Lists count their rows up to so many; beyond, the total is an estimate. */
+  /** Bound of counted totals of lists; beyond it the total is an estimate. */
   countUpTo: number;
   maxDocumentBytes: number;
   maxImageBytes: number;
@@ -59,9 +59,9 @@ export interface Config {
   logLevel: LogLevel;
   demo: boolean;
   demoWritable: boolean;
-  /** Whether the API's description is served, at `/openapi.json`, and to be read at `/docs`. */
+  /** Whether the API's description is served, as `/openapi.json` and as a page at `/docs`. */
   docs: boolean;
-  /** Addresses or ranges of the proxies whose forwarded address counts; empty: nobody's. */
+  /** Addresses or ranges of trusted proxies, whose forwarded address counts; empty: none. */
   trustProxy: string[];
   corsOrigins: string[];
 }
@@ -225,7 +225,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** Refuses to default what must be set: secrets that several servers share, and a public demo. */
+/**
+ * Requires explicit settings for a server that several share, or that people outside reach: secrets and a public demo
+ * have no defaults there.
+ */
 function refuseSilence(given: Record<string, unknown>, read: z.output<typeof variables>): void {
   const secrets = ['JWT_SECRET', 'FILES_SECRET', 'DATABASE_SECRET'];
   const missing = read.DATABASE_URL ? secrets.filter((name) => !(name in given)) : [];
@@ -249,7 +252,7 @@ const isPublic = (url: string): boolean => !privateHost.test(new URL(url).hostna
 export const isReachable = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean =>
   isPublic(publicUrl) || isPublic(`http://${isIP(host) === 6 ? `[${host}]` : host}`);
 
-/** Root keeps the folder passable, since the bundled PostgreSQL then runs as another user. */
+/** Root keeps the folder traversable, since the bundled PostgreSQL then runs as another user. */
 function makeDataDir(path: string): string {
   const dataDir = resolve(path);
   try {
@@ -261,7 +264,10 @@ function makeDataDir(path: string): string {
   return dataDir;
 }
 
-/** A secret made at the first start. It appears whole or not at all, so that two processes never keep two. */
+/**
+ * Reads or makes a secret at the first start. The file appears completely or not at all, so that two processes never
+ * store two.
+ */
 function keptSecret(variable: string, path: string): string {
   const draft = draftOf(path);
   try {

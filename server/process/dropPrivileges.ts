@@ -9,8 +9,8 @@ import { descriptors, giveFolder, openFolder } from './ownFolder';
 type Folders = Pick<Config, 'dataDir' | 'filesUrl'>;
 
 /**
- * As root, once everything is open: from here on the process is an unprivileged user, the one that the bundled
- * PostgreSQL runs as. Where that user cannot reach the program or its data, it stays root, and says so.
+ * Drops privileges once everything is open: from then on the process is the unprivileged user of the bundled
+ * PostgreSQL. Where that user cannot read the program or its data, the process stays root and logs it.
  */
 export function dropPrivileges(config: Folders, log: Log): void {
   const account = chownFiles(config, log);
@@ -22,8 +22,8 @@ export function dropPrivileges(config: Folders, log: Log): void {
 }
 
 /**
- * As root: what it wrote becomes that user's, so that a server can read and change it.
- * @returns whom a process of root may become
+ * Prepares dropping privileges: files that root wrote become the account's, so that a server can read and change them.
+ * @returns the account of a process of root
  */
 export function chownFiles({ dataDir, filesUrl }: Folders, log?: Log): SystemAccount | undefined {
   const account = unprivilegedAccount(join(dataDir, 'postgres'));

@@ -6,7 +6,7 @@ const reasons = new Map([
   ['EADDRNOTAVAIL', 'this machine has no such address'],
 ]);
 
-/** @throws Error that names the variable which the port is of */
+/** @throws Error that names the variable of the port */
 export async function listenOn(app: FastifyInstance, host: string, port: number, variable: string): Promise<void> {
   try {
     await app.listen({ host, port });

@@ -13,7 +13,7 @@ import {
 import { isAbsolute, resolve, sep } from 'node:path';
 import type { SystemAccount } from './account';
 
-/** Symlinks that a path may lead through, as in Linux itself. */
+/** The most symlinks of a path, as in Linux itself. */
 const mostLinks = 40;
 
 const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK } = constants;
@@ -21,12 +21,12 @@ const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK } = constants;
 /** Where Linux shows what a process has open. */
 export const descriptors = '/proc/self/fd';
 
-/** A file of an open folder: no path stands between that somebody could exchange meanwhile. */
+/** A file of an open folder, by its descriptor: no path is resolved that somebody could replace meanwhile. */
 const within = (folder: number, name: string): string => `${descriptors}/${folder}/${name}`;
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Opens a path that is no link; undefined where that fails. O_NONBLOCK: a pipe is not waited for. */
+/** Opens a path that is no link; undefined where that fails. O_NONBLOCK: does not wait for a pipe. */
 function openPlain(path: string, flags = 0): number | undefined {
   try {
     return openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | flags);
@@ -36,7 +36,7 @@ function openPlain(path: string, flags = 0): number | undefined {
   }
 }
 
-/** For what is done by descriptor, where a link may have been put in place of what the path named. */
+/** Refuses a descriptor that a link may have replaced. */
 export function withPlain(path: string, work: (opened: number) => void): void {
   const opened = openPlain(path);
   if (opened === undefined) throw new Error(`${path} is a link, or gone`);
@@ -47,7 +47,7 @@ export function withPlain(path: string, work: (opened: number) => void): void {
   }
 }
 
-/** A name beside a path that nobody can have put a link at; write it with the flag `wx`. */
+/** An unpredictable name beside a path; write it with the flag `wx`. */
 export const draftOf = (path: string): string => `${path}.${randomUUID()}`;
 
 /** The content of a plain file; undefined for a link, a folder or a pipe. */
@@ -62,9 +62,8 @@ export function readPlain(path: string): Buffer | undefined {
 }
 
 /**
- * Opens a folder component by component. A symlink counts where root made it; anybody else's could lead root wherever
- * they like.
- * @throws Error for a path that leads through somebody else's symlink, or to no folder
+ * Opens a folder component by component. Only root's symlinks are followed; another user's could lead root anywhere.
+ * @throws Error for a path through another user's symlink, or to no folder
  */
 export function openFolder(path: string): number {
   const steps = resolve(path).split(sep);
@@ -96,9 +95,9 @@ export function openFolder(path: string): number {
 }
 
 /**
- * As root: makes the account the owner of an open folder and all in it. Everything goes by descriptor, since whoever
- * writes in the folder could put a link in place of what was looked at. Links and files with a second name stay whose
- * they are.
+ * As root: makes the account the owner of an open folder and everything in it. Everything goes by descriptor, since a
+ * user who may write in the folder could replace a checked file by a link. Links and files with a second name keep
+ * their owner.
  */
 export function giveFolder(
   account: SystemAccount,

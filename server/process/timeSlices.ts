@@ -1,9 +1,9 @@
-/** How long work may go on before others have their turn, in milliseconds. */
+/** Length of a time slice of long work, in milliseconds. */
 export const timeSlice = 10;
 
 const waiting: (() => void)[] = [];
 
-/** Lets others have their turn: of all long work that waits, one goes on each time that the event loop goes round. */
+/** Yields to other work: of all waiting long work, one piece continues in each round of the event loop. */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(goOn);
@@ -15,7 +15,7 @@ function goOn(): void {
   if (waiting.length > 0) setImmediate(goOn);
 }
 
-/** @returns what lets others have their turn, called between two pieces of long work, where its own is used up */
+/** @returns a function to call between two pieces of long work: it yields when the time slice is used up */
 export function beginSlice(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -25,7 +25,7 @@ export function beginSlice(): () => Promise<void> {
   };
 }
 
-/** Runs work that yields wherever it may stop for others. */
+/** Runs a generator that yields wherever other work may run. */
 export async function runYielding<Result>(work: Generator<unknown, Result>): Promise<Result> {
   const pass = beginSlice();
   for (;;) {
@@ -35,7 +35,7 @@ export async function runYielding<Result>(work: Generator<unknown, Result>): Pro
   }
 }
 
-/** The same without stopping. */
+/** The same, without pauses. */
 export function runAtOnce<Result>(work: Generator<unknown, Result>): Result {
   for (;;) {
     const { done, value } = work.next();
@@ -43,7 +43,7 @@ export function runAtOnce<Result>(work: Generator<unknown, Result>): Result {
   }
 }
 
-/** Maps items in order; leaves the event loop to others every few milliseconds. */
+/** Maps items in order, in time slices. */
 export async function mapYielding<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Result,
@@ -59,7 +59,7 @@ export async function mapYielding<Item, Result>(
   return made;
 }
 
-/** Filters items in the same way. */
+/** Filters items in order, in time slices. */
 export async function filterYielding<Item>(items: readonly Item[], keep: (item: Item) => boolean): Promise<Item[]> {
   const kept: Item[] = [];
   await mapYielding(items, (item) => {

@@ -1,2 +1,2 @@
-/** The version of the product; the same as in package.json, which a test compares. */
+/** The version of the product; a test compares it with package.json. */
 export const version = '1.0.0';

@@ -2,11 +2,11 @@ import { getTableColumns, getTableName, is, SQL, StringChunk } from 'drizzle-orm
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FieldKind, ListField } from './list';
 
-/** A table's column as statements need it. */
+/** A table's column for statements. */
 export interface StoredColumn {
-  /** In SQL. */
+  /** Quoted name in SQL. */
   name: string;
-  /** To cast a value to. */
+  /** Type for casts. */
   type: string;
   nullable: boolean;
 }
@@ -47,10 +47,10 @@ const kinds: Record<string, Exclude<FieldKind, 'idArray'>> = {
 
 const isClock = (type: string) => type.startsWith('timestamp(0) without');
 
-/** A wall-clock time as it travels. */
+/** A wall-clock time on the wire. */
 const clockText = (sql: string) => `to_char(${sql}, 'YYYY-MM-DD"T"HH24:MI')`;
 
-/** A column's value as JSON, spelled as it travels; JSON's null where there is none. */
+/** A column's value as JSON in the spelling of the wire; JSON's null for no value. */
 export function jsonOf({ name, type }: StoredColumn, alias: string): string {
   const value = `${alias}.${name}`;
   return `coalesce(to_jsonb(${isClock(type) ? clockText(value) : value}), 'null')`;
@@ -67,7 +67,7 @@ export function listFields<T extends PgTable, Member extends Names<T>>(
   const fields = members.map((member) => {
     const { name, type, nullable } = columnOf(table, member);
     const sql = `${alias}.${name}`;
-    // A text is compared byte by byte where a wall-clock time stands for itself.
+    // A text that holds a wall-clock time is compared byte by byte.
     if (isClock(type)) return [member, { kind: 'text', sql: `${clockText(sql)} collate "C"`, sortBy: sql, nullable }];
     const kind = kinds[type];
     if (!kind) throw new Error(`No list compares a column of the type ${type}.`);
@@ -76,10 +76,10 @@ export function listFields<T extends PgTable, Member extends Names<T>>(
   return Object.fromEntries(fields) as Record<Member, ScalarField>; // each member has an entry
 }
 
-/** The columns that a table's search text is made of, by its table; as its schema says. */
+/** The columns in a table's search text, by table; as its schema says. */
 const inSearch = new Map<PgTable, string>();
 
-/** Whether a column is one that a table's rows are searched by. */
+/** Whether a column is part of the search text. */
 export function isInSearch(table: PgTable, column: string): boolean {
   let made = inSearch.get(table);
   if (made === undefined) {
@@ -94,8 +94,8 @@ export function isInSearch(table: PgTable, column: string): boolean {
 }
 
 /**
- * A column that generated ones of the table are made of; undefined: there are none. An update that gives none of these
- * would let PostgreSQL (to 18 at least) read their expressions anew for each of its rows.
+ * A column that generated columns of the table read; undefined: there are none. An update that sets none of these would
+ * let PostgreSQL (to 18 at least) parse their expressions again for each row.
  */
 export const generatingColumn = (table: PgTable, columns: readonly string[]): string | undefined =>
   columns.find((column) => isInSearch(table, column));

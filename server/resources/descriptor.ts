@@ -14,17 +14,17 @@ import type { ListDescriptor } from './list';
 import type { Refusals } from './refusals';
 import { systemColumns } from './systemColumns';
 
-/** Columns of a project that count its children. */
+/** Columns of a project with the counts of its children. */
 export type Count = 'document_count' | 'image_count' | 'travel_data_count' | 'comments_count';
 
-/** The calls of one resource in the contract; an area serves those that are there. */
+/** The calls of one resource in the contract; an area serves those that exist. */
 export interface RecordCalls {
   list: Endpoint;
   /** Aggregates of all rows that a filter finds. */
   figures?: Endpoint;
   create: Endpoint;
   get?: Endpoint;
-  /** The same as `get`, at another address. */
+  /** The same call as `get`, at another address. */
   details?: Endpoint;
   change: Endpoint;
   delete?: Endpoint;
@@ -33,7 +33,7 @@ export interface RecordCalls {
   importRows?: Endpoint;
 }
 
-/** A call of a resource; the contract's endpoint has checked what it holds. */
+/** A call of a resource; the contract's endpoint has checked its content. */
 export interface RecordCall {
   tx: Transaction;
   identity: CallerIdentity;
@@ -43,7 +43,7 @@ export interface RecordCall {
   request: FastifyRequest;
   reply: FastifyReply;
   services: Services;
-  /** The change that the call puts back. */
+  /** The change that the call undoes. */
   undoes?: string;
 }
 
@@ -52,24 +52,27 @@ export type PatchValues = Readonly<Record<string, unknown>>;
 
 type Names<T extends PgTable> = keyof T['$inferSelect'] & string;
 
-/** A row that is locked for a write: what its checks need. */
+/** A row that is locked for a write, with the columns that checks need. */
 export type LockedRow<T extends PgTable = PgTable, L extends string = never> = { id: string; version: number } & Pick<
   T['$inferSelect'],
   L & keyof T['$inferSelect']
 >;
 
-/** A field that holds several ids, kept in a table of its own. */
+/** A field with several ids, stored in a table of its own. */
 export interface SetField {
   table: PgTable;
-  /** The member that names the row. */
+  /** The member with the row's id. */
   owner: string;
-  /** The member that names what the row holds. */
+  /** The member with the other id. */
   id: string;
-  /** The condition on an entry `l` that it stays when other values of its row change; undefined: they do not matter. */
+  /** SQL condition: an entry `l` stays when other values of its row change; undefined: they do not matter. */
   keep?(values: PatchValues, parameters: Parameters): string | undefined;
-  /** The condition on an entry `h` of a row in the trash, whose entry is `t`, that it comes back with the row. */
+  /** SQL condition: an entry `h` of a row in the trash, whose entry is `t`, is restored with the row. */
   comesBack?: string;
-  /** The table of the ids, where what those rows are decides whether they may stand in it: they stay so during a write. */
+  /**
+   * The table of the ids, where the content of its rows decides whether they may be entries: they are locked during a
+   * write.
+   */
   holds?: PgTable;
 }
 
@@ -109,31 +112,32 @@ interface Rules<T extends PgTable, L extends string> {
 }
 
 /**
- * How one resource is read and written: everything beyond this follows.
- *
- * - `resource`: its name on the console; `title`: the members that name a row, by default what its definition says;
- *   `parent`: what a row hangs on.
- * - `counted`: the count of the project that a row hangs on.
+ * How one resource is read and written: everything else follows from it.
+ * - `resource`: its name on the console; `title`: the members that name a row, by default those of its definition;
+ * `parent`: the parent of a row.
+ * - `counted`: the count of the parent project.
  * - `idOf`: the id in a call's address or body, where it is not the parameter `id`.
- * - `changesRights`: writes wait for each other, and the caller's rights are read when it is their turn.
+ * - `changesRights`: writes run one after the other, and the caller's rights are read once the lock is held.
  * - `guard`: throws 403 where nothing of it may be written now; `allowNew`: where the caller may not create such a row.
- * - `list`: what is read of a row; `listFor`: another list for this caller; `wholeColumns`: what one row answers beside.
- * - `members`: the fields that are columns and may be written, by default those of its definition; `sets`: those that hold several ids.
+ * - `list`: the columns of a row; `listFor`: another list for this caller; `wholeColumns`: further columns of a single
+ * row.
+ * - `members`: the fields that are columns and may be written, by default those of its definition; `sets`: those with
+ * several ids.
  * - `locked`: the columns of a stored row that `check` and `refuse` read.
- * - `sight`: rows beside a row by which the caller sees it, of each of them one; none: it sees all. `scope`: conditions of the
- *   list alone, by its query.
+ * - `sight`: related rows that make a row visible to the caller, at most one each; none: the caller sees all. `scope`:
+ * conditions of the list alone, by its query.
  * - `seenOtherwise`: whether a caller without the right to read knows of a row all the same (403 instead of 404).
- * - `values`: a body's members under the names of the fields; `complete`: what a new row has where the body is silent.
- * - `changes`: what a change may say that leaves the rest as it is, where the call that changes one row replaces it; bulk
- *   calls and imports are read by it.
- * - `allow`: throws 403 where the caller may not change these fields; `check`: what is wrong with a change of rows.
- * - `checkEach`: as `check`, of rows that are each given values of their own, in few statements; what is wrong by id.
- * - `refuse`: the rows that this caller may not change so, or delete, and why.
- * - `following`: what single rows are given beside, as it follows from what they are given.
- * - `written`: what else follows from a write, in its transaction.
- * - `references`: the table that a field's ids are of, so that putting one back finds whether it is still there.
- * - `present`: makes the reply of rows where more than their columns are needed; a `list` that `readsMore` runs
- *   statements of its own, so that a long list is read to its end before, and not streamed.
+ * - `values`: a body's members under the names of the fields; `complete`: values of a new row that the body leaves out.
+ * - `changes`: the schema of a partial change, where the call that changes one row replaces it; bulk calls and imports
+ * are read by it.
+ * - `allow`: throws 403 where the caller may not change these fields; `check`: errors of a change of rows.
+ * - `checkEach`: as `check`, for rows with different values, in few statements; errors by id.
+ * - `refuse`: the rows that this caller may not change in this way, or delete, and why.
+ * - `following`: further values of single rows that follow from their new values.
+ * - `written`: other effects of a write, in its transaction.
+ * - `references`: the table of a field's ids, by which an undo checks that they still exist.
+ * - `present`: makes the reply of rows where it needs more than their columns; a `list` that `readsMore` runs
+ * statements of its own, so that a long list is read completely first, and not streamed.
  */
 export interface RecordDescriptor<
   C extends RecordCalls = RecordCalls,
@@ -170,7 +174,7 @@ export interface RecordDescriptor<
   };
 }
 
-/** A descriptor with its types forgotten, as the seam works with it. */
+/** A descriptor without its types, for the write pipeline. */
 export interface Records
   extends Omit<
       RecordDescriptor,
@@ -191,12 +195,15 @@ export interface Records
   };
 }
 
-/** The seam works with rows of any table; what an area's functions take is what the area itself has named. */
+/**
+ * The write pipeline works with rows of any table; functions of an area take the columns that the area itself has
+ * named.
+ */
 export function recordsOf<C extends RecordCalls, T extends PgTable, L extends string>(
   descriptor: RecordDescriptor<C, T, L>,
 ): Records {
   const { search = 'texts' } = descriptor.list;
   const { resource, title = titleOf(resource), members = systemColumns(resource) } = descriptor;
   const forgotten: object = { ...descriptor, title, members, list: { ...descriptor.list, search } };
-  return forgotten as Records; // the rows that it is given are those of its own table
+  return forgotten as Records; // the area passes rows of its own table
 }

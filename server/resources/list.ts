@@ -2,12 +2,14 @@ import type { FilterKind } from '#contract/lists/filterKinds';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { RelatedRows } from '#server/sql/relatedRows';
 
-/** The type of a filter's value, and how it compares. `idArray` is a set of ids: it holds an id, or any of some. */
+/** The type of a filter's value, and how it compares. `idArray` is a set of ids: it contains an id, or any of some. */
 export type FieldKind =
   | Extract<FilterKind, 'text' | 'number' | 'day' | 'clock' | 'instant' | 'boolean' | 'id'>
   | 'idArray';
 
-/** Other rows that each row of a list has one of, by its `column`, and `key`, the text of theirs that it is sorted by. */
+/**
+ * A joined table of which each row of a list has one row, by its `column`; `key` is its text that the list sorts by.
+ */
 export interface Through {
   table: string;
   alias: string;
@@ -22,19 +24,19 @@ interface Expression {
   join?: string;
   /** False: never null, so that a plain index order serves `nulls last`. Default true. */
   nullable?: boolean;
-  /** The expression to sort by, where it is another one (a collation, a rank). */
+  /** The expression to sort by, where it differs (a collation, a rank). */
   sortBy?: string;
-  /** The other rows that the text belongs to; their order serves a list of all rows. */
+  /** The joined rows of the text; their order serves a list of all rows. */
   through?: Through;
-  /** Fields that the index of its order holds, too: rows that a filter of them leaves out are passed by in it alone. */
+  /** Further fields of the order's index: an index-only scan skips rows that a filter of them excludes. */
   holds?: readonly string[];
-  /** Whole numbers: an index of them compares with such alone. */
+  /** Whether values are whole numbers: an index of those compares with whole numbers only. */
   whole?: boolean;
 }
 
 export type ListField =
   | ({ kind: Exclude<FieldKind, 'idArray'> } & Expression)
-  /** The ids that stand in `rows` as `id`. It cannot be sorted by. `once`: a row of the list holds none of them twice. */
+  /** The ids in `rows`, as `id`. Lists cannot sort by it. `once`: a row of the list has no id twice. */
   | ({ kind: 'idArray' } & ListedIds);
 
 export interface ListedIds {
@@ -43,15 +45,15 @@ export interface ListedIds {
   once?: boolean;
 }
 
-/** How many of a list's rows stand in the parts of an order: each part has its values to itself. */
+/** Buckets of an order with their numbers of rows: each value belongs to one bucket. */
 export interface Buckets {
-  /** The SQL of rows `part`, in the order of the values, and `count`; several may be of one part. */
+  /** SQL: rows `part`, in the order of the values, and `count`; several rows may be of one bucket. */
   counted: string;
   /** The SQL type of a bucket. */
   type: string;
   /**
-   * Where a part is a range of values: the SQL of the first one, or of where the next begins (null behind the last part).
-   * Undefined: a part is one value.
+   * SQL: the first value of a bucket, or of the next one (null after the last), where a bucket is a range. undefined: a
+   * bucket is one value.
    */
   range?: (part: string, end: boolean) => string;
 }
@@ -64,19 +66,18 @@ export interface SearchIndex {
 
 /**
  * A list of one resource, from which every part of the list dialect follows.
- *
- * - `unit`: of `Content-Range`; `table` with `alias`: the rows, one each; `id` is `alias.id`.
- * - `columns`: the SQL of the reply's row, over `alias`, `joins` and `display`.
+ * - `unit`: of `Content-Range`; `table` with `alias`: one row for each record; `id` is `alias.id`.
+ * - `columns`: SQL of the reply's row, over `alias`, `joins` and `display`.
  * - `display`: joins that only `columns` reads: they are made for the rows of the page alone, which they may name as
- *   `page`.
- * - `joins`: joins that fields read, by name; each keeps one row a row.
- * - `search`: where the text search looks: the table's view whose rows the planner may search by an index, and the
- *   column of its texts in lower case; `sampled`: an index holds a sample of the table's rows (`atrium_in_sample`), by
- *   which words that many rows hold are told from those of few. `texts`: all texts of the rows, one row after the other.
- * - `sort`: the order where none is asked for.
- * - `customFields`: the entity whose custom fields the rows have.
+ * `page`.
+ * - `joins`: joins that fields read, by name; none of them multiplies rows.
+ * - `search`: the source of text searches: the table's view that an index serves, and its column of texts in lower
+ * case; `sampled`: an index holds a sample of the table's rows (`atrium_in_sample`), which distinguishes frequent words
+ * from rare ones. `texts`: all texts of the rows, one row after the other.
+ * - `sort`: the default order.
+ * - `customFields`: the entity with the rows' custom fields.
  * - `figures`: the table whose `count`s add up to the number of the company's rows.
- * - `parts`: of the orders by fields whose rows are counted by parts, those of all the company's rows.
+ * - `parts`: buckets of the orders of some fields, for all of the company's rows.
  * - `acrossCompanies`: rows of every company, for the operator; without it, those of the caller's alone.
  */
 export interface ListDescriptor {

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors';
 import type { Message } from '#contract/message';
 import { invalid } from '#server/problem';
 
-/** Errors of a change: for every row alike, by field; for single rows, by their ids. */
+/** Errors of a change: for all rows, by field; for single rows, by their ids. */
 export interface Refusals {
   all: FieldErrors;
   rows: Map<string, FieldErrors>;

@@ -1,7 +1,7 @@
 import type { Needs } from '#contract/permissions';
 import type { Records } from './descriptor';
 
-/** A resource that is written by the seam, and what reading, finding (for a selector) and each write of it needs. */
+/** A resource of the write pipeline, with what reading, selecting and each write of it needs. */
 export interface Registered {
   record: Records;
   needs: { read: Needs; find: Needs; create: Needs; change: Needs; delete: Needs };
@@ -9,7 +9,7 @@ export interface Registered {
 
 const known = new Map<string, Registered>();
 
-/** Makes a resource known by its name to what works on all of them: history and trash. */
+/** Registers a resource by its name for code that works on all of them: history and trash. */
 export const registerResource = (registered: Registered): void => {
   known.set(registered.record.resource, registered);
 };

@@ -2,7 +2,7 @@ import { type Definitions, type ResourceName, systemFieldsOf } from '#contract/r
 
 type OwnName<Name extends ResourceName> = keyof Definitions[Name]['fields'] & string;
 
-/** The members of a resource's own that are columns of its table. */
+/** System fields of a resource that are columns of its table. */
 export const systemColumns = <Name extends ResourceName>(resource: Name) =>
   Object.entries(systemFieldsOf(resource)).flatMap(
     ([name, { several }]) => (several ? [] : [name as OwnName<Name>]), // a key of the definition

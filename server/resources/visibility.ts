@@ -6,7 +6,7 @@ import type { Parameters } from '#server/sql/parameters';
 import { hasOne } from '#server/sql/relatedRows';
 import { registeredOf } from './registry';
 
-/** The transaction's caller with the rights of this moment; undefined: the server's own work, which sees everything. */
+/** The transaction's caller with the present rights; undefined: the server's own work, which sees everything. */
 function callerOf({ userId, tenantId, session }: Transaction): CallerIdentity | undefined {
   if (userId === null) return undefined;
   const { roleName, claims } = session;
@@ -14,7 +14,9 @@ function callerOf({ userId, tenantId, session }: Transaction): CallerIdentity | 
   return { userId, tenantId, sessionId: '', role: roleName ?? '', permissions };
 }
 
-/** Whether the caller may learn of a field of the records in sight: who may only fill selectors knows what those show. */
+/**
+ * Whether the caller may see a field of visible records: callers who only fill selectors see the fields of selectors.
+ */
 export function showsField(tx: Transaction, resource: string, field: string): boolean {
   const caller = callerOf(tx);
   const known = registeredOf(resource);
@@ -24,9 +26,9 @@ export function showsField(tx: Transaction, resource: string, field: string): bo
 }
 
 /**
- * The SQL of the ids of a resource's records that the transaction's caller sees: those that a list of it would show, and
- * oneself among users; undefined: all of the company's.
- * @param field what is to be told of them, where it is more than that they are there
+ * SQL: the ids of a resource's records that the caller sees: those of its list, and the caller among users; undefined:
+ * all of the company.
+ * @param field the field that is shown of them; undefined: their existence only
  */
 export function seenIds(tx: Transaction, resource: string, parameters: Parameters, field?: string): string | undefined {
   const caller = callerOf(tx);

@@ -4,23 +4,26 @@ import { indexEntriesOf, spelledForIndex } from './spelling';
 import { isSearched } from './texts';
 import { worthAsking } from './worthAsking';
 
-/** How the rows that may hold a text are found: by the text as it is spelled, and by entries of it, the rarest first. */
+/**
+ * How rows that may contain a text are found: by the text in its search spelling, and by its trigrams, the rarest
+ * first.
+ */
 export interface Spelled {
   word: string;
   entries: readonly string[];
 }
 
-/** By the texts that are searched for; one that is not there is compared with the rows themselves. */
+/** By the searched texts; a text that is missing here is compared with the rows themselves. */
 export type SpelledTexts = ReadonlyMap<string, Spelled>;
 
 export const noTexts: SpelledTexts = new Map();
 
-/** So many of the oldest and of the newest rows in the sample tell which entries to ask for. */
+/** The number of oldest and of newest rows in the sample that decide about the trigrams. */
 const sampled = 64;
 
 /**
- * How a company's texts are found by what is searched for. Entries of the index that most rows have take as long as there
- * are such rows: a sample tells which few to ask for.
+ * How a company's rows are found by searched texts. Reading the list of a frequent trigram takes as long as the list
+ * is: a sample tells which few to use.
  */
 export async function findTexts(tx: Transaction, table: string, wanted: readonly string[]): Promise<SpelledTexts> {
   const found = new Map<string, Spelled>();
@@ -36,8 +39,8 @@ export async function findTexts(tx: Transaction, table: string, wanted: readonly
 }
 
 /**
- * Of each row of the sample, which of the entries its text has: a bit each, the first one lowest. undefined: not all texts
- * of the company are there, or the database makes other small letters of this one.
+ * For each row of the sample, the trigrams of the text that it contains: one bit each, the first one lowest. undefined:
+ * texts of the company are missing, or the database has other lower-case letters for this one.
  */
 async function entriesHeld(
   tx: Transaction,
@@ -62,8 +65,8 @@ async function entriesHeld(
 }
 
 /**
- * The ids of the rows of a table that may hold a text, all that do among them. It stands apart (`offset 0`): beside tables
- * that row-level security guards, PostgreSQL would not ask the index.
+ * SQL: the ids of the rows of a table that may contain a text, and all that do. It is a subquery of its own (`offset
+ * 0`): beside tables with row-level security, PostgreSQL would not use the index.
  */
 export function matchingIds(table: string, { word, entries }: Spelled, parameters: Parameters): string {
   const conditions = entries.map((entry) => `t.text like ${parameters.add(`%${entry}%`, 'text')}`);

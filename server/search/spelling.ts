@@ -1,16 +1,16 @@
-/** The letters of the index: what every PostgreSQL takes for a part of a word, whatever its locale. */
+/** The letters of the index: characters that every PostgreSQL treats as part of a word, in any locale. */
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The letter for a blank or a sign. */
+/** The letter for a blank or a punctuation mark. */
 const gap = 'q'.charCodeAt(0);
 
-/** Scripts from here on have more signs than there are letters: each of theirs is two. */
+/** Scripts from here on have more characters than there are letters: each of theirs is spelled with two. */
 const wideScripts = 0x2e80;
 
 const isWord = /[\p{L}\p{N}\p{M}]/u;
 const letter = (index: number): number => letters.charCodeAt(index % letters.length);
 
-/** The letters of a sign, the second of them times 256. */
+/** The letters of a character, the second of them times 256. */
 function spell(code: number): number {
   const sign = String.fromCodePoint(code);
   if (code < 128) return letters.includes(sign) ? code : gap;
@@ -18,12 +18,13 @@ function spell(code: number): number {
   return code < wideScripts ? letter(code) : letter(code) + letter(Math.floor(code / letters.length)) * 256;
 }
 
-/** The letters of signs that were spelled once; 0: not yet. */
+/** Cache of the letters of characters; 0: not computed yet. */
 const known = new Uint16Array(0x10000);
 
 /**
- * A text in lower case as one word of the index's letters, so that every three in a row are an entry of it. A part of a
- * text is spelled as in the whole; other texts may be spelled alike, so that what is found is compared itself.
+ * A text in lower case as one word of the index's letters, so that every three in a row are a trigram of it. A part of
+ * a text is spelled as in the whole; different texts may have the same spelling, so that found rows are compared
+ * themselves.
  */
 export function spelledForIndex(text: string): string {
   const word = Buffer.allocUnsafe(text.length * 2);
@@ -39,12 +40,12 @@ export function spelledForIndex(text: string): string {
   return word.toString('latin1', 0, length);
 }
 
-/** Letters of an entry of the index. */
+/** Letters of a trigram. */
 const entryLength = 3;
-/** So many entries tell a text from others. */
+/** Number of trigrams that is enough to identify a text. */
 const mostEntries = 12;
 
-/** Some of the entries of the index that every text has which holds this one, spread over it. */
+/** Some trigrams of a text, spread over it. */
 export function indexEntriesOf(word: string): string[] {
   const count = Math.max(0, word.length - entryLength + 1);
   const places = Array.from({ length: Math.min(count, mostEntries) }, (_, index) =>

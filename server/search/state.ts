@@ -2,8 +2,8 @@ import type { Transaction } from '#server/database/connect';
 import { searchedTables, storeTexts } from './texts';
 
 /**
- * A company that is made: its texts are whole from the start, unless a server of the version before, which leaves none,
- * may be there still; the indexes that such a server searches by tell.
+ * Notes that a new company has all of its search texts, unless a server of the former version, which writes none, may
+ * still run; the indexes that such a server needs tell.
  */
 export async function beginTexts(tx: Transaction): Promise<void> {
   const { rows } = await tx.query<{ whole: boolean }>(
@@ -17,8 +17,8 @@ export async function beginTexts(tx: Transaction): Promise<void> {
 }
 
 /**
- * Keeps the texts of the next rows of a company that has some of before; with the last of them, searches use them.
- * Servers that do so at once pass by each other.
+ * Writes the search texts of a company's next older rows; after the last of them, searches use the texts. Concurrent
+ * servers skip each other's rows.
  * @returns whether there is more to do
  */
 export async function textsPiece(tx: Transaction, table: string, size: number): Promise<boolean> {

@@ -2,21 +2,24 @@ import type { Transaction } from '#server/database/connect';
 import { mapYielding } from '#server/process/timeSlices';
 import { spelledForIndex } from './spelling';
 
-/** The tables whose rows are searched, by their column `search`. */
+/** The tables with searched rows, by their column `search`. */
 export const searchedTables = ['projects', 'clients', 'users', 'inventory_items', 'tickets'] as const;
 
 export const isSearched = (table: string): boolean => searchedTables.some((name) => name === table);
 
-/** The texts of rows come as one, parted by blanks, of which no text has any: an array's would be read sign by sign. */
+/**
+ * The texts of rows are fetched as one, separated by blanks, which no text contains: parsing an array would read every
+ * character.
+ */
 const store = `insert into search_texts as held (tenant_id, kind, entity_id, text)
   select $company, $1, t.id, coalesce(t.text, '') from unnest($2::uuid[], string_to_array($3::text, ' ')) t(id, text)
   on conflict (tenant_id, kind, entity_id) do update set text = excluded.text where held.text <> excluded.text
   returning 1`;
 
-/** So many rows are read at once, and so many signs of their texts written: memory and time that others do without. */
+/** Number of rows that are read at once, and of characters that are written at once: bounds of memory and time. */
 const atOnce = { rows: 500, signs: 2 ** 20 };
 
-/** Keeps what searches find rows by, as they stand in this transaction: to be called where one has written them. */
+/** Writes the search texts of rows, as they are in this transaction: call it after a write of them. */
 export async function storeTexts(tx: Transaction, table: string, ids: readonly string[]): Promise<void> {
   if (!isSearched(table)) return;
   for (let first = 0; first < ids.length; first += atOnce.rows) {

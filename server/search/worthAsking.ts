@@ -1,14 +1,13 @@
-/** More entries tell no more. */
+/** The most trigrams that are useful. */
 const mostEntries = 8;
 
-/** The cost of a row in an entry's list, where comparing a row that has all entries so far costs 1. */
+/** The cost of a row in a trigram's list, where comparing a row that contains all trigrams so far costs 1. */
 const costOfRow = 0.003;
 
 /**
- * Selects the entries of a text that are worth searching for, in this order. The index reads the list of each entry,
- * all of it where the others leave rows everywhere: after a few rare entries, comparing the rows that are left costs
- * less than reading the list of a common one.
- * @param held of some rows, which entries they have: a bit each, the first one lowest
+ * Selects the trigrams of a text that are worth searching for, in this order. The index reads the whole list of each
+ * trigram: after a few rare ones, comparing the remaining rows costs less than reading the list of a frequent one.
+ * @param held for some rows, the trigrams that they contain: one bit each, the first one lowest
  */
 export function worthAsking(entries: readonly string[], held: readonly number[]): string[] {
   const has = (index: number) => (row: number) => (row & (2 ** index)) !== 0;
@@ -19,7 +18,7 @@ export function worthAsking(entries: readonly string[], held: readonly number[])
   const asked: string[] = [];
   while (asked.length < mostEntries) {
     const [next, ...others] = waiting
-      // Where the sample has no row left, entries are taken for independent of each other.
+      // Where the sample has no row left, trigrams are treated as independent of each other.
       .map((one) => ({ ...one, ofLeft: left.length > 0 ? share(left, one.index) : one.ofAll }))
       .sort((a, b) => a.ofLeft - b.ofLeft || a.ofAll - b.ofAll);
     if (!next) break;

@@ -17,10 +17,10 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The key that counts all calls without a valid token that need one. */
+/** The key of the count of all calls that lack a valid token. */
 export const unidentified = 'unidentified';
 
-/** How often one address may make a call without a token in a minute. */
+/** Number of calls without a token that one address may make in a minute. */
 const usual = 600;
 const perMinute: Readonly<Record<string, number>> = {
   '/api/Auth/login': 300,
@@ -28,7 +28,7 @@ const perMinute: Readonly<Record<string, number>> = {
   '/api/Files/{key}': 6000,
 };
 
-/** The servers take an address's calls from the database by the block, so that most calls cost nothing. */
+/** Servers take an address's calls from the database in blocks, so that most calls need no statement. */
 const blocksPerMinute = 20;
 
 interface Block {

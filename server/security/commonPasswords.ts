@@ -4,7 +4,7 @@ import { invalid } from '#server/problem';
 
 const mostCommon = 10_000;
 
-/** The commonest passwords of published leaks, the commonest first in the package's list; in lower case. */
+/** The most common passwords of published leaks, the most common first in the package's list; in lower case. */
 const common: ReadonlySet<string> = new Set(
   [...dictionary['passwords-common']].slice(0, mostCommon).map((password) => String(password).toLowerCase()),
 );
@@ -12,13 +12,13 @@ const common: ReadonlySet<string> = new Set(
 /** Up to four digits or signs at either end: what people add to a common password to get past rules. */
 const decorations = /^[^\p{L}]{0,4}(?=\p{L})|(?<=\p{L})[^\p{L}]{0,4}$/gu;
 
-/** Whether a password is one of the 10,000 commonest, in whatever case, or one of them with a little around it. */
+/** Whether a password is one of the 10,000 most common, in any case, or one of them with a few characters around it. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.trim().toLowerCase();
   return common.has(plain) || common.has(plain.replace(decorations, ''));
 }
 
-/** @throws Problem 400 at the body's field */
+/** @throws Problem 400 with the message at the body's field */
 export function refuseCommonPassword(password: string, field: string): void {
   if (isCommonPassword(password)) throw invalid({ [field]: [message('passwordRules.common')] });
 }

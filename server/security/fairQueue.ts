@@ -3,12 +3,12 @@ import { Problem } from '#server/problem';
 
 interface QueueLimits {
   atOnce: number;
-  /** How many of one key run at once. */
+  /** The most pieces of one key that run at once. */
   ofOneAtOnce?: number;
-  /** How many may wait, and how many of one key. */
+  /** The most that may wait in total, and of one key. */
   waiting?: number;
   waitingOfOne: number;
-  /** The refusal where no slot is free to wait in, and when to try again, in seconds. */
+  /** The refusal where no slot is free to wait in, and when to retry, in seconds. */
   busy?: Message;
   retryAfter?: number;
 }
@@ -18,16 +18,15 @@ type Turns = <Result>(key: string, work: () => Promise<Result>) => Promise<Resul
 /** The work of one key. */
 interface Line {
   running: number;
-  /** When it had its last turn, counted in turns; 0: it had none. */
+  /** The number of its last turn; 0: it had none. */
   served: number;
   waiting: (() => void)[];
 }
 
 /**
- * Runs work that takes a whole core when it is the turn of its key, a few pieces at once; tells how many wait. Those that
- * wait go in turn by their keys (addresses, companies): whoever sends a thousand waits for themselves, not everybody for
- * them.
- * @throws Problem 503 where there is no place to wait
+ * Fair queue for work that takes a whole core, a few pieces at once; counts waiting work. Keys (addresses, companies)
+ * take turns: a caller who sends a thousand requests delays only themselves.
+ * @throws Problem 503 where no slot is free
  */
 export function createFairQueue({
   atOnce,

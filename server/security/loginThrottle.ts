@@ -4,7 +4,7 @@ import type { Database, TrySubject } from '#server/database/connect';
 import { Problem } from '#server/problem';
 import { type Actor, logSecurity } from './securityLog';
 
-/** How many tries may fail within the window. @see rules 1.10 */
+/** The most failed attempts within the window. @see rules 1.10 */
 export const most = { account: 10, address: 100, operator: 10 };
 const windowMinutes = 15;
 
@@ -15,7 +15,7 @@ const messages = {
 };
 type Failure = keyof typeof messages;
 
-/** 429 with the seconds until the oldest of the failures leaves the window. */
+/** 429 with the seconds until the oldest failure leaves the window. */
 function tooMany(oldest: string, what: Failure): Problem {
   const left = Math.ceil((Date.parse(oldest) + windowMinutes * 60_000 - Date.now()) / 1000);
   const seconds = Math.max(1, left);
@@ -37,9 +37,8 @@ function refuse({ request, actor, what }: Trying, oldest: string): never {
 }
 
 /**
- * Counts a try of each subject before it is made.
- * @returns what `forget` takes
- * @throws Problem 429 where one of them has none left
+ * Counts an attempt of each subject before it is made.
+ * @returns the argument of `forget` @throws Problem 429 where one of them has no attempts left
  */
 export async function countAttempt(trying: Trying, subjects: readonly TrySubject[]): Promise<string[]> {
   const tries = await trying.database.system.countAttempts(subjects, windowMinutes);
@@ -50,18 +49,20 @@ export async function countAttempt(trying: Trying, subjects: readonly TrySubject
 export interface CountedSignIn {
   /** The argument of `forget`. */
   counted: string[];
-  /** Whether the account has tries left, which is not told: without them its password is simply not right. */
+  /**
+   * Whether the account has attempts left. The caller is not told: without attempts, the password simply counts as
+   * wrong.
+   */
   checked: boolean;
-  /** Ends a sign-in that fails, where more than its own failure is to be told. */
+  /** Ends a failed sign-in, where another limit has to be reported. */
   failed?: () => never;
 }
 
 /**
- * Counts a sign-in by the name as it was typed, by its account and by its address.
- *
- * The address's limit falls on guesses alone, for many people may share one: beyond it a name and an account that have
- * not failed within the window are still tried, once, and only a password that is wrong hears of the limit.
- * @throws Problem 429 where the name or the address has no tries left
+ * Counts a sign-in by the typed name, its account and its address.
+ * The address's limit applies to failed attempts only, because many people may share an address: beyond it a name and
+ * an account that have not failed within the window still get one attempt, and only a wrong password is told the limit.
+ * @throws Problem 429 where the name or the address has no attempts left
  */
 export async function countSignIn(
   trying: Trying,

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createFairQueue } from './fairQueue';
 
-/** OWASP's second recommendation for argon2id, which is the library's default kind: 19 MiB, two passes. */
+/** OWASP's second recommendation for argon2id, the library's default algorithm: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * The turns of all that hashes: one core stays free for everything else. What is done within a turn calls `hashPassword`
- * and `isPassword`; what calls these elsewhere is no caller's wish.
+ * The queue of all hashing: one core stays free for everything else. Work within a turn calls `hashPassword` and
+ * `isPassword`; elsewhere only the server's own work calls them.
  */
 export const hashingQueue = createFairQueue({
   atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
@@ -18,10 +18,10 @@ export const hashingQueue = createFairQueue({
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Nobody's password, so that an unknown account takes as long to refuse as a known one. */
+/** A hash of no password, so that an unknown account takes as long to refuse as a known one. */
 const nobodys = hashPassword('nobody has this password');
 
-/** Whether the password is the one of the hash; without a hash it never is, in the same time. */
+/** Whether the password matches the hash; without a hash it never does, in the same time. */
 export async function isPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
   const matches = await verify(hashed ?? (await nobodys), password);
   return matches && hashed != null;
@@ -29,7 +29,7 @@ export async function isPassword(password: string, hashed: string | null | undef
 
 const letters = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#%*+-=?@'];
 
-/** A random password of 20 characters that keeps every rule for passwords; none that are easily mistaken. */
+/** A random password of 20 characters that satisfies every rule for passwords, without characters that look alike. */
 export function oneTimePassword(): string {
   const all = letters.join('');
   const pick = (from: string) => from[randomInt(from.length)] ?? '';

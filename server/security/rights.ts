@@ -4,21 +4,21 @@ import type { Transaction } from '#server/database/connect';
 import { forbidden } from '#server/problem';
 import type { Config } from '#server/process/config';
 
-/** A role as far as it gives rights. */
+/** Members of a role that decide about rights. */
 export interface RoleRights {
   name: string;
   claims: readonly string[];
 }
 
-/** The permissions of a role: Admin has all, any other role its existing claims. In the catalogue's order. */
+/** The permissions of a role in the catalogue's order: Admin has all, any other role its existing claims. */
 export const roleClaims = ({ name, claims }: RoleRights): string[] =>
   name === adminRole ? [...permissions] : permissions.filter((permission) => claims.includes(permission));
 
-/** Whether a role gives more than somebody holds. @see rules 8.4 */
+/** Whether a role has a permission that the holder lacks. @see rules 8.4 */
 export const exceeds = (role: RoleRights, holder: Holder): boolean =>
   roleClaims(role).some((permission) => !holder.permissions.includes(permission));
 
-/** Whether users, roles and passwords are those of a demo company, which stay as they are. @see rules 1.14 */
+/** Whether users, roles and passwords are those of a demo company, which cannot be changed. @see rules 1.14 */
 export const isFixed = (tx: Transaction, { demoWritable }: Pick<Config, 'demoWritable'>): boolean =>
   tx.session.isDemo && !demoWritable;
 
@@ -28,8 +28,8 @@ export function refuseInDemo(tx: Transaction, config: Pick<Config, 'demoWritable
 }
 
 /**
- * To be asked after users or roles were changed, in the same transaction, which is one that `changesRights`: two Admins
- * cannot take each other away. Whoever was invited and never came can let nobody in, and does not count.
+ * Refuses to leave a company without an Admin. Call it after users or roles were changed, in the same transaction,
+ * which `changesRights`: so two Admins cannot remove each other. Invited users who have not registered do not count.
  */
 export async function hasActiveAdmin(tx: Transaction): Promise<boolean> {
   const found = await tx.query(

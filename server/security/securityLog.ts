@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Log, Transaction } from '#server/database/connect';
 
-/** Events of the security log: who did what, or tried to. */
+/** Events of the security log: who did something, or tried to. */
 const messages = {
   signIn: 'Somebody signed in',
   signInFailed: 'A sign-in failed',
@@ -30,13 +30,13 @@ const messages = {
 } as const;
 export type SecurityEvent = keyof typeof messages;
 
-/** The ids of whoever acts, as far as they are known. */
+/** Known ids of the acting user. */
 export interface Actor {
   tenantId?: string | undefined;
   userId?: string | undefined;
 }
 
-/** Events that anybody can cause at will: their lines are limited by event, caller and minute. */
+/** Events that anybody can cause at will: their log lines are limited by event, caller and minute. */
 const repeatable: readonly SecurityEvent[] = [
   'signIn',
   'signInFailed',
@@ -48,7 +48,7 @@ const repeatable: readonly SecurityEvent[] = [
 const mostLines = 30;
 const written = { minute: 0, lines: new Map<string, number>() };
 
-/** How many such lines this minute has seen, with this one. */
+/** The number of such lines in this minute, including this one. */
 function countLine(key: string, now = Date.now()): number {
   const minute = Math.floor(now / 60_000);
   if (written.minute !== minute) {
@@ -60,15 +60,16 @@ function countLine(key: string, now = Date.now()): number {
   return count;
 }
 
-/** A call, or work that nobody called for. */
+/** A call, or background work. */
 interface LogSource {
   log: Pick<Log, 'warn'>;
   ip?: string | null;
 }
 
 /**
- * Logs a line of JSON with company, user and address. Never typed text, which may be a password in the wrong box, and
- * never a token. Repeated events are cut: the last line of the minute says `silenced`, so that nobody fills a disk.
+ * Logs a line of JSON with company, user and address. It never has typed text, which may be a password in the wrong
+ * box, and never a token. Repeated events are limited, so that nobody fills a disk: the last line of the minute says
+ * `silenced`.
  */
 export function logSecurity(
   { log, ip = null }: LogSource,
@@ -88,7 +89,7 @@ interface Committing {
   identity: Actor;
 }
 
-/** The same of what a transaction does, once it has done so. */
+/** Logs an event of a transaction, once that has committed. */
 export function logCommitted(
   { tx, request, identity }: Committing,
   event: SecurityEvent,

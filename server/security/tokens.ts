@@ -2,15 +2,15 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { Holder } from '#contract/permissions';
 import type { Keys } from '#server/process/keys';
 
-/** Claims of an access token: who signed in. The database says what they may do. */
+/** Claims of an access token: who signed in. The database knows the user's rights. */
 export interface Bearer {
   userId: string;
   tenantId: string;
-  /** The refresh family: one sign-in. */
+  /** The session: one sign-in. */
   sessionId: string;
 }
 
-/** The caller, with the rights of this very moment. @see rules 1.9 */
+/** The caller, with the present rights. @see rules 1.9 */
 export interface CallerIdentity extends Bearer, Holder {
   role: string;
   permissions: string[];
@@ -24,7 +24,7 @@ export interface TokenClaims extends CallerIdentity {
 
 export interface Tokens {
   sign(claims: TokenClaims): Promise<string>;
-  /** `expired` for one that was valid; undefined for a changed or foreign token. */
+  /** `expired` for a formerly valid token; undefined for a changed or foreign one. */
   read(token: string): Promise<Bearer | 'expired' | undefined>;
 }
 
@@ -34,10 +34,10 @@ interface Known {
   expires: number;
 }
 
-/** Tokens that were verified are remembered until they expire: at most this many, the oldest forgotten first. */
+/** Cache of verified tokens until they expire: at most this many, the oldest removed first. */
 const mostKnown = 5000;
 
-/** Signs with the first key; takes tokens of each, and those that name no key. */
+/** Signs with the first key; accepts tokens of every key, and those that name no key. */
 export function createTokens(keys: Keys, minutes: number): Tokens {
   const encoded = keys.map(({ id, secret }) => ({ id, bytes: new TextEncoder().encode(secret) }));
   const known = new Map<string, Known>();
@@ -86,7 +86,7 @@ function keyIdOf(token: string): string | undefined {
   try {
     return decodeProtectedHeader(token).kid;
   } catch {
-    return undefined; // no token at all, which verifying it will say
+    return undefined; // not a token; its verification reports that
   }
 }
 
@@ -101,7 +101,7 @@ async function verify(token: string, key: Uint8Array): Promise<Known | 'expired'
     if (typeof tenantId !== 'string' || typeof sid !== 'string') return undefined;
     return { expires: exp * 1000, bearer: { userId: sub, tenantId, sessionId: sid } };
   } catch (error) {
-    if (error instanceof errors.JWTExpired) return 'expired'; // said of what was signed by us
+    if (error instanceof errors.JWTExpired) return 'expired'; // the server itself signed it
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }

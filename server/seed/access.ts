@@ -92,14 +92,14 @@ export interface SeedPerson extends Row {
   client_id: string | null;
 }
 
-/** The role of the n-th of the staff: demo accounts first, then project managers and workers; last the storekeeper. */
+/** The role of the n-th employee: demo accounts first, then project managers and workers; last the storekeeper. */
 const staffRole = (index: number): RoleName => {
   const first: RoleName[] = ['Admin', 'Project Manager', 'worker', 'Read Only', 'Project Manager', 'Project Manager'];
   if (index === staff.length - 1) return 'Storekeeper';
   return first[index] ?? (index % 9 === 0 ? 'Project Manager' : 'worker');
 };
 
-/** The users, without what only the insertion needs; `passwordHash` is that of the demo accounts. */
+/** The users for other makers of rows; `passwordHash` is that of the demo accounts. */
 export function makePeople(
   seeding: Seeding,
   roles: readonly { id: string; name: RoleName }[],

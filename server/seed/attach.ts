@@ -9,7 +9,7 @@ import type { Row, Seeding } from '#server/seed/seeding';
 import type { SampleDocument } from './sampleDocuments';
 import { makeScenes, type Scene } from './scenes';
 
-/** A file to be put into the store once its row is written. */
+/** A file to store once its row is written. */
 export interface PendingFile {
   key: string;
   contentType: string;
@@ -91,7 +91,7 @@ export function attachPicture(
   };
 }
 
-/** How many files are on their way to the store at once. */
+/** Number of files that are stored at once. */
 const atOnce = 8;
 
 export async function storeSeedFiles(store: FileStore, files: readonly PendingFile[]): Promise<void> {

@@ -10,7 +10,10 @@ const counted = [
 
 const none = { document_count: 0, image_count: 0, travel_data_count: 0, comments_count: 0 };
 
-/** Gives projects the counts of what is made with them. @returns what the files among the rows take, in bytes */
+/**
+ * Sets the counts of projects from the rows that are made with them.
+ * @returns the size of the files among the rows, in bytes
+ */
 export function setProjectCounts(rows: SeedRows): number {
   const projects = new Map((rows.get('projects') ?? []).map((project) => [project.id, project]));
   for (const project of projects.values()) Object.assign(project, none);

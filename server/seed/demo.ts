@@ -25,18 +25,18 @@ import { makeTickets } from './tickets';
 const projectCount = 72;
 const itemCount = 150;
 
-/** Any number; servers that start together on an empty database take turns. */
+/** An advisory lock, any number: servers that start together on an empty database run one after the other. */
 const seedLock = 4_711_032;
 
 /**
- * Makes the company `Demo` with all its data on a database that holds no company yet.
- * @returns whether it was made
+ * Makes the company `Demo` with all its data in a database without companies.
+ * @returns whether it did
  * @see rules 17.3
  */
 export const seedDemo = async (database: Database, files: FileStore, now = new Date()): Promise<boolean> =>
   (await database.system.allTenants()).length === 0 && (await makeDemo(database, files, now));
 
-/** As `seedDemo`, beside other companies too: only a Demo that is there already is left alone. */
+/** Makes the demo company beside other companies; leaves an existing one alone. */
 export async function makeDemo(database: Database, files: FileStore, now = new Date()): Promise<boolean> {
   if (await database.system.tenantByName('Demo')) return false;
   const [passwordHash, pictures] = await Promise.all([hash(demoPassword), drawPictures()]);
@@ -60,7 +60,7 @@ interface Making {
   keyed: boolean;
 }
 
-/** Every row of the demo, and the files that belong to them. */
+/** Every row of the demo, and their files. */
 function demoRows({ now, passwordHash, pictures, keyed }: Making): { rows: SeedRows; pending: PendingFile[] } {
   const seeding = startSeeding('demo', demoTenantId, now);
   const { random, newId, ago } = seeding;

@@ -12,7 +12,7 @@ interface FieldSeed {
   options?: readonly { value: string; color?: string }[];
   help?: string;
   rules?: { min?: number; max?: number; pattern?: string };
-  /** The value for one entity; null: unset. */
+  /** The value for one entity; null: none. */
   value: (seeding: Seeding) => string | null;
 }
 
@@ -23,7 +23,7 @@ const risks = [
 ] as const;
 const shifts = ['Day', 'Night', 'Weekend'].map((value) => ({ value }));
 
-/** A value in some of the cases. */
+/** A value for some of the entities. */
 const often =
   (probability: number, value: (seeding: Seeding) => string) =>
   (seeding: Seeding): string | null =>
@@ -110,7 +110,7 @@ const fieldBook: readonly FieldSeed[] = [
 
 export interface MadeField extends FieldSeed {
   id: string;
-  /** Under which records hold its values; its id, where fields have no keys of their own. */
+  /** The key of its values in records; its id, where fields have no keys. */
   recordKey: string;
 }
 
@@ -122,7 +122,7 @@ export async function makesKeys(tx: Transaction): Promise<boolean> {
   return rows[0]?.made ?? false;
 }
 
-/** Six letters that follow from an id, so that they are the same at every run. */
+/** Six letters derived from an id, so that they are the same in every run. */
 const keyFrom = (id: string): string =>
   createHash('sha256').update(id).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 6);
 
@@ -142,7 +142,10 @@ export const definitionRows = (fields: readonly MadeField[], { ago }: Seeding): 
     created_at: ago(400),
   }));
 
-/** Texts of all fields of one kind for one entity, as records hold them; `given` by the field's name comes first. */
+/**
+ * Texts of all fields of one kind for one entity, as records store them; `given`, by the field's name, takes
+ * precedence.
+ */
 export const seedValues = (
   seeding: Seeding,
   fields: readonly MadeField[],

@@ -5,10 +5,10 @@ import { isSearched, storeTexts } from '#server/search/texts';
 import { setProjectCounts } from './count';
 import type { Row, SeedRows } from './seeding';
 
-/** Rows that one statement takes. */
+/** Number of rows of one statement. */
 const portion = 5000;
 
-/** Inserts all rows of all tables, a few statements however many there are. */
+/** Inserts all rows of all tables in a few statements. */
 export async function insertSeed(tx: Transaction, rows: SeedRows): Promise<void> {
   await use(tx, setProjectCounts(rows));
   for (const [table, made] of rows) {

@@ -2,7 +2,7 @@ import { inventoryConditions, inventoryStatuses } from '#contract/resources/inve
 import { type StockSeed, stockBook, storeLocations } from './content/inventory';
 import type { Row, Seeding } from './seeding';
 
-/** The n-th item: each entry of the book is kept in several places, and every fourth lot runs low. */
+/** The n-th item: each entry of the catalogue is stored in several locations, and every fourth lot is low on stock. */
 export function makeItem(seeding: Seeding, authorId: string, index: number): Row & { id: string; name: string } {
   const { random, newId, day, ago } = seeding;
   const seed: StockSeed = stockBook[index % stockBook.length] ?? random.pick(stockBook);

@@ -17,7 +17,7 @@ import { addRows, noRows, type Row, type Seeding, type SeedRows, startSeeding } 
 
 /** Projects made in one transaction. */
 const portion = 2000;
-/** Transactions at once: one is made while others are written. */
+/** Number of concurrent transactions: one is prepared while others are written. */
 const lanes = 3;
 
 interface Surroundings {
@@ -30,16 +30,16 @@ interface Surroundings {
 }
 
 export interface LoadOptions {
-  /** Told how many there are, after each portion. */
+  /** Called with the number of projects after each portion. */
   say?: (done: number) => void;
-  /** The database's owner, where nobody else uses the database: many are made in a tenth of the time. */
+  /** The database's owner, where nobody else uses the database: many projects are made in a tenth of the time. */
   alone?: string | undefined;
 }
 
-/** Indexes are made anew for so many projects, where no more are there. */
+/** Number of projects from which indexes are made afterwards, in a database with fewer. */
 const manyProjects = 2000;
 
-/** Reads the company's existing rows; its custom fields get values where the demo knows them by name. */
+/** Reads the company's existing rows; its custom fields get values if they are fields of the demo. */
 async function readSurroundings(tx: Transaction, seeding: Seeding): Promise<Surroundings> {
   const count = await tx.query<{ count: number }>('select count(*) as count from projects where tenant_id = $company');
   const clients = await tx.query<{ id: string }>(
@@ -66,7 +66,7 @@ async function readSurroundings(tx: Transaction, seeding: Seeding): Promise<Surr
   };
 }
 
-/** Adds projects to a company that has clients, a project manager and workers, so that it is as full as a large one. */
+/** Adds projects with children to a company that has clients, a project manager and workers. */
 export async function seedLoad(
   database: Database,
   tenantId: string,
@@ -89,7 +89,7 @@ export async function seedLoad(
       const made = begun - first;
       const rows = makeRows(first, begun);
       await database.tenant(tenantId, {}, async (tx) => {
-        // The same command makes anew what a crash loses.
+        // After a crash, the same command makes the lost rows again.
         await tx.query('set local synchronous_commit = off');
         await insertSeed(tx, rows);
         const ids = rows.get('projects')?.map(({ id }) => String(id)) ?? [];
@@ -129,11 +129,14 @@ const textOf = ({ id, title, description }: Row): Row => ({
   text: spelledForIndex(`${title}\n${description}`.toLowerCase()),
 });
 
-/** Projects that are copied at once: few at first, since nothing is written meanwhile. Each copy leaves room unused behind it. */
+/**
+ * Number of projects that are copied at once: few at first, since nothing is written meanwhile. Each copy leaves unused
+ * space behind it.
+ */
 const fewCopied = 2500;
 const mostCopied = 40_000;
 
-/** So many projects are turned into lines at once: what is made of them is soon forgotten again. */
+/** Number of projects that are turned into lines at once, so that memory is released soon. */
 const handful = 200;
 
 interface Lines {
@@ -141,7 +144,7 @@ interface Lines {
   lines: Buffer[];
 }
 
-/** A portion of projects and what belongs to them, by table. */
+/** A portion of projects and their children, by table. */
 async function linesOf(tenantId: string, from: number, to: number, makeRows: (from: number, to: number) => SeedRows) {
   const tables = new Map<string, Lines>();
   for (let first = from; first < to; first += handful) {
@@ -159,7 +162,7 @@ async function linesOf(tenantId: string, from: number, to: number, makeRows: (fr
   return tables;
 }
 
-/** All rows at once, their figures counted at the end. @returns whether it was done */
+/** Copies all rows at once, and counts their aggregates at the end. @returns whether it did */
 const fillCompany = (
   alone: string,
   tenantId: string,

@@ -20,7 +20,7 @@ const statuses: readonly ProjectStatus[] = [
   'Completed',
 ];
 
-/** Days from today of start and end, and the progress, as they belong to a status. */
+/** Start and end as days from today, and the progress, of each status. */
 function course(
   { random }: Seeding,
   status: ProjectStatus,
@@ -43,7 +43,7 @@ function course(
   return [start, start + length + 5, status === 'OnHold' ? random.between(10, 70) : random.between(5, 95)];
 }
 
-/** The n-th project, of any number: job, client and site turn at different speeds, so that none repeats soon. */
+/** The n-th project: job, client and site repeat at different intervals, so that no combination returns soon. */
 export function makeProject(
   seeding: Seeding,
   clients: readonly { id: string }[],
@@ -75,7 +75,7 @@ export function makeProject(
   };
 }
 
-/** People by what they do in teams, found once for all projects. */
+/** People by their function in teams, found once for all projects. */
 interface Crew {
   managers: SeedPerson[];
   workers: SeedPerson[];

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run: the demo data of two servers are equal. */
+/** Pseudo-random numbers that are the same in every run: the demo data of two servers are equal. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;

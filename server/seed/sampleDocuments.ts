@@ -1,4 +1,4 @@
-/** Small real documents: what a project's folder holds. */
+/** Sample documents: small real files of a project's folder. */
 export interface SampleDocument {
   fileName: string;
   extension: string;

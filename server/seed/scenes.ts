@@ -1,6 +1,6 @@
 import type { Random } from '#server/seed/random';
 
-/** Drawn pictures as people take them on site: a name, a category and the drawing (SVG, 960 × 640). */
+/** Drawn pictures of sites: a name, a category and the drawing (SVG, 960 × 640). */
 export interface Scene {
   fileName: string;
   description: string;
@@ -16,7 +16,7 @@ const rectangle = (x: number, y: number, w: number, h: number, fill: string, mor
 const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('');
 
-/** Light from above, a vignette and grain lie over every picture. */
+/** Light from above, a vignette and grain over every picture. */
 const picture = (
   sky: string,
   ground: string,
@@ -140,7 +140,7 @@ function coldStore(random: Random): string {
   return picture('#dfe9ef', '#8c979e', `${racks}${posts}${rectangle(0, 606, width, 34, '#6f787d')}`);
 }
 
-/** All pictures of the demo, each in two takes. */
+/** All pictures of the demo, each in two versions. */
 export const makeScenes = (random: Random): Scene[] =>
   [1, 2].flatMap((take) => [
     {

@@ -3,7 +3,7 @@ import { makeRandom, type Random } from './random';
 
 export type Row = Record<string, unknown>;
 
-/** State shared by the makers of rows. Ids and choices are the same at every run; times are relative to `now`. */
+/** State shared by the makers of rows. Ids and choices are the same in every run; times are relative to `now`. */
 export interface Seeding {
   tenantId: string;
   random: Random;
@@ -15,7 +15,7 @@ export interface Seeding {
 }
 
 const dayLength = 86_400_000;
-/** The moment that the ids carry. */
+/** The instant of the ids. */
 const epoch = Date.UTC(2024, 0, 1);
 
 export function startSeeding(name: string, tenantId: string, now: Date): Seeding {
@@ -38,7 +38,7 @@ export function startSeeding(name: string, tenantId: string, now: Date): Seeding
 /** The id of the demo company, the same on every server. */
 export const demoTenantId = seededIds('demo tenant', epoch)();
 
-/** The tables in the order in which their keys need each other. */
+/** The tables in the order of their foreign keys. */
 const tables = [
   'tenants',
   'roles',
@@ -57,7 +57,7 @@ const tables = [
 ] as const;
 export type SeededTable = (typeof tables)[number];
 
-/** Rows to be inserted, by table, in that order. */
+/** Rows to insert, by table, in that order. */
 export type SeedRows = Map<SeededTable, Row[]>;
 
 export const noRows = (): SeedRows => new Map(tables.map((table) => [table, []]));

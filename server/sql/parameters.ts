@@ -8,7 +8,7 @@ export class Parameters {
     return `$${this.values.length}::${type}`;
   }
 
-  /** The placeholder of a text that takes the type of what it is compared with. */
+  /** The placeholder of a text without a cast: it takes the type of the other operand. */
   bare(value: string): string {
     this.values.push(value);
     return `$${this.values.length}`;

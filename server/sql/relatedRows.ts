@@ -1,4 +1,4 @@
-/** Rows of another table beside a list's: those by which somebody sees a row of it, or which name ids that it holds. */
+/** Related rows of a list's rows: rows of another table that make a row visible, or that name its ids. */
 export interface RelatedRows {
   table: string;
   alias: string;
@@ -8,7 +8,7 @@ export interface RelatedRows {
   each: string;
   /** Further conditions, beside the company's. */
   conditions: readonly string[];
-  /** Each is one row's of the list, which has one at most, so that they are as many; PostgreSQL does not know that. */
+  /** Whether each row of the list has at most one, so that there are as many; PostgreSQL cannot know that. */
   single?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/connect';
 import type { QueryResultRow } from '#server/database/driver';
 import type { Parameters } from './parameters';
 
-/** Statements that PostgreSQL keeps planned, by their text; beyond the limit they are planned each time. */
+/** Prepared statements by their text; beyond the limit statements are planned each time. */
 const names = new Map<string, string>();
 const mostNames = 300;
 
@@ -14,7 +14,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Runs a statement; `kept`: it is one of few, so that its plan is worth keeping. */
+/** Runs a statement; `kept`: it is prepared, because it is one of few texts. */
 export async function run<Row extends QueryResultRow>(
   tx: Transaction,
   text: string,
@@ -25,10 +25,10 @@ export async function run<Row extends QueryResultRow>(
   return (await tx.query<Row>({ text, values, ...(name && { name }) })).rows;
 }
 
-/** A text as SQL has it. */
+/** A text as an SQL literal. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** How many rows one statement writes: more take several, so that none of them runs into the time that it may take. */
+/** Number of rows that one statement writes: more rows take several, so that none exceeds the time limit. */
 export async function inPieces(
   ids: readonly string[],
   work: (some: readonly string[]) => Promise<void>,
@@ -38,13 +38,12 @@ export async function inPieces(
 }
 
 /**
- * The SQL of what each row `alias` of many is given of its own, null where that is nothing. Found by the row's id in one
- * value, not by a join: how many rows those are, and of how large a table, no statistics have to know. What rows share is
- * sent once.
+ * SQL: the own values of each row `alias` of many, null where there are none. They are found by the row's id in one
+ * JSON value, not by a join, so that no statistics are needed. Shared values are sent once.
  */
 export function valueOfRow(alias: string, own: ReadonlyMap<string, object>, parameters: Parameters): string {
   const known = new Map<string, number>();
-  const places = new Map<object, number>(); // rows with the same values mostly share them
+  const places = new Map<object, number>(); // rows with equal values mostly share the object
   const placeOf = (values: object): number => {
     const text = JSON.stringify(values);
     const place = known.get(text) ?? known.size;

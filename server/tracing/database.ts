@@ -3,20 +3,20 @@ import type { Database, SystemDatabase, Transaction } from '#server/database/con
 
 const system = { 'db.system.name': 'postgresql' };
 
-/** The verb and first table of a statement; none of its values. */
+/** The verb and first table of a statement, without values. */
 export function summaryOf(statement: string): string {
   const verb = /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? '';
   const table = /\b(?:FROM|INTO|UPDATE)\s+([a-z_]+)/i.exec(statement)?.[1]?.toLowerCase();
   return table ? `${verb} ${table}` : verb;
 }
 
-/** Of an error its kind alone: what PostgreSQL says of one may quote a value. */
+/** The kind of an error only: PostgreSQL's messages may quote a value. */
 const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
-/** The same database; what it does within a call is a span of that call. Background work leaves none. */
+/** The same database, with a span for its work within a call. Background work has none. */
 export function tracedDatabase(database: Database, tracer: Tracer): Database {
   const inSpan = async <Result>(
     name: string,
@@ -45,7 +45,7 @@ export function tracedDatabase(database: Database, tracer: Tracer): Database {
     tenant: (id, options, work) =>
       inSpan('transaction', { 'atrium.read_only': options.readOnly ?? false }, (span) =>
         inner.tenant(id, options, (tx) => {
-          span?.addEvent('begun'); // before that it waited for a place
+          span?.addEvent('begun'); // before that it waited for a connection
           return work(span ? traced(tx) : tx);
         }),
       ),

@@ -4,7 +4,8 @@ import type { Tracing } from './start';
 export type { Tracing } from './start';
 
 /**
- * Traces for the collector of OTEL_EXPORTER_OTLP_ENDPOINT; undefined, and nothing of OpenTelemetry loaded, without it.
+ * Traces for the collector of OTEL_EXPORTER_OTLP_ENDPOINT; undefined, without loading OpenTelemetry, where that is not
+ * set.
  * @see rules 17.12
  */
 export async function openTracing({ otlpEndpoint }: Pick<Config, 'otlpEndpoint'>): Promise<Tracing | undefined> {

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { companyOf } from '#server/http/callers';
 
 /**
- * A span for each call of the API, a part of the caller's trace where its headers name one (`traceparent`). It tells the
- * route, not the address; the ids of request and company, and nothing of who calls or what is sent.
+ * A span for each call of the API, part of the caller's trace where its headers name one (`traceparent`). It has the
+ * route, not the address, and the ids of request and company, but nothing of the caller or the content.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -19,7 +19,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     const caller = propagation.extract(context.active(), request.headers);
     spans.set(request, tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, caller));
   });
-  // Only now: what was begun before the body had come goes on elsewhere.
+  // Only now: work that began before the body had arrived continues elsewhere.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) context.with(trace.setSpan(context.active(), span), done);

@@ -8,17 +8,17 @@ import { version } from '#server/process/version';
 import { tracedDatabase } from './database';
 import { traceRequests } from './requests';
 
-/** Spans of calls and of what they ask the database for. */
+/** Spans of calls and of their database work. */
 export interface Tracing {
-  /** Begins a span with each call of the API; to be called before its routes are made. */
+  /** Begins a span with each call of the API; call it before routes are registered. */
   requests(app: FastifyInstance): void;
-  /** The same database, whose work on behalf of a call becomes spans. */
+  /** The same database, with spans for its work within calls. */
   database(database: Database): Database;
-  /** Sends what was not sent yet. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
-/** OpenTelemetry's SDK, with spans at the server's own seams: no package is patched while it is loaded. */
+/** OpenTelemetry's SDK, with spans that the server creates itself: no package is patched while it is loaded. */
 export function startTracing(endpoint: string): Tracing {
   const own = resourceFromAttributes({ 'service.name': 'atrium', 'service.version': version });
   const provider = new NodeTracerProvider({

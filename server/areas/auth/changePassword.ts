@@ -41,7 +41,7 @@ export const changePassword = implementStreaming(
   { allowsStalePassword: true },
 );
 
-/** Ends all the user's sign-ins. One's own password takes the current one. @see rules 8.5 */
+/** Ends all the user's sessions. A user who changes the own password gives the current one. @see rules 8.5 */
 export const adminChangePassword = implementStreaming(authEndpoints.adminChangePassword, async (call) => {
   const { body, identity, request, transaction, services } = call;
   if (body.userId.toLowerCase() === identity.userId.toLowerCase()) {

@@ -1,4 +1,4 @@
-/** The first that fits counts: browsers name those that they resemble, too. */
+/** Browsers in order: the first that fits counts, because browsers name those that they resemble. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -15,7 +15,7 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system in words that need no translation ('Firefox · Linux'), or what the program calls itself. */
+/** Browser and system in words that need no translation ('Firefox · Linux'); of other programs their own name. */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const named = [browsers, systems].flatMap((kinds) => kinds.find(([mark]) => mark.test(userAgent))?.[1] ?? []);

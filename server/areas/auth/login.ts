@@ -18,18 +18,16 @@ import { newSecret } from '#server/security/secrets';
 import { logSecurity } from '#server/security/securityLog';
 import { createQueues } from './queues';
 
-/** Sign-ins to one account that are sent at once are counted one by one. */
+/** Concurrent sign-ins to one account run one after the other, so that each is counted. */
 const inTurn = createQueues();
 
 const refused = () => unauthenticated(message('sign.refused'));
 
 /**
- * Unknown user, wrong password, disabled account and inactive company answer the same, in the same time.
- *
- * The limit that is told is that of the name as it was typed, whether there is such an account or not. What an account
- * is tried by all its names together is limited, too, but not told: its password is simply not right any more. Whoever
- * guesses learns neither which names exist nor which of them are one account's. That of the address is told to guesses
- * alone.
+ * Unknown user, wrong password, disabled account and inactive company get the same reply in the same time.
+ * The reply names only the limit of the typed name, whether such an account exists or not. Attempts on one account by
+ * all of its names are limited, too; then its password simply counts as wrong. So nobody learns which names exist and
+ * which belong to one account. Only failed attempts are told the limit of the address.
  */
 export const login = implementOpen(authEndpoints.login, async ({ body, request, services }) => {
   const { tenantId, identifier, password } = body;
@@ -56,7 +54,7 @@ export const login = implementOpen(authEndpoints.login, async ({ body, request, 
     const entering =
       matches && account && database.tenant(tenantId, {}, (tx) => signIn(tx, services, account, request));
     const signedIn = await (entering || undefined)?.catch(async (error: unknown) => {
-      await database.system.forgetAttempts(counted, []); // nobody's fault but the server's
+      await database.system.forgetAttempts(counted, []); // the server is at fault
       throw error;
     });
     if (!signedIn) {
@@ -70,7 +68,7 @@ export const login = implementOpen(authEndpoints.login, async ({ body, request, 
   });
 });
 
-/** Undefined for an account that is not what it was when its password was checked. */
+/** Undefined: the account changed since its password was checked. */
 async function signIn(tx: Transaction, { tokens }: Services, account: Account, request: FastifyRequest) {
   if (!tx.session.tenantActive || !(await stillHas(tx, account))) return undefined;
   const sessionId = await createSession(tx, account.id, request);

@@ -6,7 +6,7 @@ import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import { deviceOf } from './devices';
 
-/** So many of the last used ones are listed. */
+/** The number of last used sessions that are listed. */
 const mostListed = 100;
 
 interface SessionRow {
@@ -17,7 +17,7 @@ interface SessionRow {
   userAgent: string | null;
 }
 
-/** The accounts of the demo are everybody's: there, nobody sees or ends anybody else's session. */
+/** Demo accounts are shared: nobody sees or ends another person's session there. */
 export const listSessions = implement(authEndpoints.sessions, async ({ tx, identity, services }) => {
   const shared = tx.session.isDemo && !services.config.demoWritable;
   const found = await tx.query<SessionRow>(

@@ -23,18 +23,18 @@ interface StoredToken {
 
 interface Rotation {
   pair?: TokenPair;
-  /** The token was used when it had been used before: its session was ended. */
+  /** A token that was used before was used again: its session was ended. */
   reused?: StoredToken;
 }
 
-/** So many of a session's tokens are known: more than are used in 14 days by a console that refreshes in time. */
+/** The number of a session's tokens that are stored: more than a console that refreshes in time uses in 14 days. */
 const mostTokens = 1500;
 
 const refused = () => unauthenticated(message('programs.refresh'));
 
 /**
- * Rotates at each use. A second use within 10 seconds gets the same successor once more, so that a session has one
- * living line; any other ends the session.
+ * Rotates the refresh token at each use. A second use within 10 seconds gets the same successor; any other second use
+ * ends the session. So each session has one valid token.
  * @see rules 1.8
  */
 export const refresh = implementOpen(
@@ -51,8 +51,8 @@ export const refresh = implementOpen(
 );
 
 /**
- * User first, then session, as whatever sets a password locks them: either it waits for the rotation and ends what that
- * made, or the rotation waits and sees that the session was ended.
+ * Locks the user, then the session, in the order in which a password is set: either that waits for the rotation and
+ * ends its result, or the rotation waits and finds the session ended.
  */
 const lockUser = `
   select from users u join refresh_tokens t on t.tenant_id = $company and t.user_id = u.id
@@ -64,7 +64,7 @@ const lockToken = `
   from refresh_tokens t join sessions s on s.tenant_id = $company and s.id = t.family_id
   where t.tenant_id = $company and t.token_hash = $1 for update of s, t`;
 
-/** Not an error for a token that is refused: the end of its session must be kept. */
+/** A refused token is no error here, because an error would roll back the end of its session. */
 async function rotate(tx: Transaction, tokens: Tokens, refreshToken: string, address: string): Promise<Rotation> {
   const hash = hashSecret(refreshToken);
   await tx.query(lockUser, [hash]);

@@ -38,9 +38,9 @@ async function findInvited(tx: Transaction, invitation: string, email: string | 
 }
 
 /**
- * Takes up an invitation: user name, password and, where given, names; an email only where the account has none. The
- * invitation is looked up first, so that nobody without one has anything computed. Nobody is signed in whom the stages of
- * a write could ask for rights, and nothing is given but names of one's own.
+ * Accepts an invitation: user name, password and, where given, names; an email only where the account has none. The
+ * invitation is looked up first, so that nobody without one costs computing time. No stage of a write checks rights:
+ * nobody is signed in, and only names are set.
  * @see rules 1.12
  */
 export const register = implementOpen(authEndpoints.register, async ({ body, request, services: { database } }) => {

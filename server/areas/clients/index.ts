@@ -11,7 +11,7 @@ export const clientsArea = recordArea(clientEndpoints, {
   table,
   list: clientList,
   listFor: (identity) => (holds(identity, 'Clients:View') ? clientList : clientChoices),
-  // Whoever writes projects sees a client's name in the selector: refused, not unknown.
+  // A caller who writes projects sees the client's name in the selector: 403, not 404.
   seenOtherwise: (identity) => meets(identity, [projectWriting]),
   refuse: async ({ tx }, rows, action) =>
     action === 'delete'

@@ -7,7 +7,7 @@ export const clientList = recordList('clients', clients, 'c');
 
 const { customFields: _customFields, ...choices } = clientList;
 
-/** For whoever may only fill selectors: id and name. @see rules 9.6 */
+/** Id and name, for callers who only fill selectors. @see rules 9.6 */
 export const clientChoices: ListDescriptor = {
   ...choices,
   columns: selected(clients, 'c', ['id', 'name']),

@@ -2,10 +2,7 @@ import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { invalid, type Problem } from '#server/problem';
 
-/**
- * The clients that cannot be deleted, as they still have projects or users.
- * @see rules 2.12
- */
+/** Clients that cannot be deleted because they still have projects or users. @see rules 2.12 */
 export async function clientsInUse(tx: Transaction, ids: readonly string[]): Promise<Map<string, Problem>> {
   const inUse = await tx.query<{ id: string; projects: number; users: number }>(
     `select wanted.id, projects, users from unnest($1::uuid[]) wanted(id)

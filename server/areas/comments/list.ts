@@ -1,7 +1,7 @@
 import type { ListDescriptor } from '#server/resources/list';
 import { authorOfComment, commentColumns } from './read';
 
-/** Comments one by one, without their replies: what a query asks for; without one they come as threads. */
+/** Comments one by one, without replies, as a query asks; without a query they come as threads. */
 export const commentList: ListDescriptor = {
   unit: 'comments',
   table: 'comments',

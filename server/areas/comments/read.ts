@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/connect';
 import { notFound } from '#server/problem';
 import { leaveEntry } from '#server/records/history/entries';
 
-/** How many characters of a comment name it. */
+/** The number of characters of a comment that name it. */
 const shownWords = 60;
 
 export interface CommentRow {
@@ -25,7 +25,7 @@ export const commentColumns = `c.id, c.content, c.parent_id, c.user_id, c.is_del
 export const authorOfComment = 'left join users u on u.tenant_id = $company and u.id = c.user_id';
 const select = `select ${commentColumns} from comments c ${authorOfComment}`;
 
-/** A comment without its replies yet. The author's names are null once the author is removed. */
+/** A comment before its replies are added. The author's names are null once the author is deleted. */
 export const toComment = (row: CommentRow): Comment & { replies: Comment[] } => ({
   id: row.id,
   content: row.content,
@@ -64,10 +64,7 @@ export async function readComment(tx: Transaction, id: string): Promise<Comment>
   return toComment(found.rows[0]);
 }
 
-/**
- * A comment of a project that still has its words, locked until the transaction ends.
- * @throws Problem 404
- */
+/** A comment of a project that is no tombstone, locked until the transaction ends. @throws Problem 404 */
 export async function lockComment(
   tx: Transaction,
   projectId: string,

@@ -7,7 +7,7 @@ import { count } from '#server/records/counters/counts';
 const parentGone = () => invalid({ parentId: [message('records.commentGone')] });
 
 /**
- * The comment that a reply is attached to: the one that it answers, or, below the deepest level, the thread's top.
+ * The parent of a reply: the comment that it answers or, below the deepest level, the thread's top.
  * @throws Problem 400 when there is no such comment in the project
  * @see rules 5.1
  */
@@ -51,8 +51,8 @@ export async function insertComment(tx: Transaction, made: NewComment): Promise<
 }
 
 /**
- * Deletes a comment: one that has replies stays as a tombstone, without its words; tombstones above that have lost their
- * last reply go with it. The comment must be locked.
+ * Deletes a locked comment. A comment with replies stays as a tombstone without its text; tombstones above that have
+ * lost their last reply are deleted with it.
  * @see rules 5.3
  */
 export async function removeComment(tx: Transaction, projectId: string, id: string): Promise<undefined> {

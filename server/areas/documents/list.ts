@@ -29,7 +29,7 @@ interface ListCall {
   reply: FastifyReply;
 }
 
-/** The documents of an owner in the caller's sight: the newest first, or as the query asks. */
+/** The documents of a visible owner: the newest first, or as the query asks. */
 export async function listDocuments({ tx, query, reply }: ListCall, owner: Owner) {
   const page = await readList<DocumentRow>(tx, documentList, query, (parameters) => ownedBy('d', owner, parameters));
   return answerPage(reply, page, (row) => readDocument(row).reply);

@@ -7,7 +7,7 @@ import { notFound } from '#server/problem';
 
 export type DocumentReply = z.input<typeof document>;
 
-/** A document with what the reply does not show: where its file is, and to what it belongs. */
+/** A document with members that no reply has: the key of its file, and its owner. */
 export interface StoredDocument {
   reply: DocumentReply;
   fileKey: string;
@@ -74,7 +74,7 @@ export async function findDocument(tx: Transaction, id: string): Promise<StoredD
   return found.rows[0] && readDocument(found.rows[0]);
 }
 
-/** @throws Problem 404 when there is no such document, or it belongs to something else */
+/** @throws Problem 404 when there is no such document, or its owner is another one */
 export async function requireDocument(tx: Transaction, id: string, owner?: Partial<Owner>): Promise<StoredDocument> {
   const found = await findDocument(tx, id);
   if (!found) throw notFound();
@@ -92,7 +92,7 @@ export const leaveDocumentEntry = (tx: Transaction, action: HistoryAction, row: 
     { id: row.id, name: row.file_name, description: row.description },
   );
 
-/** Into the trash; where nothing is kept, the file goes with the row. */
+/** Moves the document to the trash; without a trash, deletes its file and row. */
 export async function deleteDocument(tx: Transaction, id: string, trashDays: number): Promise<undefined> {
   for (const row of await deleteFile<DocumentRow>(tx, 'documents', documentColumns, id, trashDays)) {
     await leaveDocumentEntry(tx, 'deleted', row);

@@ -19,8 +19,8 @@ import { type DocumentReply, documentColumns, leaveDocumentEntry, readDocument, 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
 
 /**
- * Takes the upload of a document for an owner in the caller's sight.
- * @throws FileRefusal; Problem 404 when the owner is out of sight, or gone before the upload ended
+ * Receives the upload of a document for a visible owner.
+ * @throws FileRefusal; Problem 404 when the owner is not visible, or was deleted during the upload
  */
 export async function uploadDocument<E extends Endpoint>(call: UploadCall<E>, owner: Owner): Promise<DocumentReply> {
   const { identity, request, services, transaction } = call;
@@ -79,7 +79,7 @@ async function insertDocument(
   return readDocument(row).reply;
 }
 
-/** Answers a document's file, to be saved under its own name. @throws Problem 404 when its file is gone */
+/** Answers a document's file as a download under its own name. @throws Problem 404 when its file is missing */
 export async function sendDocument<E extends Endpoint>(
   { request, reply, services }: Pick<OpenCall<E>, 'request' | 'reply' | 'services'>,
   { reply: document, fileKey }: StoredDocument,

@@ -26,7 +26,7 @@ function kindOf(entityType: string): (typeof kinds)[TravelEntityType] {
 
 type Params = { entityType: string; documentId: string };
 
-/** The document, when it and the project of its flight or hotel are in sight. @throws Problem 404 */
+/** The document, when it and the project of its flight or hotel are visible. @throws Problem 404 */
 async function requireTravelDocument(
   tx: Transaction,
   identity: CallerIdentity,
@@ -37,7 +37,7 @@ async function requireTravelDocument(
   return document;
 }
 
-/** Whether a flight, a hotel or a document of one is in sight. */
+/** Whether a flight, a hotel or a document of one is visible. */
 async function seesTravel(tx: Transaction, identity: CallerIdentity, entityType: string, id: string): Promise<boolean> {
   const kind = kindOf(entityType);
   const projectId =

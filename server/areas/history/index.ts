@@ -17,7 +17,7 @@ const idsOf = (value: unknown): unknown[] => (value === undefined ? [] : [value]
 const namesEntities = (filter: unknown): filter is Readonly<Record<string, unknown>> =>
   typeof filter === 'object' && filter !== null && ('entityId' in filter || 'parentId' in filter);
 
-/** The entities that a filter is about: its own, and those of a group of which each part is about some. */
+/** Entities that a filter names: at its top level, or in a group of which every alternative names some. */
 function namedIn(filter: Readonly<Record<string, unknown>>): unknown[] {
   const either: readonly unknown[] = Array.isArray(filter.$or) ? filter.$or : [];
   const parts = either.every(namesEntities) ? either.filter(namesEntities) : [];
@@ -51,6 +51,6 @@ export const historyArea: readonly Implementation[] = [
     const page = await readList<EntryRow>(tx, list, query, (more) => (visibility ? [visibility(identity, more)] : []));
     return answerPage(reply, page, (row) => toEntry(row, hidden, identity));
   }),
-  // An undo can change rights.
+  // Undo can change rights.
   implement(historyEndpoints.undo, undo, { changesRights: true }),
 ];

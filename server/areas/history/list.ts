@@ -14,7 +14,7 @@ export interface EntryRow extends Omit<EntryReply, 'parent' | 'changes'> {
   parentResource: string | null;
   parentId: string | null;
   changes: Record<string, [before: unknown, after: unknown]>;
-  /** Of an entry about a deleted comment, its author's id ('': it is not known); null of any other. */
+  /** The author's id of a deleted comment ('': unknown); null for entries about anything else. */
   wordsOf: string | null;
 }
 
@@ -30,7 +30,7 @@ const read = [
   'changeId',
 ] as const;
 
-/** Whether an entry `h` is about a comment that was deleted: its row is gone, or a tombstone. */
+/** SQL condition: the entry `h` is about a deleted comment, whose row is gone or a tombstone. */
 const ofDeletedComment = `h.resource = 'comments' and not exists (select from comments c
   where c.tenant_id = $company and c.id = h.entity_id and not c.is_deleted)`;
 
@@ -53,7 +53,10 @@ export const historyList: ListDescriptor = {
   sort: { field: 'at', order: 'DESC' },
 };
 
-/** The same for anybody else: no filter or order tells how a deleted comment began, which is its entries' name. */
+/**
+ * The history for others than administrators: no filter or order reveals the text of a deleted comment, which is the
+ * name of its entries.
+ */
 export const guardedHistoryList: ListDescriptor = {
   ...historyList,
   fields: {
@@ -62,7 +65,7 @@ export const guardedHistoryList: ListDescriptor = {
   },
 };
 
-/** Whether a deleted comment's words are kept from a reader: they are its author's and the administrators' alone. */
+/** Whether a deleted comment's text is hidden from a reader: only its author and administrators see it. */
 const keepsWords = (wordsOf: string | null, { userId, role }: Pick<CallerIdentity, 'userId' | 'role'>): boolean =>
   wordsOf !== null && role !== adminRole && wordsOf !== userId;
 

@@ -24,18 +24,21 @@ type Call = TenantCall<typeof historyEndpoints.undo>;
 
 interface StoredEntry extends UndoneEntry {
   resource: string;
-  /** Some of it stays as it is. */
+  /** Some changes could not be undone. */
   isPartial?: boolean;
 }
 
 const notUndoable = message('records.notUndoable');
 const notKept = message('records.notKept');
 
-/** How the fields of an entity are named in the history. */
+/** The name of an entity's fields in the history. */
 const schemaResources = new Map(entityKinds.map((kind) => [`${kind}Schema`, kind]));
 const ofSchema = `h.resource in (${[...schemaResources.keys()].map(literal).join(', ')})`;
 
-/** The condition that the caller knows of an entry `h`: it is one's own, in sight, or what one could restore. */
+/**
+ * SQL condition on an entry `h`: the caller may know of it. It is the caller's own, of a visible record, or of one that
+ * the caller could restore.
+ */
 function knownBy({ tx, identity }: Call, parameters: Parameters): string {
   if (isAdminCall(tx)) return 'true';
   const restorable = `exists (select from trash t where t.tenant_id = $company and t.change_id = h.change_id
@@ -44,31 +47,31 @@ function knownBy({ tx, identity }: Call, parameters: Parameters): string {
     or (h.action = 'deleted' and ${restorable}))`;
 }
 
-/** A record that a change touched, and what that did to it last. */
+/** A record that a change touched, and the last entry about it. */
 interface Touched extends Entity {
   action: UndoneEntry['action'];
 }
 
 interface ReadChange {
   records: Touched[];
-  /** Entries of the change that concern field definitions. */
+  /** Entries of the change about field definitions. */
   schemas: StoredEntry[];
-  /** Whether the change touched an entity's fields, visible to the caller or not. */
+  /** Whether the change touched fields of an entity, visible to the caller or not. */
   ofFields: boolean;
-  /** And values of so many records that they go back in the background. */
+  /** Whether it changed values of so many records that the background job restores them. */
   long: boolean;
 }
 
-/** The condition on an entry `h` that it is of the change, not put back yet, and that the caller knows of it. */
+/** SQL condition on an entry `h`: part of the change, not undone yet, and known to the caller. */
 function leftOf(call: Call, parameters: Parameters): string {
   const ofChange = `h.tenant_id = $company and h.change_id = ${parameters.add(call.params.changeId, 'uuid')}`;
   return `${ofChange} and not ${isUndone('h')} and ${knownBy(call, parameters)}`;
 }
 
 /**
- * Reads what is left to undo of a change, as far as the caller may know of it, the last written first: later rows can
- * refer to earlier ones. Changes of records are read page by page later, since there may be many.
- * @throws Problem 404 for a change of which the caller knows nothing, 409 where all of that was undone before
+ * Reads the rest of a change that the caller may know of, the last written first: later rows can refer to earlier ones.
+ * Changes of records are read page by page later, since there may be many.
+ * @throws Problem 404 when the caller may know of none of its entries, 409 when all of those were undone before
  */
 async function readChange(call: Call): Promise<ReadChange> {
   const { tx, params } = call;
@@ -107,12 +110,12 @@ async function readChange(call: Call): Promise<ReadChange> {
   return { records: long ? [] : records, schemas: schemas.rows, ofFields, long };
 }
 
-/** Records whose entries are read at once: so many, and fewer where they are long. */
+/** The number of records whose entries are read at once; fewer where entries are long. */
 const atOnce = { records: 2000, first: 200, signs: 2 ** 24 };
 
 /**
- * Yields what a change did in total to records of one resource, a page at a time, in the order of their ids. The ids
- * are of records that the caller knows of, so no page is checked again.
+ * Yields the total change of each record of one resource, a page at a time, in the order of their ids. The ids are of
+ * records that the caller may know of, so no page is checked again.
  */
 async function* entriesOf(
   { tx, params }: Call,
@@ -143,7 +146,7 @@ class Outcome {
   readonly skipped = new Map<string, Message[]>();
   readonly refused = new Map<string, Problem>();
 
-  /** Notes entities of which all is put back that the change did. */
+  /** Notes entities whose part of the change is undone completely. */
   note(resource: string, ids: readonly string[], entries: readonly StoredEntry[] = []): void {
     const partial = new Set(entries.flatMap(({ entityId, isPartial }) => (isPartial ? [entityId] : [])));
     for (const entityId of ids) if (!partial.has(entityId)) this.done.push({ resource, entityId });
@@ -155,7 +158,7 @@ class Outcome {
   }
 }
 
-/** Restores what a change deleted, as far as the caller may and the rows still can come back. */
+/** Restores records that a change deleted, as far as the caller may and the rows can come back. */
 async function undoDeletions({ tx, identity, params }: Call, entries: readonly Entity[], outcome: Outcome) {
   if (entries.length === 0) return;
   const named = new Set(entries.map(({ entityId }) => entityId));
@@ -178,7 +181,7 @@ async function undoDeletions({ tx, identity, params }: Call, entries: readonly E
   for (const { resource, entityId } of coming) outcome.note(resource, [entityId]);
 }
 
-/** Values stay where the type of their field stays. */
+/** A field that keeps its type keeps its values. */
 function withoutFields(entries: readonly StoredEntry[], fields: readonly string[]): StoredEntry[] {
   const stays = (field: string) => fields.includes(field);
   return entries.flatMap((entry) => {
@@ -190,13 +193,13 @@ function withoutFields(entries: readonly StoredEntry[], fields: readonly string[
 }
 
 interface UndoneSchemas {
-  /** Fields whose types stay: their values do, too. */
+  /** Fields that keep their types, and therefore their values. */
   staying: string[];
-  /** Values follow in the background. */
+  /** The background job restores the values. */
   goesOn: boolean;
 }
 
-/** Undoes a change of fields before the values that go with it, which need the fields' former types. */
+/** Undoes a change of fields before the change of their values, which need the fields' former types. */
 async function undoSchemas(
   { tx, params }: Call,
   { schemas, long }: ReadChange,
@@ -217,12 +220,12 @@ async function undoSchemas(
 }
 
 /**
- * Resources that are put back before others: what users are follows from their roles, and who may stand in a team from
- * whose contacts users are.
+ * Resources that are undone before others: the type of a user follows from the role, and the members of a team follow
+ * from the clients of their users.
  */
 const first: readonly string[] = ['users', 'roles'];
 
-/** The ids by resource, in the order in which they are put back. */
+/** The ids by resource, in the order of the undo. */
 function idsByResource(records: readonly Touched[]): [resource: string, ids: string[]][] {
   const ids = new Map<string, string[]>();
   for (const { resource, entityId } of records) {
@@ -258,9 +261,9 @@ async function undoRecords(call: Call, records: readonly Touched[], staying: rea
 }
 
 /**
- * Puts a change back, entity by entity. What was not put back can be put back later; a call that puts nothing back uses
- * nothing up.
- * @throws Problem 403 where the caller may put nothing back, 404, 409 where nothing is left
+ * Undoes a change, entity by entity. Entities that are skipped can be undone later; a call that undoes nothing leaves
+ * the change as it is.
+ * @throws Problem 403 where the caller may undo nothing, 404, 409 where nothing is left
  * @see rules 14.12
  */
 export async function undo(call: Call): Promise<Worded<UndoReply>> {

@@ -14,17 +14,20 @@ export function signerOf(config: Config): AddressSigner {
   return made;
 }
 
-/** A name or address with a port, and nothing that an address could be bent with. */
+/** A host name or IP address with a port; no other characters, so that no address can be forged. */
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** Signed addresses, whole, so that they work from any page: of `PUBLIC_URL`, or as this request reached the server. */
+/**
+ * Signed absolute addresses that work from any page: below `PUBLIC_URL`, or below the address by which this request
+ * reached the server.
+ */
 export interface Addresses {
   sign(key: string, options?: { minutes?: number; name?: string }): { url: string; expiresAt: Date };
 }
 
 /** Where a caller reaches this server. */
 export function serverOrigin(config: Config, request: FastifyRequest): string {
-  // A local PUBLIC_URL, which is also the default, says nothing of how this caller reaches the server.
+  // A local PUBLIC_URL is also the default, and tells nothing about how this caller reaches the server.
   const isLocal = new URL(config.publicUrl).hostname === 'localhost';
   return isLocal && plainHost.test(request.host) ? `${request.protocol}://${request.host}` : config.publicUrl;
 }

@@ -4,7 +4,7 @@ import { forbidden } from '#server/problem';
 import type { CallerIdentity } from '#server/security/tokens';
 import type { ImageRow } from './read';
 
-/** @throws Problem 403 for who is neither the uploader nor has the right. @see rules 3.5 */
+/** @throws Problem 403 for a caller who is neither the uploader nor has the right. @see rules 3.5 */
 export function checkImageDeletion(identity: CallerIdentity, image: ImageRow): void {
   if (
     !mayDeleteImage(

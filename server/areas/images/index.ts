@@ -21,14 +21,14 @@ import { uploadImage } from './upload';
 
 const viewing = { project: 'ProjectImages:View', inventory: 'Inventory:View' } as const;
 
-/** An image whose project or item is in sight. @throws Problem 404 */
+/** An image whose project or item is visible. @throws Problem 404 */
 async function imageInSight(tx: Transaction, identity: CallerIdentity, id: string): Promise<ImageRow> {
   const image = await findImage(tx, id);
   if (!image || !(await seesOwner(tx, identity, imageOwnerOf(image)))) throw notFound();
   return image;
 }
 
-/** @throws Problem 404 out of sight, 403 in sight but without the right to see images */
+/** @throws Problem 404 for an owner that is not visible, 403 without the right to see images */
 async function imageToSee(tx: Transaction, identity: CallerIdentity, id: string): Promise<ImageRow> {
   const image = await imageInSight(tx, identity, id);
   if (!holds(identity, viewing[image.owner_kind])) throw forbidden();
@@ -67,10 +67,13 @@ export const imageCalls: Implementation[] = [
   }),
 ];
 
-/** Whether a file is to be had: its company is open, and it is not in the trash. */
+/** Whether a file is available: its company is open, and the file is not in the trash. */
 const isOpen = async (tx: Transaction, key: string) => tx.session.tenantActive && !(await isTrashed(tx, key));
 
-/** Files by their signed addresses: the signature is the right, while the company is open. Raster images alone are shown inline. */
+/**
+ * Serves files by their signed addresses: the signature is the right, while the company is open. Only raster images are
+ * shown inline.
+ */
 export const fileCalls: Implementation[] = [
   implementOpen(fileEndpoints.read, async ({ params, query, services, request, reply }) => {
     const { key } = params;
@@ -86,7 +89,8 @@ export const fileCalls: Implementation[] = [
         contentType: contentType ?? 'application/octet-stream',
         downloadAs: contentType ? name : (name ?? key),
         keepFor: Math.max(0, Number(expires) - Math.floor(Date.now() / 1000)),
-        // A console on another origin shows images by plain <img>, which asks without CORS: the signature is the right.
+        // A console on another origin shows images by plain <img>, which sends no CORS request: the signature is the
+        // right.
         anyOrigin: services.config.corsOrigins.length > 0,
       }));
     if (!isThere) throw notFound(message('files.gone'));

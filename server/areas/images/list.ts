@@ -35,7 +35,7 @@ interface ListCall {
   services: Services;
 }
 
-/** The images of an owner in the caller's sight, with a category those of it alone: the newest first, or as asked. */
+/** The images of a visible owner, of one category where it is named: the newest first, or as asked. */
 export async function listImages({ tx, query, request, reply, services }: ListCall, owner: Owner) {
   const addresses = addressesFor(services.config, request);
   const page = await readList<ImageRow>(tx, imageList, query, (parameters) => [

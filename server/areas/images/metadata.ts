@@ -9,7 +9,7 @@ const most = 200;
 const shape = z.record(z.string(), z.unknown());
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Every key and value, with its depth; a text that cannot be stored or too much of them: an error. */
+/** Every key and value, with its depth. A text that PostgreSQL cannot store, or too many values: an error. */
 function check(value: unknown, depth: number, count: { left: number }): void {
   count.left -= 1;
   if (count.left < 0) refuse(message('programs.metadataValues', { limit: most }));
@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** @throws Problem 400 for anything but a JSON object of bounded size that PostgreSQL can keep */
+/** @throws Problem 400 for anything but a JSON object of bounded size that PostgreSQL can store */
 export function readMetadata(text: string | undefined): Record<string, unknown> | null {
   if (!text?.trim()) return null;
   const { data } = shape.safeParse(parse(text));

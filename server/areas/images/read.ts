@@ -55,7 +55,7 @@ export const toImage = (row: ImageRow, addresses: Addresses): ImageReply => ({
   height: row.height,
 });
 
-/** The images of an owner, the newest first; with a category, those of it alone. */
+/** The images of an owner, the newest first; of one category where it is named. */
 export async function imagesOf(tx: Transaction, { kind, id }: Owner, category?: string): Promise<ImageRow[]> {
   const found = await tx.query<ImageRow>({
     name: 'images-of',
@@ -74,7 +74,7 @@ export async function findImage(tx: Transaction, id: string): Promise<ImageRow |
   return found.rows[0];
 }
 
-/** @throws Problem 404 when there is no such image, or it belongs to something else */
+/** @throws Problem 404 when there is no such image, or its owner is another one */
 export async function requireImage(tx: Transaction, id: string, owner: Owner): Promise<ImageRow> {
   const found = await findImage(tx, id);
   if (!found || found.owner_kind !== owner.kind || found.owner_id !== owner.id) throw notFound();
@@ -88,7 +88,7 @@ export const leaveImageEntry = (tx: Transaction, action: HistoryAction, row: Ima
     description: row.description,
   });
 
-/** Into the trash; where nothing is kept, the files go with the row. */
+/** Moves the image to the trash; without a trash, deletes its files and row. */
 export async function deleteImage(tx: Transaction, id: string, trashDays: number): Promise<undefined> {
   for (const row of await deleteFile<ImageRow>(tx, 'images', imageColumns, id, trashDays)) {
     await leaveImageEntry(tx, 'deleted', row);

@@ -16,8 +16,8 @@ import { type ImageReply, type ImageRow, imageColumns, leaveImageEntry, toImage 
 type UploadCall<E extends Endpoint> = Pick<StreamingCall<E>, 'identity' | 'request' | 'services' | 'transaction'>;
 
 /**
- * Takes the upload of an image for a project or an item in the caller's sight, and makes its thumbnail.
- * @throws FileRefusal; Problem 404 when the owner is out of sight, or gone before the upload ended
+ * Receives the upload of an image for a visible project or item, and makes its thumbnail.
+ * @throws FileRefusal; Problem 404 when the owner is not visible, or was deleted during the upload
  */
 export async function uploadImage<E extends Endpoint>(
   call: UploadCall<E>,

@@ -15,7 +15,7 @@ export const userIds = (roleType?: 'InternalUser' | 'ClientUser'): ListField => 
   once: true,
 });
 
-/** The team of each row of a page: one at a time, whatever is known of how large teams are. */
+/** The team of each row of a page: a subquery a row, whatever PostgreSQL knows of the sizes of teams. */
 export const teamJoin = `left join lateral (
     select json_agg(pu.user_id) filter (where r.role_type = 'InternalUser') as internal,
       json_agg(pu.user_id) filter (where r.role_type = 'ClientUser') as client

@@ -48,7 +48,7 @@ export const projectsArea: readonly Implementation[] = [
   }),
 ];
 
-/** A client or user that vanished between the check and the write is told as the check would have. */
+/** A client or user that was deleted between check and write gets the error of the check. */
 export const projectViolations: Violations = {
   projects_client: () => invalid({ clientId: [noClient] }),
   project_users_user: () => invalid({ userIds: [noUsers] }),

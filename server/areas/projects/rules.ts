@@ -33,7 +33,7 @@ export interface CheckedProject {
   clientId: string;
 }
 
-/** Existing clients and users among those that changes name. */
+/** Existing clients and users among the ids in changes. */
 interface Named {
   clients: ReadonlySet<string>;
   users: ReadonlyMap<string, { isContact: boolean; clientId: string | null }>;
@@ -65,7 +65,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const clientOf = ({ clientId }: PatchValues): string[] => (typeof clientId === 'string' ? [clientId] : []);
 const broughtBy = ({ userIds }: PatchValues): string[] => [...new Set(broughtIn(userIds))];
 
-/** Errors of these values for these projects. */
+/** Errors of new values for some projects. */
 function problemsOf(projects: readonly CheckedProject[], values: PatchValues, { clients, users }: Named): Refusals {
   const refusals = noRefusals();
   const [startDate, endDate, clientId] = [values.startDate, values.endDate, values.clientId].map(textOf);
@@ -103,7 +103,7 @@ export async function checkProjects(
   return problemsOf(projects, values, named);
 }
 
-/** The same of projects that are each given values of their own. */
+/** Checks changes of projects that differ from row to row. */
 export async function checkEachProject(
   tx: Transaction,
   projects: readonly CheckedProject[],
@@ -123,13 +123,17 @@ export async function checkEachProject(
   );
 }
 
-/** Contacts who have gone to another client have left the team of a project `t` in the trash, too. @see rules 8.3 */
+/**
+ * SQL: removes contacts from the stored team of a project `t` in the trash once they belong to another client.
+ * @see rules 8.3
+ */
 export const comesBackToTeam = `exists (select from users u join roles r on r.tenant_id = $company and r.id = u.role_id
   where u.tenant_id = $company and u.id = h.user_id and (r.role_type is distinct from 'ClientUser'
     or u.client_id = (t.kept -> 'projects' -> 0 ->> 'client_id')::uuid))`;
 
 /**
- * Contacts of the client that a project had do not see it any more: an entry `l` of its team stays unless it is one.
+ * SQL condition: an entry `l` of a team stays. Contacts of the project's former client lose the project; all others
+ * keep it.
  * @see rules 2.5
  */
 export function staysInTeam({ clientId }: PatchValues, parameters: Parameters): string | undefined {

@@ -29,22 +29,22 @@ const statusFigures = [
   ['Completed', 'completedProjects'],
 ] as const;
 
-/** The projects in the caller's sight; who sees some of them alone finds those by the index of their teams. */
+/** Projects that the caller sees. Where only some are visible, the index of teams finds them. */
 function visibleProjects(identity: CallerIdentity, parameters: Parameters, condition = 'true'): string {
   const visibility = meets(identity, [sightPermissions]) ? teamVisibility(identity, parameters).map(hasOne) : ['false'];
   return `select p.* from projects p where ${[`p.tenant_id = $company`, condition, ...visibility].join(' and ')}`;
 }
 
-/** How many projects in the caller's sight are due on each day, by status: kept for the company, counted for a part. */
+/**
+ * Number of visible projects due on each day, by status: stored for the whole company, counted for callers who see some
+ * projects.
+ */
 const dueProjects = (identity: CallerIdentity, parameters: Parameters): string =>
   seesAllProjects(identity)
     ? `select status, end_date, sum(count) as count from project_figures where tenant_id = $company group by 1, 2`
     : `select status, end_date, count(*) as count from (${visibleProjects(identity, parameters)}) p group by 1, 2`;
 
-/**
- * The figures of the dashboard, of what the caller may see; null where a right is missing.
- * @see rules 10.3, 10.4
- */
+/** Numbers of the dashboard; null where the caller lacks a right. @see rules 10.3, 10.4 */
 export async function readSummary(tx: Transaction, identity: CallerIdentity): Promise<Summary> {
   const seesProjects = meets(identity, [sightPermissions]);
   const parameters = new Parameters();

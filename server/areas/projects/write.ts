@@ -18,8 +18,8 @@ export const projectValues = ({ progressPercentage, description, ...rest }: Body
 });
 
 /**
- * A new project: missing dates are today (of the company), or the other one where today is on its wrong side; its creator joins the
- * team where it would not see it otherwise.
+ * A new project. Missing dates are today (of the company), or the other date where today would be in the wrong order;
+ * the creator joins the team where the project would otherwise be invisible to them.
  * @see rules 2.14
  */
 export function completeProject(values: PatchValues, identity: CallerIdentity, today: string): PatchValues {

@@ -6,7 +6,7 @@ const like: Readonly<Record<string, string>> = {
   ...{ і: 'i', ӏ: 'i', ι: 'i', ı: 'i', l: 'i', '1': 'i', '|': 'i' },
 };
 
-/** A name as the eye reads it, as far as the reserved one's letters go. */
+/** A name with every letter that looks like one of the reserved name's replaced by that letter. */
 const skeleton = (name: string): string =>
   [
     ...name
@@ -18,5 +18,5 @@ const skeleton = (name: string): string =>
     .join('')
     .replaceAll('rn', 'm');
 
-/** Whether another name than the reserved one looks like it. */
+/** Whether a name looks like the reserved one without being it. */
 export const looksReserved = (name: string): boolean => name !== adminRole && skeleton(name) === skeleton(adminRole);

@@ -19,7 +19,7 @@ const byName = implement(
   async (call) => {
     const role = await findRoleByName(call.tx, call.params.roleName);
     if (!role) throw notFound();
-    return (await answerOne({ ...call, query: {} }, roleRecords, role.id)) as Role; // as `present` makes it
+    return (await answerOne({ ...call, query: {} }, roleRecords, role.id)) as Role; // shaped as `present` makes it
   },
   {
     visible: async ({ tx, params, identity }) =>
@@ -35,7 +35,8 @@ const assignClaim = implement(
     if (!found) throw invalid({ role: [message('people.role')] });
     if (!isPermission(claimValue)) throw invalid({ claimValue: [message('people.permission')] });
     const given = [...new Set([...roleClaims(found), claimValue])];
-    return (await changeOne({ ...call, query: {} }, roleRecords, found.id, { claims: given })) as Role; // as above
+    // Shaped as `present` makes it
+    return (await changeOne({ ...call, query: {} }, roleRecords, found.id, { claims: given })) as Role;
   },
   { changesRights: true },
 );

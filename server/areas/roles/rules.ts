@@ -18,13 +18,10 @@ export function requireDistinctName(name: string | undefined): void {
   if (name !== undefined && looksReserved(name)) throw nameTaken();
 }
 
-/** Claims as they are kept: those that exist, each once. */
+/** Claims as they are stored: known ones, each once. */
 export const existingClaims = (claims: readonly string[]) => [...new Set(claims.filter(isPermission))];
 
-/**
- * Why somebody may not change a role so.
- * @see rules 9.2
- */
+/** Reason why the caller may not change a role in this way. @see rules 9.2 */
 export function roleChangeRefusal(role: RoleRights, changes: RoleChanges, holder: Holder): Problem | undefined {
   if (exceeds(role, holder)) return above();
   const name = changes.name ?? role.name;
@@ -38,7 +35,7 @@ export function roleChangeRefusal(role: RoleRights, changes: RoleChanges, holder
   return exceeds({ name, claims }, holder) ? grantRefused() : undefined;
 }
 
-/** Why somebody may not delete a role that so many users have. */
+/** Reason why the caller may not delete a role with this number of users. */
 export function deletionRefusal(role: RoleRights, userCount: number, holder: Holder): Problem | undefined {
   if (exceeds(role, holder)) return above();
   if (userCount === 0) return undefined;

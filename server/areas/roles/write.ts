@@ -34,10 +34,10 @@ import {
 
 type LockedRole = LockedRow<typeof table, 'name' | 'claims'>;
 
-/** The calls of roles as the seam serves them; a change is a whole role, whose id its body names. */
+/** The calls of roles as the write pipeline serves them; a change replaces the whole role, whose id its body names. */
 export const roleCalls = { ...roleEndpoints, change: roleEndpoints.replace };
 
-/** Of a whole role, what is absent is empty. */
+/** A body replaces the whole role: an absent member is empty. */
 function roleValues(body: RoleChanges & { id?: string }): PatchValues {
   const { id, name, description, roleType, claims } = body;
   requireDistinctName(name);
@@ -81,8 +81,8 @@ async function written(call: RecordCall, change: WrittenRows<LockedRole>): Promi
 }
 
 /**
- * Users of a client role have a client, those of any other none: it follows from a write of roles. One that puts a change
- * back gives users the clients that the change took from them.
+ * Consequence of a write of roles: users of a client role have a client, users of other roles have none. An undo gives
+ * users back the clients that the change took from them.
  * @see rules 8.3
  */
 async function fitUsers(
@@ -114,7 +114,7 @@ async function fitUsers(
   if (count > 0) throw invalid({ roleType: [message('people.noClients', { count })] });
 }
 
-/** Gives users of roles the clients that a change has taken from them, as far as those are still there. */
+/** Restores users' clients that a change of roles took, as far as the clients still exist. */
 async function giveClientsBack(tx: Transaction, roleIds: readonly string[], changeId: string): Promise<void> {
   const found = await tx.query<{ id: string; clientId: string }>(
     `select u.id, c.id as "clientId" from users u
@@ -144,7 +144,7 @@ export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, 'n
   listFor: ({ permissions }) => (permissions.includes('Roles:View') ? roleList : roleChoices),
   members: ['name', 'description', 'roleType', 'claims'],
   locked: ['name', 'claims'],
-  // Whoever fills selectors with roles sees that a role is there.
+  // A caller who fills selectors with roles knows that the role exists.
   seenOtherwise: (identity) => meets(identity, roleEndpoints.list.needs),
   values: roleValues,
   refuse,
@@ -158,9 +158,9 @@ export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, 'n
 export const roleRecords = recordsOf(roleDescriptor);
 
 /**
- * Adds a role of a schema file, which whoever runs the server applies without a call, too: what the stages of a write ask
- * of a role is asked here and in `changeRefusal`.
- * @throws Problem 403 for what the holder does not hold
+ * Adds a role of a schema file, which the operator also applies without a call: the checks of the stages for roles are
+ * repeated here and in `changeRefusal`.
+ * @throws Problem 403 for a permission that the caller does not have
  */
 export async function insertRole(
   tx: Transaction,
@@ -176,7 +176,7 @@ export async function insertRole(
   return id;
 }
 
-/** Writes a change that was checked, of a role that is locked or in a transaction that `changesRights`. */
+/** Writes a checked change of a role. The role must be locked, or the transaction be one that `changesRights`. */
 export async function updateRole(tx: Transaction, id: string, changes: RoleChanges): Promise<void> {
   const values = Object.entries(roleValues(changes)).filter(([, value]) => value !== undefined);
   await changeRows(tx, roleRecords, [id], patchForAll(Object.fromEntries(values)));

@@ -1,4 +1,4 @@
-/** JSON whose members stand in one order, so that equal values are equal texts (PostgreSQL keeps its own order). */
+/** JSON with sorted members, so that equal values are equal texts (PostgreSQL keeps an order of its own). */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

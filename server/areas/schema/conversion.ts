@@ -13,16 +13,17 @@ import type { FieldPayload } from './definitionRules';
 import type { StoredField } from './definitions';
 import { countValues, distinctValues, type EntityValue, namedValues, valuePages } from './valuePages';
 
-/** The language of figures and days where nobody says one. */
+/** The language of numbers and days where the request names none. */
 export const localeOf = ({ valuesLocale }: FieldPayload): string => valuesLocale ?? 'en';
 
-/** So many values are read within the save; beyond, it goes on in the background. */
+/** The number of values that a save converts itself; more are converted by the background job. */
 export const readAtOnce = 5000;
 const pieceSize = 5000;
 
 /**
- * A field as a save leaves it: one that becomes a choice without options gets those that its values say.
- * @throws Problem 400 for more than a field can have, 403 where they would tell values of records out of sight
+ * A field as a save leaves it: a field that becomes a choice without options gets the stored values as its options.
+ * @throws Problem 400 for more options than a field can have, 403 where options would reveal values of records that the
+ * caller does not see
  */
 export async function withOptionsMade<Field extends FieldPayload>(
   tx: Transaction,
@@ -42,7 +43,7 @@ export async function withOptionsMade<Field extends FieldPayload>(
   return options.length > 0 ? { ...after, options } : after;
 }
 
-/** A value in the field's spelling, where it fits. */
+/** A value in the field's spelling, if it fits. */
 export const respelled = (field: FieldPayload, value: string) =>
   typeOf(field).check(value, { options: null }) ? { value, number: null } : storedText(field, value);
 
@@ -62,8 +63,8 @@ export async function readAs(
 }
 
 /**
- * The values that records would share in the field's new type: how many there are, the first of them, and whether some
- * of them differ now.
+ * Values that several records would share in the field's new type: their number, the first of them, and whether some
+ * differ today.
  */
 export async function doubledAs(
   tx: Transaction,
@@ -101,10 +102,10 @@ export async function doubledAs(
   return { doubled, values, differing };
 }
 
-/** How many values a refusal names. */
+/** The number of values that a refusal names. */
 const namedDoubles = 10;
 
-/** @throws Problem 400 where different values of a field that is unique, or becomes so, would become the same */
+/** @throws Problem 400 where different values of a field that is unique, or becomes unique, would become equal */
 export async function requireUnequal(
   tx: Transaction,
   kind: EntityKind,
@@ -121,7 +122,7 @@ export async function requireUnequal(
 }
 
 /**
- * Reads the values of a field as those of its new type, at once or in the background.
+ * Converts the values of a field to its new type, at once or in the background.
  * @throws Problem 400 where records do not allow it
  */
 export async function convertValues(
@@ -140,7 +141,7 @@ export async function convertValues(
   } else while (await convertPiece(tx, after.id, pieceSize, member));
 }
 
-/** @throws Problem 409 where the values of a field that gets another type are still being read */
+/** @throws Problem 409 where values are still being converted by an earlier change of type */
 export async function requireConverted(tx: Transaction, definitionIds: readonly string[]): Promise<void> {
   if (definitionIds.length === 0) return;
   const open = await tx.query(
@@ -151,8 +152,9 @@ export async function requireConverted(tx: Transaction, definitionIds: readonly 
 }
 
 /**
- * A field that holds values of its own does not begin to count, nor to hold files or no files: they would be gone.
- * @param valuesStay numbers that were counted come back as they were
+ * Refuses to turn a field with stored values into an auto-number, or between values and files: its values would be
+ * lost.
+ * @param valuesStay earlier numbers come back unchanged
  * @throws Problem 400 with messages by `{position}.type`
  */
 export async function checkCounting(
@@ -168,7 +170,7 @@ export async function checkCounting(
   }
 }
 
-/** Whether a field with values cannot become of this type. */
+/** Whether a field with values must not get this type. */
 const isBarred = (before: StoredField, after: FieldPayload, valuesStay: boolean): boolean =>
   (!valuesStay && typeOf(after).assigned === true && fieldTypeOf(before.type) !== fieldTypeOf(after.type)) ||
   typeOf(before).file !== typeOf(after).file;

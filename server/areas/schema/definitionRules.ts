@@ -19,7 +19,7 @@ import { invalid } from '#server/problem';
 
 export type FieldPayload = z.output<typeof fieldDefinitionPayload>;
 
-/** Why a pattern cannot be a rule. */
+/** Reason why a pattern is refused. */
 const patternMessages = {
   syntax: message('fields.pattern'),
   size: message('fields.patternSize'),
@@ -67,14 +67,14 @@ function settingProblems(field: FieldPayload): Record<string, Message> {
 }
 
 /**
- * The fields of a payload that are custom ones.
- * @throws Problem 400 with messages by `{position}.{member}`: names that stand twice (ignoring case), settings that
+ * The custom fields of a payload.
+ * @throws Problem 400 with messages by `{position}.{member}`: names that occur twice (ignoring case), settings that
  * contradict each other
  */
 export function checkDefinitions(payload: readonly FieldPayload[]): FieldPayload[] {
   const fields = payload.filter((field) => !field.isItSystemField);
   if (fields.length > fieldLimit) throw invalid({ body: [message('fields.most', { limit: fieldLimit })] });
-  checkPatternsOf(fields); // at first: to read them all takes time
+  checkPatternsOf(fields); // checked first, because reading all fields takes time
   const errors: FieldErrors = {};
   const seen = new Set<string>();
   fields.forEach((field, index) => {
@@ -88,7 +88,7 @@ export function checkDefinitions(payload: readonly FieldPayload[]): FieldPayload
 }
 
 /**
- * Whether the conditions of fields can be asked of the other fields as they will be.
+ * Checks the conditions of fields against the other fields of the save.
  * @throws Problem 400 with messages by `{position}.conditions.{name}`
  */
 export function checkConditionsOf(kind: EntityKind, fields: readonly (FieldPayload & { id: string })[]): void {
@@ -107,7 +107,7 @@ export function checkConditionsOf(kind: EntityKind, fields: readonly (FieldPaylo
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Why a condition is more than every row can be asked, with those of the fields before it. */
+/** Reason why a condition, with those of the fields before it, is too much work for each row. */
 function sizeProblem(own: number, all: number): Message | undefined {
   const { condition, entity } = mostComparisons;
   if (own > condition) return message('records.conditions', { limit: condition });
@@ -115,8 +115,9 @@ function sizeProblem(own: number, all: number): Message | undefined {
 }
 
 /**
- * Whether the patterns of all fields together can be asked of every row. What comes after too many is not read.
- * @throws Problem 400 with a message by `{position}.pattern`, of the field that goes beyond
+ * Checks that the patterns of all fields together are fast enough to run on every row. Patterns after the limit are not
+ * read.
+ * @throws Problem 400 with a message by `{position}.pattern`, of the field that exceeds the limit
  */
 export function checkPatternsOf(fields: readonly FieldPayload[]): void {
   let steps = 0;

@@ -12,11 +12,11 @@ export interface StoredField extends FieldPayload {
   required: boolean;
   options: FieldOption[] | null;
   archived: boolean;
-  /** Rules of the field and of its sources, derived; no payload sets them. */
+  /** Rules of the field and of its sources, derived from them; no payload sets them. */
   sight?: readonly FieldRule[];
 }
 
-/** A payload's behaviour members when none is set. */
+/** Defaults of a payload's behaviour members. */
 export const withoutBehaviour: Record<BehaviourMember | RightsMember, null> = {
   unique: null,
   conditions: null,
@@ -27,7 +27,7 @@ export const withoutBehaviour: Record<BehaviourMember | RightsMember, null> = {
   changedBy: null,
 };
 
-/** The custom fields of an entity in their order, the archived ones included, locked against other saves. */
+/** The custom fields of an entity in their order, archived ones included, locked against other saves. */
 export async function readLocked(tx: Transaction, kind: EntityKind): Promise<StoredField[]> {
   await lockDefinitions(tx, kind);
   return readStoredFields(tx, kind);
@@ -54,7 +54,7 @@ export async function readStoredFields(tx: Transaction, kind: EntityKind): Promi
   }));
 }
 
-/** A stored field with the members that a payload has in place of its own. */
+/** A stored field, with the members of a payload in place of its own. */
 export function merged(stored: StoredField, payload: FieldPayload): StoredField {
   const given = Object.entries(payload).filter(([name, value]) => {
     if (value === undefined) return false;

@@ -26,7 +26,7 @@ import { giveValue } from '#server/records/sources/area';
 import type { RecordCall } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 
-/** A field that holds files, as far as the caller sees it. @throws Problem 404 */
+/** A field that holds files and is visible to the caller. @throws Problem 404 */
 async function fileField(call: RecordCall, fieldId: string) {
   if (!isId(fieldId)) throw notFound();
   const { rows } = await call.tx.query<{ kind: EntityKind }>(
@@ -41,18 +41,21 @@ async function fileField(call: RecordCall, fieldId: string) {
   return { ...registered, definition, type: typeOf(definition) };
 }
 
-/** The same of a record that the caller sees. @throws Problem 404, 403 without the right to the records, or to the field */
+/**
+ * A field that holds files, of a record that the caller sees.
+ * @throws Problem 404, 403 without the right to the records, or to the field
+ */
 async function fieldOf(call: RecordCall, fieldId: string, recordId: string, action: 'read' | 'change') {
   const found = await fileField(call, fieldId);
   const seen = isId(recordId) ? await lockSeen(call, found.record, [recordId], { dryRun: true }) : [];
   if (seen.length === 0) throw notFound();
   if (!meets(call.identity, found.needs[action])) throw action === 'read' ? notFound() : forbidden();
-  // Before a file comes that nobody will take; the write asks again.
+  // Checked before the upload, to spare a useless one; the write checks again.
   if (action === 'change') found.record.allow?.(call.identity, { [customFieldKey(found.definition.id)]: null });
   return found;
 }
 
-/** The same where some record may be saved with a file. @throws Problem 404, 403 */
+/** A field that holds files, where the caller may save some record with a file. @throws Problem 404, 403 */
 async function fieldToFill(call: RecordCall, fieldId: string) {
   const found = await fileField(call, fieldId);
   const { needs, definition, record } = found;
@@ -62,7 +65,7 @@ async function fieldToFill(call: RecordCall, fieldId: string) {
   return found;
 }
 
-/** Writes what a record's field holds, and lets go of what it held. */
+/** Writes the file of a record's field, and queues the deletion of the former file. */
 async function putValue(call: RecordCall, value: string | null): Promise<void> {
   const { fieldId = '', recordId = '' } = call.params;
   const { record, definition } = await fieldOf(call, fieldId, recordId, 'change');
@@ -110,7 +113,7 @@ interface Stored {
   size: number;
 }
 
-/** Takes a file in and stores it with its row, once the field is found. @param insert returns the file's id */
+/** Receives a file for a field and stores it with its row. @param insert returns the file's id */
 async function takeIn<E extends Endpoint>(
   call: StreamingCall<E>,
   find: (own: RecordCall) => Promise<Found>,

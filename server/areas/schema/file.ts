@@ -23,16 +23,16 @@ import { saveSchema } from './save';
 type FileField = SchemaFile['fields']['project'][number];
 type FileRole = SchemaFile['roles'][number];
 
-/** Members that are empty are left out: a file is for people, too. */
+/** Empty members are left out, because people read a schema file, too. */
 const withoutEmpty = <T extends object>(value: T): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member != null && member !== false)) as Partial<T>;
 
-/** Fields name each other by their names: ids are one company's. */
+/** Fields name each other by their names: ids belong to one company. */
 function fileFields(kind: EntityKind, stored: readonly StoredField[], nameOf: Rename): FileField[] {
   return stored.map(({ id: _, isItSystemField: __, sight: ___, name, conditions, ...rest }) => ({
     name,
     ...withoutEmpty(rest),
-    seenBy: rest.seenBy ?? null, // said of every field: without a word a new one is hidden from clients
+    seenBy: rest.seenBy ?? null, // written for every field: without the member a new field is hidden from clients
     ...(conditions && { conditions: renamedConditions(conditions, (id) => nameOf(kind, id)) }),
     ...renamedFully(rest, kind, rest.lookup?.resource ?? '', nameOf),
   }));
@@ -53,7 +53,7 @@ async function storedFields(tx: Transaction): Promise<Map<EntityKind, StoredFiel
   return all;
 }
 
-/** The fields of each kind; of those that a file may leave out, the ones that have any. */
+/** The fields of each kind; kinds that a file may leave out are listed only if they have fields. */
 async function exportFields(tx: Transaction): Promise<SchemaFile['fields']> {
   const fields: SchemaFile['fields'] = { project: [], client: [] };
   const all = await storedFields(tx);
@@ -71,11 +71,11 @@ async function exportLayouts(tx: Transaction): Promise<Pick<SchemaFile, 'layouts
   return stored.size > 0 ? { layouts } : {};
 }
 
-/** As things that have a name, one a kind. */
+/** Named entries, one a kind. */
 const namedLayouts = ({ layouts }: SchemaFile) =>
   Object.entries(layouts ?? {}).map(([name, layout]) => ({ name, layout }));
 
-/** The transaction's company as a file: fields in their order, roles by name. */
+/** The schema file of the transaction's company: fields in their order, roles by name. */
 export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
   const names = await tx.query<{ name: string }>('select name from roles where tenant_id = $company order by name, id');
   const roles: FileRole[] = [];
@@ -95,8 +95,8 @@ export async function exportSchema(tx: Transaction): Promise<SchemaFile> {
 const keyOf = ({ name }: { name: string }) => name.trim().toLowerCase();
 
 /**
- * The members in which two things of one name differ; sets of claims in any order are the same. Of who sees a field a
- * file may say nothing: it stays as it is here.
+ * Members in which two entries of one name differ; the order of claims does not count. A file that says nothing about
+ * who sees a field leaves that unchanged.
  */
 function differingMembers(file: object, here: object): string[] {
   const text = (value: unknown) =>
@@ -134,9 +134,9 @@ export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDiffer
 ];
 
 /**
- * Makes fields and roles as the file has them; what the file does not name stays.
- * @param note hears of each role that is made, or changed from what it was before
- * @returns what differed before
+ * Applies a schema file to fields and roles; entries that the file does not name stay.
+ * @param note is called for each role that is created or changed
+ * @returns differences before the call
  */
 export async function applySchema(
   tx: Transaction,
@@ -146,7 +146,7 @@ export async function applySchema(
 ): Promise<SchemaDifference[]> {
   const differences = compareSchemas(file, await exportSchema(tx));
   for (const role of file.roles) await applyRole(tx, role, holder, note);
-  // Linked fields name fields of other kinds, so plain fields come first.
+  // Linked fields name fields of other kinds, so plain fields are saved first.
   for (const links of [false, true]) {
     for (const kind of entityKinds) {
       const fields = file.fields[kind] ?? [];
@@ -161,7 +161,7 @@ export async function applySchema(
   return differences;
 }
 
-/** @param links whether fields get their look-ups and roll-ups; without, they keep those that they have */
+/** @param links whether to set look-ups and roll-ups; without, fields keep their present links */
 async function applyFields(
   tx: Transaction,
   kind: EntityKind,
@@ -179,7 +179,7 @@ async function applyFields(
   };
   const byName = new Map(stored.map((field) => [keyOf(field), field]));
   const inFile = new Set(fields.map(keyOf));
-  // A new field has no id yet: a save gives it one, by what stands here in its place.
+  // A new field has no id yet: a save replaces this placeholder by its id.
   const ids = new Map(fields.map((field) => [keyOf(field), byName.get(keyOf(field))?.id ?? keyOf(field)]));
   const wanted: FieldPayload[] = fields.map(({ conditions, lookup, rollup, ...field }) => ({
     required: false,

@@ -17,7 +17,7 @@ const messages: Record<FormulaProblem['reason'], (detail: string) => Message> = 
   cycle: () => message('fields.formulaCircle'),
 };
 
-/** The fields of a save; formulas follow the fields that get another name. */
+/** The fields of a save; formulas are rewritten when fields are renamed. */
 export function withFormulasRenamed(
   fields: readonly FieldPayload[],
   before: ReadonlyMap<string, StoredField>,
@@ -37,7 +37,7 @@ export function withFormulasRenamed(
 }
 
 /**
- * A field that holds values of its own does not become computed: they would be gone.
+ * Refuses to turn a field with stored values into a calculated one: its values would be lost.
  * @throws Problem 400 with messages by `{position}.formula`
  */
 export async function checkFormulas(

@@ -14,7 +14,7 @@ import { canonical } from './canonical';
 import { readStoredFields } from './definitions';
 import { kindOfAddress } from './kind';
 
-/** @throws Problem 400 for a field that stands in the form twice, at its second place */
+/** @throws Problem 400 for a field that occurs twice in the form, at its second position */
 function checkSections({ sections }: Layout): void {
   const seen = new Set<string>();
   const errors: FieldErrors = {};
@@ -29,7 +29,7 @@ function checkSections({ sections }: Layout): void {
 
 const once = (keys: readonly string[] | null | undefined) => keys && [...new Set(keys)];
 
-/** Keeps the layout of a kind in place of the one before; one that arranges nothing is none. @see rules 11.29 */
+/** Replaces the layout of a kind; an empty layout is deleted. @see rules 11.29 */
 export async function saveLayout(tx: Transaction, kind: EntityKind, given: Layout): Promise<void> {
   checkSections(given);
   const there = new Set((await readStoredFields(tx, kind)).map(({ id }) => id));
@@ -61,7 +61,7 @@ export const putLayout = implement(schemaEndpoints.saveLayout, async ({ body, pa
   return (await readDefinitionsOf(tx, [kind]))[kind];
 });
 
-/** A layout that names fields by their names, for a file: ids are one company's; and the other way. */
+/** Converts between field ids and names in a layout, for a schema file: ids belong to one company. */
 export async function layoutByNames(tx: Transaction, kind: EntityKind, layout: Layout): Promise<Layout> {
   const names = new Map((await readStoredFields(tx, kind)).map(({ id, name }) => [id, name]));
   return renamedLayout(layout, (id) => names.get(id));

@@ -11,7 +11,7 @@ export type ByKind = ReadonlyMap<EntityKind, readonly IdentifiedField[]>;
 
 const parse = formulaParser(jsep);
 
-/** The fields, as `{kind} {key}`, that a computed one reads. */
+/** The fields that a calculated field reads, as `{kind} {key}`. */
 function readsOf(kind: EntityKind, field: IdentifiedField, keys: ReadonlyMap<string, string>): string[] {
   const { lookup, rollup, formula } = field;
   const shown = lookup && kindOfResource(lookup.resource ?? '');
@@ -26,7 +26,7 @@ function readsOf(kind: EntityKind, field: IdentifiedField, keys: ReadonlyMap<str
   });
 }
 
-/** The computed fields, as `{kind} {key}`, that read themselves in the end, also through formulas and other kinds. */
+/** Calculated fields, as `{kind} {key}`, that depend on themselves, also through formulas and other kinds. */
 export function circles(all: ByKind): ReadonlySet<string> {
   const reads = new Map<string, string[]>();
   for (const [kind, fields] of all) {

@@ -13,7 +13,7 @@ const prefix = customFieldKey('');
 /** Renames a field of a kind; undefined: the name stays. */
 export type Rename = (kind: EntityKind, name: string) => string | undefined;
 
-/** The links of a field of `kind` that name custom fields otherwise; `resource` is what a look-up goes to. */
+/** The links of a field of `kind` with renamed custom fields; `resource` is the target of a look-up. */
 export function renamedFully({ lookup, rollup }: Linking, kind: EntityKind, resource: string, rename: Rename): Linking {
   const renamed = (of: EntityKind | undefined, key: string) => {
     const name = of && key.startsWith(prefix) ? rename(of, key.slice(prefix.length)) : undefined;
@@ -35,7 +35,7 @@ export function renamedFully({ lookup, rollup }: Linking, kind: EntityKind, reso
   };
 }
 
-/** The links of a field with the ids that the fields of its own kind get with a save. */
+/** The links of a field with the ids that a save gives the fields of its own kind. */
 export const renamedLinks = (field: Linking, rename: (id: string) => string | undefined, kind: EntityKind): Linking =>
   renamedFully(field, kind, field.lookup?.resource ?? entities[kind].resource, (of, id) =>
     of === kind ? rename(id) : undefined,

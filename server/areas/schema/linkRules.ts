@@ -12,7 +12,7 @@ import { readStoredFields, type StoredField } from './definitions';
 import { type ByKind, circles, type IdentifiedField } from './linkCircles';
 import { countValues } from './valuePages';
 
-/** Settings that a link needs of the field that it reads. */
+/** Settings of the source field that a link needs. */
 interface Source {
   type: string;
   target?: string | null | undefined;
@@ -22,7 +22,7 @@ interface Source {
 const customOf = (fields: readonly IdentifiedField[] | undefined, key: string) =>
   fields?.find(({ id, archived }) => customFieldKey(id) === key && !archived);
 
-/** A field by its key; undefined: there is none. */
+/** A field by its key; undefined: no such field. */
 function sourceOf(kind: EntityKind, all: ByKind, key: string): Source | undefined {
   const own = systemMembers(kind).find(([name]) => name === key);
   if (own) return { type: own[1] === 'select' ? 'string' : own[1], ...(own[3] && { target: own[3] }) };
@@ -39,7 +39,7 @@ function referredBy(kind: EntityKind, all: ByKind, key: string): string | undefi
   return custom && !several && !isComputed(custom) ? targetOf({ ...custom, type: custom.type }) : undefined;
 }
 
-/** A field as its link makes it; a text: why it cannot be one. */
+/** A field with the settings that follow from its link; a text: the reason why the link is refused. */
 function linked(kind: EntityKind, field: IdentifiedField, all: ByKind): IdentifiedField | Message {
   const bare = { ...field, options: null, defaultValue: null, min: null, pattern: null, formula: null };
   if (field.lookup) {
@@ -62,7 +62,7 @@ function linked(kind: EntityKind, field: IdentifiedField, all: ByKind): Identifi
 }
 
 /**
- * The fields of a save whose values follow from other records, as those make them.
+ * The fields of a save, with the settings that follow from their links.
  * @throws Problem 400 with messages by `{position}.lookup` and `{position}.rollup`
  */
 export async function resolveLinks(
@@ -79,7 +79,7 @@ export async function resolveLinks(
   const refuse = (index: number, why: Message) => {
     errors[`${index}.${fields[index]?.lookup ? 'lookup' : 'rollup'}`] = [why];
   };
-  // A linked field can show another linked field: after as many rounds all types are known.
+  // A linked field can show another linked field: this many rounds determine every type.
   let settled = fields;
   for (const _ of fields.filter(isLinked)) {
     const round: Map<EntityKind, readonly IdentifiedField[]> = new Map(all).set(kind, settled);
@@ -113,7 +113,7 @@ export async function resolveLinks(
   return settled;
 }
 
-/** @throws Problem 400 where a field goes, or is read otherwise, on which look-ups and roll-ups of other kinds stand */
+/** @throws Problem 400 where look-ups and roll-ups of other kinds read a field that is deleted or changes its type */
 function requireRead(
   kind: EntityKind,
   fields: readonly IdentifiedField[],

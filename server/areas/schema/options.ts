@@ -13,7 +13,7 @@ import type { FieldPayload } from './definitionRules';
 import { readStoredFields } from './definitions';
 import { countedValues, findValueField, readableIds, valuePages } from './valuePages';
 
-/** The options that go into another one, by their values. */
+/** Merged options, each with the option that it is merged into, by their values. */
 const mergesOf = ({ options }: FieldPayload): ReadonlyMap<string, string> =>
   new Map((options ?? []).flatMap(({ value, mergeInto }) => (mergeInto ? [[value, mergeInto] as const] : [])));
 
@@ -25,7 +25,7 @@ function moved(several: boolean, value: string, merges: ReadonlyMap<string, stri
   return writeChoices([...new Set(chosen.map((choice) => merges.get(choice) ?? choice))]);
 }
 
-/** Whether a value would become another one; undefined: no option goes into another. */
+/** Whether merging options would change a value; undefined: no options are merged. */
 export function movesOf(field: FieldPayload): ((value: string) => boolean) | undefined {
   const merges = mergesOf(field);
   const several = typeOf(field).kind === 'texts';
@@ -33,8 +33,8 @@ export function movesOf(field: FieldPayload): ((value: string) => boolean) | und
 }
 
 /**
- * Moves the values of options that go into others: a change of its own, with an entry of each record, which can be
- * put back. The option itself stays archived, so that what comes back has its name.
+ * Replaces merged options in the values of records: a change of its own, with a history entry for each record, which
+ * can be undone. The merged option stays archived, so that restored values have a name.
  * @param member of the save's body that asks for it
  * @throws Problem 400 where records do not allow it
  * @see rules 11.17
@@ -62,11 +62,14 @@ export async function mergeOptions(
   nextChange(tx);
 }
 
-/** A field's options as they are kept after a save. */
+/** A field's options as they are stored after a save. */
 export const storedOptions = ({ options }: FieldPayload): FieldPayload['options'] =>
   options?.map(({ mergeInto, ...option }) => (mergeInto ? { ...option, archived: true } : option));
 
-/** Tests which values may be shown: all where the caller can read every record, else options, which are no secret. */
+/**
+ * Tests which values may be shown: every value where the caller can read every record, else only options, which are no
+ * secret.
+ */
 async function toldValues(tx: Transaction, fieldId: string): Promise<(value: string) => boolean> {
   const field = await findValueField(tx, fieldId);
   if (!field || readableIds(tx, field, new Parameters()) === undefined) return () => true;
@@ -75,7 +78,7 @@ async function toldValues(tx: Transaction, fieldId: string): Promise<(value: str
   return (value) => known.has(value);
 }
 
-/** How many records hold each of a field's values, among so many as can be looked at in a moment. */
+/** The number of records of each of a field's values, among the first records that a short scan reads. */
 export const readOptionUse = implement(schemaEndpoints.optionUse, async ({ params, tx }): Promise<OptionUse> => {
   const held = await countedValues(tx, params.fieldId, optionUseBound);
   if (!held) throw notFound();

@@ -40,7 +40,7 @@ function changeOf(before: StoredField, after: StoredField): FieldImpact['change'
 }
 
 interface Looking {
-  /** How many values that do not fit are named. */
+  /** The number of values that do not fit and are named. */
   most: number;
   position: number;
 }
@@ -61,7 +61,10 @@ async function impact(
   return { id: before.id, name: after?.name ?? before.name, change, ...found, ...working };
 }
 
-/** How many values do not fit the field as it would be; the first of those that the caller may read are named, as they are now. */
+/**
+ * The number of values that do not fit the changed field; the first that the caller may read are named, as they are
+ * today.
+ */
 async function failing(
   tx: Transaction,
   kind: EntityKind,
@@ -134,7 +137,7 @@ async function preview(
   return impacts;
 }
 
-/** How many records a look-up or roll-up is worked out for. */
+/** The number of records for which a look-up or roll-up is computed. */
 async function workingOf(
   tx: Transaction,
   kind: EntityKind,

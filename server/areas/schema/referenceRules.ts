@@ -8,7 +8,7 @@ import { merged, type StoredField } from './definitions';
 import { countValues } from './valuePages';
 
 /**
- * The ids that a field holds are those of one resource: it does not turn to another.
+ * Refuses to change the target of a field that holds ids of another resource.
  * @throws Problem 400 with messages by `{position}.target`
  */
 export async function checkTargets(

@@ -20,17 +20,16 @@ const changedSince = message('records.since');
 interface RestoredFields {
   count: number;
   reasons: Message[];
-  /** Fields that stay as they are, as histories name them. */
+  /** Fields that were skipped, by the names that the history uses. */
   left: string[];
-  /** The values follow in the background. */
+  /** The background job restores the values. */
   goesOn: boolean;
 }
 
 /**
- * Puts back what a save changed of an entity's fields, as far as they still are as it left them and a save may make them
- * so; the values that it read anew are put back by the caller, or in the background where they are many or not all of
- * them were read yet.
- * @param change the change that is put back, and whether it is too long to be done at once
+ * Undoes a save of an entity's fields, as far as nobody changed them since and a save may make them so. The caller
+ * restores converted values; the background job does where they are many or not converted yet.
+ * @param change the change to undo, and whether it is too long for one call
  */
 export async function restoreFields(
   tx: Transaction,
@@ -44,7 +43,7 @@ export async function restoreFields(
   const reasons = new Set<Message>();
   const left = new Set<string>();
   for (const [key, pair] of entries.flatMap(({ changes }) => Object.entries(changes))) {
-    const [before, after] = pair as [StoredField | null, StoredField | null]; // as `leaveSchemaEntry` has left them
+    const [before, after] = pair as [StoredField | null, StoredField | null]; // shaped as `leaveSchemaEntry` wrote it
     const now = wanted.get(key);
     const back = now && before && after ? withBack(now, before, after, [...wanted.values()]) : undefined;
     if (back) wanted.set(key, back);
@@ -71,7 +70,7 @@ export async function restoreFields(
   return { count: done.length, reasons: [...reasons], left: [...left], goesOn };
 }
 
-/** Saves those of the wanted fields that a save takes: what it refuses stays as it is. @returns what was put back */
+/** Saves as many of the demanded fields as a save accepts; refused ones stay unchanged. @returns the saved fields */
 async function saveAllowed(
   tx: Transaction,
   kind: EntityKind,
@@ -106,7 +105,7 @@ async function saveAllowed(
   }
 }
 
-/** A field with what a change altered of it as it was before; undefined: somebody has altered that since. */
+/** A field with the changed members as they were before; undefined: somebody changed one of them since. */
 function withBack(
   now: StoredField,
   before: StoredField,

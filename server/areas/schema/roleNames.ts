@@ -4,7 +4,7 @@ import type { FieldPayload } from './definitionRules';
 
 type Rights = Pick<FieldPayload, 'seenBy' | 'changedBy'>;
 
-/** The rules of a field with other names for the roles; one that `rename` does not know goes. */
+/** The rules of a field with converted role names; roles that `rename` does not know are left out. */
 export function renamedRoles(field: Rights, rename: (role: string) => string | undefined): Rights {
   const renamed = (rule: FieldRule): FieldRule =>
     rule === 'internal' ? rule : [...new Set(rule.flatMap((role) => rename(role) ?? []))].sort();
@@ -21,14 +21,14 @@ async function readRoles(tx: Transaction, fields: readonly Rights[]): Promise<{ 
   return (await tx.query<{ id: string; name: string }>('select id, name from roles where tenant_id = $company')).rows;
 }
 
-/** Fields whose rules name roles that are there, by their ids. */
+/** Fields with the ids of existing roles in their rules. */
 export async function withRoles<F extends Rights>(tx: Transaction, fields: readonly F[]): Promise<F[]> {
   const ids = new Set((await readRoles(tx, fields)).map(({ id }) => id));
   const known = (role: string) => (ids.has(role.toLowerCase()) ? role.toLowerCase() : undefined);
   return fields.map((field) => ({ ...field, ...renamedRoles(field, known) }));
 }
 
-/** The roles of fields by their names, for a file: ids are one company's. */
+/** The roles of fields by their names, for a schema file: ids belong to one company. */
 export async function withRoleNames<F extends Rights>(tx: Transaction, fields: readonly F[]): Promise<F[]> {
   const names = new Map((await readRoles(tx, fields)).map(({ id, name }) => [id, name]));
   return fields.map((field) => ({ ...field, ...renamedRoles(field, (id) => names.get(id)) }));

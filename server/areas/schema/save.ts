@@ -43,15 +43,15 @@ import { valuePages } from './valuePages';
 import { changeDefinition, createDefinition, leaveSchemaEntry } from './writeDefinitions';
 
 interface Saving {
-  /** Says from which version of the fields, where it names one (`If-Match`). */
+  /** The version of the fields that the save is based on, where it names one (`If-Match`). */
   request?: FastifyRequest;
   /** Leaves values unconverted where a field changes its type: an undo restores them. */
   valuesStay?: boolean;
 }
 
 /**
- * Replaces the custom fields of an entity: one that is left out goes with its values, one with a known id is changed
- * (members that are absent stay), any other is created.
+ * Replaces the custom fields of an entity. A field that is left out is deleted with its values, a known id is changed
+ * (absent members stay), any other is created.
  * @throws Problem 412
  * @see rules 11.1, 11.2
  */
@@ -69,7 +69,7 @@ export async function saveSchema(
   await checkFormulas(tx, kind, fields, stored);
   await checkCounting(tx, fields, stored, valuesStay);
   await checkTargets(tx, fields, stored);
-  // before the definitions' locks, as the job does
+  // Locked before the definitions, in the order of the background job.
   const computed = worksOut(fields, stored);
   if (removesSome(fields, stored) || computed) {
     await moveLater(tx, kind);
@@ -108,8 +108,8 @@ type Stored = ReadonlyMap<string, StoredField>;
 type SettledField = FieldPayload & { id: string };
 
 /**
- * The fields as they will be, each under the id that it will have, by which conditions name it, too.
- * @throws Problem 400 for conditions and patterns that cannot be asked
+ * The fields after the save, with their ids, which conditions name, too.
+ * @throws Problem 400 for conditions and patterns that are refused
  */
 function settled(
   kind: EntityKind,
@@ -119,7 +119,7 @@ function settled(
   const left = new Map(known);
   const wanted = fields.map((field) => {
     const stored = field.id ? left.get(field.id) : undefined;
-    if (stored) left.delete(stored.id); // an id that is sent twice names it once
+    if (stored) left.delete(stored.id); // an id that occurs twice counts once
     return { sent: field.id, stored, field: stored ? merged(stored, field) : made(field) };
   });
   const ids = new Map(wanted.flatMap(({ sent, field }) => (sent ? [[sent, field.id] as const] : [])));
@@ -134,10 +134,13 @@ function settled(
   return named;
 }
 
-/** A new field, which external clients see from when somebody says so (`null`: everybody does). @see rules 11.28 */
+/**
+ * A new field is hidden from external clients until somebody shows it (`null`: visible to everybody).
+ * @see rules 11.28
+ */
 const made = ({ seenBy = 'internal', ...field }: FieldPayload): SettledField => ({ ...field, seenBy, id: newId() });
 
-/** Whether new records get a number of a field; one that is archived waits. */
+/** Whether new records get a number of a field; an archived field gives none. */
 const counts = (field: FieldPayload) => isCounted(field) && !field.archived;
 async function withLinks(
   tx: Transaction,
@@ -150,13 +153,13 @@ async function withLinks(
   return wanted.map(({ stored, field }, index) => ({ stored, field: linked[index] ?? field }));
 }
 
-/** Whether a field goes: what records hold of it goes in the background. */
+/** Whether a field is deleted: the background job deletes its values. */
 function removesSome(fields: readonly FieldPayload[], stored: Stored): boolean {
   const sent = new Set(fields.map(({ id }) => id));
   return [...stored.keys()].some((id) => !sent.has(id));
 }
 
-/** Whether fields are computed, and something that they may follow from changes: records are worked out in the background. */
+/** Whether calculated fields depend on something that changes: the background job computes the records again. */
 function worksOut(fields: readonly FieldPayload[], stored: Stored): boolean {
   const worked = ({ name, type, formula, lookup, rollup }: FieldPayload) =>
     canonical([name, type ?? 'string', formula ?? null, lookup ?? null, rollup ?? null]);
@@ -190,7 +193,7 @@ async function change(
   return { before, after, position };
 }
 
-/** Converts or respells a changed field's values, once all fields are saved: records are read by the saved fields. */
+/** Converts or normalises a changed field's values, once all fields are saved: records are read by the saved fields. */
 async function changeValues(
   tx: Transaction,
   kind: EntityKind,
@@ -201,9 +204,7 @@ async function changeValues(
   else if (after.unique && !before.unique) await respell(tx, kind, after);
 }
 
-/**
- * Unique values compare in a stricter spelling than others: those that fit are spelled anew.
- */
+/** Unique values are stored in a stricter spelling: values that fit are rewritten in it. */
 async function respell(tx: Transaction, kind: EntityKind, field: StoredField): Promise<void> {
   for await (const rows of valuePages(tx, field.id)) {
     const spelled = rows.map(({ value }) => respelled(field, value));

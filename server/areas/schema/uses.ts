@@ -11,10 +11,10 @@ import { notFound } from '#server/problem';
 import { readStoredFields, type StoredField } from './definitions';
 import { kindOfAddress } from './kind';
 
-/** The most views that an answer names. */
+/** Most views that a reply names. */
 const mostViews = 1000;
 
-/** Whether `names` is asked for one that `is` wanted. */
+/** Whether `names` contains a name for which `is` is true. */
 function namesOne(names: (nameOf: (name: string) => undefined) => unknown, is: (name: string) => boolean): boolean {
   let found = false;
   names((name) => {
@@ -30,7 +30,7 @@ const inFormula = (formula: string, name: string) =>
     (one) => one === name.trim().toLowerCase(),
   );
 
-/** Where other fields name one; formulas and conditions name those of their own kind. */
+/** Fields that name a field; formulas and conditions name those of their own kind. */
 function inFields(wanted: StoredField, fields: readonly StoredField[], own: boolean): FieldUse[] {
   const key = customFieldKey(wanted.id);
   return fields.flatMap(({ id, name, formula, conditions, lookup, rollup }): FieldUse[] => {

@@ -12,7 +12,7 @@ import { Parameters } from '#server/sql/parameters';
 
 export type EntityValue = Pick<StoredValue, 'entityId' | 'value'>;
 
-/** How many values are looked at before others have their turn. */
+/** The number of values that are scanned before the event loop serves others. */
 const pageSize = 1000;
 
 /** A field whose values are read. */
@@ -32,7 +32,7 @@ export async function findValueField(tx: Transaction, id: string): Promise<Value
   return found.rows[0];
 }
 
-/** The SQL of the ids of the records whose values of a field the caller may read; undefined: all of the company's. */
+/** SQL: ids of records whose values of a field the caller may read; undefined: all of the company. */
 export const readableIds = (tx: Transaction, { id, kind }: Pick<ValueField, 'id' | 'kind'>, parameters: Parameters) =>
   seenIds(tx, entities[kind].resource, parameters, customFieldKey(id));
 
@@ -63,14 +63,14 @@ export async function namedValues(
   return rows;
 }
 
-/** The SQL of a field's values, `entity_id` and `value`: $1 is what they are found by. */
+/** SQL: a field's values as `entity_id` and `value`; $1 is their search key. */
 const valuesOf = ({ kind, keptIn }: ValueField): string =>
   hasRows(keptIn)
     ? 'select entity_id, value from field_values where tenant_id = $company and definition_id = $1::uuid'
     : `select id as entity_id, fields ->> $1::text as value from ${recordTables[kind]}
         where tenant_id = $company and fields ? $1::text`;
 
-/** The key by which a field's values are found. */
+/** The key under which a field's values are found. */
 const foundBy = ({ id, keptIn, recordKey }: ValueField): string => (hasRows(keptIn) ? id : recordKey);
 
 /** Every value of a field, a page at a time, however many there are. */
@@ -101,7 +101,7 @@ export async function countValues(tx: Transaction, id: string): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** How many records hold each value, among the first `bound` of them; undefined: there is no such field. */
+/** The number of records of each value, among the first `bound` records; undefined: no such field. */
 export async function countedValues(
   tx: Transaction,
   id: string,
@@ -117,7 +117,7 @@ export async function countedValues(
   return { values: rows, whole: rows.reduce((sum, { count }) => sum + count, 0) <= bound };
 }
 
-/** The different values of a field, at most so many, and whether the caller may read a record that holds each. */
+/** Distinct values of a field up to a limit, and whether the caller may read a record with each. */
 export async function distinctValues(
   tx: Transaction,
   id: string,

@@ -11,14 +11,14 @@ import { findValueField, readableIds } from './valuePages';
 
 type ValueRow = StoredValue & { id: string };
 
-/** Every value with what it is found by, by the record `e` that holds it. */
+/** Every value with its search key, by its record `e`. */
 const held = {
   rows: 'join field_values v on v.tenant_id = $company and v.entity_id = e.id',
   record: 'cross join lateral (select key as record_key, value from jsonb_each_text(e.fields)) v',
 };
 const foundBy = { rows: 'definition_id', record: 'record_key' };
 
-/** The values of custom fields, by the record that holds them. */
+/** The values of custom fields, by their record. */
 const valueList = (kind: EntityKind, where: keyof typeof held): ListDescriptor => ({
   unit: 'values',
   table: `(select e.tenant_id, e.id, v.${foundBy[where]}, v.value, e.name from (${namedEntities[kind]}) e ${held[where]})`,

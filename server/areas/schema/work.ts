@@ -3,7 +3,7 @@ import { type fieldWork, schemaEndpoints } from '#contract/extensions/schema';
 import { entityKinds } from '#contract/fields/entityKinds';
 import { implement } from '#server/http/implement';
 
-/** How far what saves of fields have left to the job is: the job itself says so as it goes. @see rules 11.45 */
+/** Progress of the background work that saves of fields have queued; the job itself reports it. @see rules 11.45 */
 export const schemaWork = implement(schemaEndpoints.work, async ({ tx }) => {
   const found = await tx.query<z.infer<typeof fieldWork>>(
     `select kind, 'values' as work, least(done, total) as done, total from field_moves where tenant_id = $company

@@ -20,7 +20,7 @@ const spelled = (field: StoredField | null): string =>
     return isEmpty ? undefined : value;
   }) ?? '';
 
-/** Leaves the history's entry of a schema: each of its fields that is another now, by its id. */
+/** Writes the history entry of a schema: each changed field, by its id. */
 export async function leaveSchemaEntry(
   tx: Transaction,
   kind: EntityKind,
@@ -78,7 +78,7 @@ const settings = (field: FieldPayload) => {
   ];
 };
 
-/** Adds a field; the database gives it the key that records hold its values under. */
+/** Adds a field; the database assigns the key of its values in records. */
 export async function createDefinition(
   tx: Transaction,
   kind: EntityKind,
@@ -95,7 +95,7 @@ export async function createDefinition(
   askAnew(tx);
 }
 
-/** Writes a field as it is to be. */
+/** Writes a changed field. */
 export async function changeDefinition(tx: Transaction, after: StoredField, position: number): Promise<void> {
   await tx.query(
     `update field_definitions set type = $2, position = $3,

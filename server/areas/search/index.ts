@@ -13,14 +13,14 @@ import { hasOne } from '#server/sql/relatedRows';
 import { run } from '#server/sql/statement';
 import { bestOf } from './rank';
 
-/** How many records of a resource are looked at, each way, and how many are told in all. */
+/** The number of records of a resource that each search reads, and the number of all results. */
 const each = 10;
 const most = 20;
 
-/** Shorter texts stand in too many records, and no index of three letters finds them: names alone are asked. */
+/** Shorter texts occur in too many records, and a trigram index does not find them: only names are searched. */
 const shortestWithin = 3;
 
-/** The field by which a resource's records are called, and its SQL. */
+/** The field that names a resource's records, and its SQL. */
 function nameField({ title, list }: Records): { name: string; sql: string } | undefined {
   const name = typeof title === 'string' ? title : list.sort.field;
   const field = fieldOf(list, name);
@@ -32,7 +32,7 @@ interface Named {
   name: string;
 }
 
-/** Records whose names begin with a text, which stand together in the index of names. */
+/** Records whose names begin with a text: one range of the index of names. */
 function beginning(
   tx: Transaction,
   identity: CallerIdentity,

@@ -2,7 +2,7 @@ import type { SearchResult } from '#contract/extensions/search';
 
 const within = /[\p{L}\p{N}]/u;
 
-/** How well a name answers what was typed: 0 is the name itself, 4 a record that holds it elsewhere. */
+/** How well a name matches the typed text: 0 is the name itself, 4 a record that contains it elsewhere. */
 export function rankOf(name: string, typed: string): number {
   const [text, wanted] = [name.toLocaleLowerCase(), typed.toLocaleLowerCase()];
   const at = text.indexOf(wanted);
@@ -15,7 +15,7 @@ export function rankOf(name: string, typed: string): number {
   return 3;
 }
 
-/** The best first, each once; among equals as they came. */
+/** Results without duplicates, the best first; equal ones keep their order. */
 export function bestOf(found: readonly SearchResult[], typed: string, most: number): SearchResult[] {
   const each = new Map(found.map((one) => [`${one.resource} ${one.id}`, one]));
   return [...each.values()]

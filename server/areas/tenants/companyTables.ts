@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/connect';
 
 /** A table of companies' rows. */
 export interface CompanyTable {
-  /** Quoted. */
+  /** The quoted name. */
   name: string;
   /** SQL condition: `child` points at `row`; null where the table does not point at itself. */
   treeCondition: string | null;
@@ -11,11 +11,11 @@ export interface CompanyTable {
 interface Found {
   name: string;
   treeCondition: string | null;
-  /** The tables whose rows point at this one's. */
+  /** Tables whose rows refer to this table. */
   pointedAtBy: string[] | null;
 }
 
-/** Tables that outlive the company, or hold its own row. */
+/** Tables that outlive the company, and the table of companies. */
 const kept = ['tenants', 'tenant_deletions', 'file_deletions'];
 
 const statement = `
@@ -35,7 +35,7 @@ const statement = `
     and exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'tenant_id')
   order by relname`;
 
-/** Every table with rows of companies that requests may delete, those that point at others before them. */
+/** Every table with rows of companies that requests may delete, in an order that deletes referring rows first. */
 export async function companyTables(tx: Transaction): Promise<CompanyTable[]> {
   const { rows } = await tx.query<Found>({ name: 'company-tables', text: statement, values: [kept] });
   const known = new Set(rows.map(({ name }) => name));
@@ -46,7 +46,7 @@ export async function companyTables(tx: Transaction): Promise<CompanyTable[]> {
     const free = waiting.filter(({ pointedAtBy }) =>
       (pointedAtBy ?? []).every((other) => done.has(other) || !known.has(other)),
     );
-    if (free.length === 0) break; // tables that point at each other go with their company's own row
+    if (free.length === 0) break; // tables that refer to each other are emptied with their company's own row
     ordered.push(...free);
     waiting = waiting.filter((table) => !free.includes(table));
   }

@@ -21,7 +21,7 @@ const taken: Record<string, () => Error> = {
   tenants_domain_unique: () => conflict({ domain: [message('programs.companyDomain')] }),
 };
 
-/** Waits for a write of a company; a name or domain that another one has is told by its field. */
+/** Awaits a write of a company; a name or domain that another company has is an error of its field. */
 export async function tellingTenant<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
@@ -31,8 +31,8 @@ export async function tellingTenant<Result>(write: Promise<Result>): Promise<Res
 }
 
 /**
- * A company with the roles Admin and worker and, where asked for, an Admin: invited, or with a password that has to
- * be changed at the first sign-in.
+ * Creates a company with the roles Admin and worker and, where asked for, an Admin: invited, or with a password that
+ * must be changed at the first sign-in.
  * @see rules 1.13
  */
 export async function createTenant(

@@ -48,11 +48,11 @@ const custom = (
   refused: refusedOf(tx, visibility, behaviour?.changedBy),
 });
 
-/** Removes hidden fields, and the rules of rights from the others, for callers without a right to the schema. */
+/** Removes hidden fields for callers without a right to the schema, and from the other fields the rules of rights. */
 const asSeen = ({ seenBy: _, changedBy: __, ...field }: FieldDefinition): FieldDefinition[] =>
   field.refused === 'sight' ? [] : [field];
 
-/** Another one whenever any field, or their order, is another. */
+/** Version of the definitions: it changes with any field and with their order. */
 const versionOf = (rows: readonly DefinitionRow[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
 
@@ -98,7 +98,7 @@ export async function readDefinitionsOf<const Kind extends EntityKind>(
   return Object.fromEntries(kinds.map((kind) => [kind, definition(kind)])) as Record<Kind, EntityDefinition>; // each kind has an entry
 }
 
-/** A look-up has the options of what it shows. */
+/** A look-up has the options of its source. */
 async function withShownOptions(tx: Transaction, rows: readonly DefinitionRow[]): Promise<void> {
   const shown = rows.filter(({ rules }) => rules?.lookup?.field.startsWith(customFieldKey('')));
   if (shown.length === 0) return;
@@ -110,7 +110,7 @@ async function withShownOptions(tx: Transaction, rows: readonly DefinitionRow[])
   for (const row of shown) row.options = options.get(row.rules?.lookup?.field ?? '') ?? null;
 }
 
-/** The definitions that a company answers with itself. */
+/** The definitions that the company's own reply contains. */
 export async function readEntityDefinitions(
   tx: Transaction,
 ): Promise<Pick<Tenant, 'projectDefinition' | 'clientDefinition'>> {

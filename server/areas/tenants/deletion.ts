@@ -5,15 +5,15 @@ import { leaveTenantEntry } from './read';
 
 type Tenants = Pick<Database, 'tenant'>;
 
-/** Terms of a company's deletion. */
+/** Times of a company's deletion. */
 export interface Closing {
-  /** How long it is closed before it goes. */
+  /** Time for which the company is closed before its deletion. */
   graceDays: number;
 }
 
 /**
- * The company, so locked that nobody opens, closes or begins to delete it meanwhile.
- * @returns undefined where it is not there, or is being deleted
+ * The company, locked so that nobody opens, closes or begins to delete it meanwhile.
+ * @returns undefined when it does not exist or is being deleted
  */
 export async function lockTenant(tx: Transaction): Promise<TenantRow | undefined> {
   const found = await tx.query<TenantRow>(
@@ -24,9 +24,9 @@ export async function lockTenant(tx: Transaction): Promise<TenantRow | undefined
 }
 
 /**
- * Closes a company that is to be deleted. Until that is due nothing of it goes, and it keeps its name and domain; asked
- * again, it goes no sooner and no later.
- * @returns when it is due; undefined where the company is not there
+ * Closes a company for its deletion. Until that is due nothing is deleted, and the company keeps its name and domain; a
+ * second call does not move the date.
+ * @returns the due date; undefined when the company does not exist
  */
 export const closeTenant = (database: Tenants, id: string, { graceDays }: Closing): Promise<string | undefined> =>
   database.tenant(id, {}, async (tx) => {
@@ -44,7 +44,10 @@ export const closeTenant = (database: Tenants, id: string, { graceDays }: Closin
     return due;
   });
 
-/** Begins the deletion of a company whose grace is over, unless it was opened meanwhile. @returns whether it did */
+/**
+ * Begins the deletion of a company whose grace period is over, unless it was opened meanwhile.
+ * @returns whether it did
+ */
 export const beginDue = (database: Tenants, id: string): Promise<boolean> =>
   database.tenant(id, {}, async (tx) => {
     const row = await lockTenant(tx);
@@ -53,7 +56,7 @@ export const beginDue = (database: Tenants, id: string): Promise<boolean> =>
     return true;
   });
 
-/** A company whose deletion has begun is nowhere any more; its name and domain are free at once. */
+/** A company whose deletion has begun is found nowhere; its name and domain are free at once. */
 export const requestDeletion = (database: Tenants, row: TenantRow): Promise<void> =>
   database.tenant(row.id, {}, (tx) => begin(tx, row));
 
@@ -72,15 +75,16 @@ async function begin(tx: Transaction, { id, name, domain }: TenantRow): Promise<
   );
 }
 
-/** Rows of a piece, at the start and at most; a piece should take about a quarter of a second. */
+/** Rows of a batch, at the start and at most; a batch should take about a quarter of a second. */
 const [firstSize, leastSize, mostSize] = [1000, 50, 20_000];
 const wanted = { least: 100, most: 400 };
 
 /**
- * Deletes a company piece by piece, each in a transaction of its own, until nothing is left of it or the time is over.
- * Several servers may work at once: whoever finds a piece taken leaves it. After an interruption the next one goes on.
+ * Deletes a company in batches, each in a transaction of its own, until nothing is left or the time is over. Several
+ * servers may work at once: a batch that another server has locked is skipped. After an interruption the next call
+ * continues.
  * @param until an instant in milliseconds
- * @returns whether the company is gone
+ * @returns whether the company is deleted
  */
 export async function deleteInPieces(
   database: Tenants,
@@ -108,7 +112,7 @@ const deletePiece = (database: Tenants, tenantId: string, size: number): Promise
       'select from tenant_deletions where tenant_id = $company and finished_at is null for update skip locked',
     );
     if (mine.rowCount === 0) return 'taken';
-    await emptyTrash(tx, { any: size }); // queues the deletion of its files
+    await emptyTrash(tx, { any: size }); // deleting the rows queues the deletion of their files
     for (const table of await companyTables(tx)) {
       const deleted = await deleteRows(tx, table, size);
       if (deleted === 0) continue;
@@ -119,7 +123,7 @@ const deletePiece = (database: Tenants, tenantId: string, size: number): Promise
       );
       return 'more';
     }
-    await tx.query("set local statement_timeout = '10min'"); // for what the role of requests may not delete itself
+    await tx.query("set local statement_timeout = '10min'"); // the role of requests may not delete these rows itself
     await tx.query('delete from tenants where tenant_id = $company');
     await tx.query(
       `update tenant_deletions set finished_at = now(), at_work_on = null, last_piece_at = now(), error = null
@@ -128,14 +132,14 @@ const deletePiece = (database: Tenants, tenantId: string, size: number): Promise
     return 'gone';
   });
 
-/** Columns that name files, which go with the rows. */
+/** Columns that name files, which are deleted with the rows. */
 const fileColumns: Readonly<Record<string, string>> = {
   documents: 'file_key',
   images: 'file_key, thumbnail_key',
   field_files: 'file_key, thumbnail_key',
 };
 
-/** Of a table whose rows stand in a tree, those that no other row points at. */
+/** Rows of a tree that no other row refers to. */
 async function deleteRows(tx: Transaction, { name, treeCondition }: CompanyTable, size: number): Promise<number> {
   const leaf = treeCondition
     ? ` and not exists (select from ${name} child where child.tenant_id = $company and ${treeCondition})`
@@ -159,4 +163,4 @@ const noteFailure = (database: Tenants, tenantId: string, error: unknown): Promi
         error instanceof Error ? error.message : String(error),
       ]),
     )
-    .catch(() => undefined); // the database itself is away; the failure is told by whoever called
+    .catch(() => undefined); // the database itself is away; the caller reports the failure

@@ -15,7 +15,7 @@ import { tenantList } from './list';
 import { closedReply, currentTenant, deletionReply, leaveTenantEntry, readPublicTenant, tenantReply } from './read';
 import { saveSettings } from './settings';
 
-/** How long the operator's call works on a deletion itself, in milliseconds: most companies are gone by then. */
+/** Time that the operator's call works on a deletion itself, in milliseconds: enough for most companies. */
 const atOnce = 1500;
 
 const noTenant = () => notFound(message('sign.company'));

@@ -9,8 +9,8 @@ import { patchForAll } from '#server/records/write/patch';
 import { changeRows, insertRows } from '#server/records/write/write';
 
 /**
- * A way back into a company that nobody can administer any more, for whoever runs the server: the user of that email
- * or user name, or a new one, becomes an active Admin and is invited. To be done in a transaction that `changesRights`.
+ * Gives the operator access to a company without an Admin: the user of that email or user name, or a new one, becomes
+ * an active Admin and is invited. Runs in a transaction that `changesRights`.
  */
 export async function inviteAdmin(tx: Transaction, email: string): Promise<Invitation & { userId: string }> {
   const roleId = await adminRoleId(tx);

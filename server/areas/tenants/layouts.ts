@@ -2,7 +2,7 @@ import type { Layout } from '#contract/extensions/layouts';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 
-/** The layouts of kinds; one that is as it comes has none. */
+/** The layouts of kinds; a kind with the default layout has none. */
 export async function readLayouts(tx: Transaction, kinds: readonly EntityKind[]): Promise<Map<EntityKind, Layout>> {
   const { rows } = await tx.query<{ kind: EntityKind; layout: Layout }>({
     name: 'layouts',

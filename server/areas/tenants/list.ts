@@ -3,7 +3,7 @@ import type { ListDescriptor } from '#server/resources/list';
 const text = (sql: string) => ({ kind: 'text', sql, nullable: false }) as const;
 const instant = (sql: string) => ({ kind: 'instant', sql, nullable: false }) as const;
 
-/** Every company, for the operator alone: the one list that looks across companies, by a function that may. */
+/** Every company, for the operator: the only list across companies, by a function with that right. */
 export const tenantList: ListDescriptor = {
   unit: 'tenants',
   table: '(select a.*, a.tenant_id as id from atrium_all_tenants() a)',

@@ -61,7 +61,7 @@ export async function currentTenant(tx: Transaction): Promise<Tenant> {
 
 type Shown = Pick<TenantRow, 'name' | 'domain' | 'isActive'>;
 
-/** Leaves the entry of what the operator did to a company, in its own history. */
+/** Writes the history entry of an operator's action, in the company's own history. */
 export async function leaveTenantEntry(tx: Transaction, before: Shown | null, after: Shown): Promise<void> {
   const pairs = (['name', 'domain', 'isActive'] as const).map(
     (field) => [field, [before?.[field] ?? null, after[field]]] as const,

@@ -13,7 +13,7 @@ export async function companySettingsOf(tx: Transaction): Promise<CompanySetting
   return { ...noSettings, ...found.rows[0]?.settings };
 }
 
-/** The words as one text a language, which a history can show: 'Case, Cases'. */
+/** The nouns as one text a language for the history: 'Case, Cases'. */
 const shown = ({ terms, ...settings }: CompanySettings): Record<string, string | null> => ({
   ...settings,
   ...Object.fromEntries(
@@ -21,7 +21,7 @@ const shown = ({ terms, ...settings }: CompanySettings): Record<string, string |
   ),
 });
 
-/** Replaces the company's settings, and says in its history what became of them. */
+/** Replaces the company's settings and writes the history entry. */
 export const saveSettings = implement(tenantEndpoints.saveSettings, async ({ body, tx }) => {
   const [before, after] = [shown(await companySettingsOf(tx)), shown(body)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions';
 
-/** Permissions of clients in the projects that they belong to. @see rules 9.1 */
+/** Permissions of clients in their projects. @see rules 9.1 */
 export const clientClaims: readonly Permission[] = [
   'Project:ViewAssignedProjects',
   'ProjectImages:View',

@@ -28,7 +28,7 @@ const nameOfParent = (resource: string): string => {
   return `p.${name} from ${tableName(table)} p where p.tenant_id = $company and p.id = t.parent_id`;
 };
 
-/** The parent's present name, or its name in the trash. */
+/** The parent's name, or its name in the trash. */
 const parentName = `coalesce(
   case t.parent_resource
     ${parents.map((resource) => `when '${resource}' then (select ${nameOfParent(resource)})`).join('\n    ')}
@@ -64,7 +64,7 @@ const toEntry = ({ parentResource, parentId, ...row }: EntryRow): TrashEntry => 
   expiresAt: row.expiresAt,
 });
 
-/** The entries, locked. @throws Problem 404 with the ids that are gone, or not the caller's to delete */
+/** The entries, locked. @throws Problem 404 with the ids that do not exist or that the caller may not delete */
 async function lockEntries(tx: Transaction, identity: CallerIdentity, ids: readonly string[]): Promise<LockedEntry[]> {
   const entries = await lockTrashed(tx, identity, 't.id', ids.filter(isId));
   const known = new Set(entries.map(({ id }) => id));

@@ -56,5 +56,5 @@ export const travelArea: readonly Implementation[] = [
   }),
 ];
 
-/** A project that is deleted meanwhile is one that is not there. */
+/** A project that is deleted meanwhile counts as not found. */
 export const travelViolations: Violations = { flights_project: () => notFound(), hotels_project: () => notFound() };

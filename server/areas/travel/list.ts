@@ -7,7 +7,7 @@ import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 import { systemColumns } from '#server/resources/systemColumns';
 
-/** Joined by name alone: who made something stays true when that user is removed. */
+/** Joined by name alone: the creator's name stays when that user is deleted. */
 const creator = 'left join users c on c.tenant_id = $company and c.id = t.created_by';
 const modifier = 'left join users m on m.tenant_id = $company and m.id = t.modified_by';
 const modifiedAt = 'case when t.version > 1 then t.updated_at end';

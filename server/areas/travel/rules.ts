@@ -12,7 +12,7 @@ import type { CallerIdentity } from '#server/security/tokens';
 import type { Parameters } from '#server/sql/parameters';
 import type { RelatedRows } from '#server/sql/relatedRows';
 
-/** A flight or hotel is seen with its project. @see rules 2.10 */
+/** A flight or hotel has the visibility of its project. @see rules 2.10 */
 export const travelVisibility = (identity: CallerIdentity, parameters: Parameters): RelatedRows[] =>
   teamVisibility(identity, parameters, 't.project_id');
 
@@ -33,10 +33,10 @@ export interface TimeOrder<First extends string, Last extends string> {
   message: Message;
 }
 
-/** Rows as far as they are checked: the times that they have. */
+/** The times of a row that are checked. */
 type Timed<First extends string, Last extends string> = { id: string } & Record<First | Last, unknown>;
 
-/** Refuses rows whose end is not after their beginning. */
+/** Refuses rows that end before they begin. */
 function misplaced<First extends string, Last extends string>(
   { first, last, message }: TimeOrder<First, Last>,
   rows: readonly Timed<First, Last>[],
@@ -52,7 +52,7 @@ function misplaced<First extends string, Last extends string>(
   return refusals;
 }
 
-/** A stored time and one of a body in one spelling. */
+/** A stored time and one of a body, in the same spelling. */
 const clockOf = (time: unknown): string => keepClock(String(time ?? '')) ?? '';
 
 /** Checks that the project is visible and that the end is after the beginning. @throws Problem 404 */
@@ -67,7 +67,7 @@ export const checkTravel =
     return misplaced(order, rows, () => values);
   };
 
-/** The same of rows that are each given values of their own. */
+/** Checks rows that differ from row to row. */
 export const checkEachTravel =
   <First extends string, Last extends string>(order: TimeOrder<First, Last>) =>
   async (

@@ -9,8 +9,8 @@ import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 
 /**
- * Until it is taken up, nothing changes for the user. Not for oneself: it would set the own password without the
- * current one.
+ * An invitation changes nothing until it is accepted. Nobody invites themselves: that would set the own password
+ * without the current one.
  */
 export const inviteAgain = implement(
   userEndpoints.invite,

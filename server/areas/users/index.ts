@@ -17,7 +17,7 @@ import { grantableRole, lacksClient } from './rules';
 import { userDescriptor, userRecords, userValues } from './write';
 
 const answer = async (call: Omit<RecordCall, 'query'>, id: string): Promise<User> =>
-  (await answerOne({ ...call, query: {} }, userRecords, id, true)) as User; // the columns of `userList`
+  (await answerOne({ ...call, query: {} }, userRecords, id, true)) as User; // shaped as the columns of `userList`
 
 const answerSelf = async (call: Omit<RecordCall, 'query'>) => ({
   ...(await answer(call, call.identity.userId)),
@@ -74,7 +74,7 @@ export const usersArea: readonly Implementation[] = [
   ...recordArea(userEndpoints, userDescriptor, { create }),
 ];
 
-/** All are looked up before the write, and may be there, or gone, meanwhile. */
+/** Records looked up before the write may have changed meanwhile: the constraints of the database report them. */
 export const userViolations: Violations = {
   users_email_unique: () => conflict({ email: [message('people.email')] }),
   users_user_name_unique: () => conflict({ userName: [message('people.userName')] }),

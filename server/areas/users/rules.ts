@@ -16,7 +16,7 @@ export interface UserPatch {
   isActive?: boolean;
 }
 
-/** A user as a write finds it. */
+/** A user before a write. */
 export interface LockedUser {
   id: string;
   roleId: string;
@@ -26,7 +26,7 @@ export interface LockedUser {
 
 const above = () => forbidden(message('people.userAbove'));
 
-/** @throws Problem 400 when there is no such role, 403 when it gives more than the caller holds */
+/** @throws Problem 400 when there is no such role, 403 when it has more permissions than the caller */
 export async function grantableRole(tx: Transaction, id: string, identity: CallerIdentity): Promise<RoleRow> {
   const role = await findRole(tx, id);
   if (!role) throw invalid({ roleId: [message('people.role')] });
@@ -42,12 +42,12 @@ export async function requireClient(tx: Transaction, id: string): Promise<void> 
   if (!found?.rowCount) throw invalid({ clientId: [message('people.client')] });
 }
 
-/** Whether the role needs a client that is not there. @see rules 8.3 */
+/** Whether the role needs a client and the user has none. @see rules 8.3 */
 export const lacksClient = (roleType: string | null, clientId: string | null | undefined): Problem | undefined =>
   roleType === 'ClientUser' && !clientId ? invalid({ clientId: [message('rules.clientOfRole')] }) : undefined;
 
 /**
- * Why the caller may not change a user so.
+ * Reason why the caller may not change a user in this way.
  * @param role the user's; `newRole` that of the changes, where they name one
  * @see rules 8.4
  */
@@ -65,15 +65,15 @@ export function userChangeRefusal(
   return lacksClient((newRole ?? role).roleType, clientId);
 }
 
-/** Why the caller may not remove a user of that role. */
+/** Reason why the caller may not delete a user of that role. */
 export function removalRefusal(user: LockedUser, role: RoleRow, identity: CallerIdentity): Problem | undefined {
   if (user.id === identity.userId) return new Problem(400, message('people.remove'));
   return exceeds(role, identity) ? above() : undefined;
 }
 
 /**
- * To be called after the role, the place or the leave to sign in was taken from users of these roles; the change is
- * undone where it took the last Admin away.
+ * Call it after users of these roles lost the role, the account or the permission to sign in: fails, and so undoes the
+ * change, when no Admin is left.
  * @throws Problem 400
  */
 export async function requireAdminStays(tx: Transaction, rolesBefore: readonly RoleRow[]): Promise<void> {

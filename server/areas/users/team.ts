@@ -2,16 +2,16 @@ import type { Transaction } from '#server/database/connect';
 import { changeRows } from '#server/records/write/write';
 import { registeredOf } from '#server/resources/registry';
 
-/** Places `pu` of contacts in the teams of projects `p` that are another client's. */
+/** Rows `pu` of contacts in the teams of projects `p` that belong to another client. */
 const elsewhere = `project_users pu
   join users u on u.tenant_id = $company and u.id = pu.user_id
   join roles r on r.tenant_id = $company and r.id = u.role_id and r.role_type = 'ClientUser'
   join projects p on p.tenant_id = $company and p.id = pu.project_id and p.client_id is distinct from u.client_id`;
 
 /**
- * A client's contacts belong to the teams of that client's projects alone. Their projects are locked before their clients
- * are read: a change of one's client that is under way is seen here, or sees what these users are now. It follows from a
- * write of users that was checked: whoever makes it need not see those projects.
+ * Keeps a client's contacts in the teams of that client's projects alone. Locks their projects before it reads their
+ * clients: a concurrent change of a project's client either is seen here or sees these users. No rights are checked:
+ * the change follows from a checked write of users.
  * @see rules 8.3
  */
 export async function leaveOtherClientsProjects(tx: Transaction, userIds: readonly string[]): Promise<void> {

@@ -35,14 +35,14 @@ import { leaveOtherClientsProjects } from './team';
 type Locked = 'roleId' | 'clientId' | 'email';
 type LockedUser = LockedRow<typeof table, Locked>;
 
-/** The roles that rows have and that they are given. */
+/** The present and the new roles of rows. */
 const rolesOf = (tx: Transaction, rows: readonly LockedUser[], valuesOf: ValuesOf) =>
   findRoles(
     tx,
     rows.flatMap(({ id, roleId }) => [roleId, valuesOf(id).roleId]),
   );
 
-/** The role and the client that values name must exist, the role be the caller's to give, the names be free. */
+/** Checks that the role and the client exist, that the caller may give the role, and that the names are free. */
 async function check(
   { tx, identity }: RecordCall,
   rows: readonly LockedUser[],
@@ -82,7 +82,7 @@ async function refuse(
   );
 }
 
-/** Users whose role is no client's have none. */
+/** Users whose role is no client role have no client. */
 async function withoutClient(
   tx: Transaction,
   rows: readonly LockedUser[],
@@ -130,7 +130,7 @@ async function written(
   }
 }
 
-/** Received as `username` and `phone`, sent as `userName` and `phoneNumber`. */
+/** Received as `username` and `phone`, stored as `userName` and `phoneNumber`. */
 export function userValues<
   Body extends { userName?: unknown; phoneNumber?: unknown; clientId?: string | null | undefined },
 >(body: Body) {

@@ -12,17 +12,17 @@ import { forgetDefaults, readView, requireView, setDefault } from './read';
 
 const mayShare = (identity: CallerIdentity): boolean => holds(identity, 'EntitiesSchema:Edit');
 
-/** @throws Problem 403 for a view that is shared, or to be, without the right to it */
+/** @throws Problem 403 for a shared view without the right to share */
 function requireShare(identity: CallerIdentity, shared: boolean | undefined): void {
   if (shared && !mayShare(identity)) throw forbidden(message('records.viewShare'));
 }
 
-/** @throws Problem 403 for somebody else's, without the right to change shared ones */
+/** @throws Problem 403 for another person's view without the right to change shared ones */
 function requireMine(identity: CallerIdentity, { ownerId }: View): void {
   if (ownerId !== identity.userId && !mayShare(identity)) throw forbidden(message('records.viewOther'));
 }
 
-/** The lock on the person lets one wait for another, so that two at once do not pass the limit. */
+/** Locks the person, so that two calls at once do not exceed the limit. */
 async function requireRoom(tx: Transaction, userId: string, resource: string): Promise<void> {
   await tx.query('select from users where tenant_id = $company and id = $1 for no key update', [userId]);
   const found = await tx.query<{ ofAll: number; ofResource: number }>(

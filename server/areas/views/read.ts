@@ -3,10 +3,10 @@ import type { Transaction } from '#server/database/connect';
 import { hiddenFields } from '#server/fields/rights';
 import { notFound } from '#server/problem';
 
-/** Whether a view `v` is one that a person sees: their own, or shared with the company. */
+/** SQL condition: the person sees the view `v`, which is their own or shared. */
 export const visibleView = (userId: string) => `(v.owner_id = ${userId} or v.shared)`;
 
-/** Whether a view `v` names none of these fields (an array of ids): it would tell of what the person may not see. */
+/** SQL condition: the view `v` names none of these fields (an array of ids), which the person may not see. */
 export const namesNone = (hidden: string) =>
   `not exists (select from unnest(${hidden}) hidden (id) where strpos(lower(v.query::text), hidden.id) > 0)`;
 
@@ -33,7 +33,7 @@ export async function requireView(tx: Transaction, userId: string, id: string): 
   return first(found.rows);
 }
 
-/** Lets a person's list open with a view, or no longer with it. */
+/** Sets or removes a view as the person's default for a list. */
 export async function setDefault(
   tx: Transaction,
   userId: string,
@@ -54,6 +54,6 @@ export async function setDefault(
   }
 }
 
-/** Of everybody but its owner: the view is shared no longer. */
+/** Of everybody except the owner: the view is not shared any more. */
 export const forgetDefaults = (tx: Transaction, { id, ownerId }: Pick<View, 'id' | 'ownerId'>) =>
   tx.query('delete from default_views where tenant_id = $company and view_id = $1 and user_id <> $2', [id, ownerId]);

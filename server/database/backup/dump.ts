@@ -13,11 +13,11 @@ export interface TableDump {
 export interface Snapshot {
   /** The migrations that made its schema, in their order. */
   migrations: { hash: string; createdAt: number }[];
-  /** Every table, with the columns that are not computed. */
+  /** Every table, with its columns except generated ones. */
   tables: TableDump[];
-  /** The rows of a table as `COPY` writes them; `rows` says how many, once all were read. */
+  /** The rows of a table as `COPY` writes them; `rows` is their number, once all were read. */
   copy(table: TableDump): { content: Readable; rows(): Promise<number> };
-  /** The keys of every file that a row names, one a line. */
+  /** The keys of every file of a row, one a line. */
   fileKeys(): Readable;
 }
 
@@ -29,7 +29,7 @@ const tablesQuery = `
     and attnum > 0 and not attisdropped and attgenerated = ''
   group by pg_class.oid order by relname`;
 
-/** Columns that name files, by their names; the queue of deletions names files whose rows are gone. */
+/** Columns that name files; the queue of deletions names files of deleted rows. */
 const fileColumns = `
   select relname as name, attname as column from pg_class join pg_attribute on attrelid = pg_class.oid
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -39,15 +39,15 @@ const patient = 'set local statement_timeout = 0; set local idle_in_transaction_
 
 async function connect(url: string): Promise<DatabaseClient> {
   const client = new DatabaseClient({ connectionString: url });
-  client.on('error', () => undefined); // the statement that runs reports it
+  client.on('error', () => undefined); // the running statement reports the failure
   await client.connect();
   return client;
 }
 
 /**
- * Reads a database at one instant, while others write it. Until `work` is done no file is deleted, so that the store
- * has every file that the snapshot's rows name.
- * @param adminUrl of the database's owner
+ * Reads a database at one instant, while others write. No file is deleted until `work` is done, so that the store has
+ * every file of the snapshot.
+ * @param adminUrl address of the database for its owner
  */
 export async function takeSnapshot<Result>(
   adminUrl: string,
@@ -56,13 +56,13 @@ export async function takeSnapshot<Result>(
   const holder = await connect(adminUrl);
   const client = await connect(adminUrl);
   try {
-    // The lock comes before the snapshot: what the snapshot shows, nobody is about to delete.
+    // Locked before the snapshot, so that no file of the snapshot is about to be deleted.
     await holder.query(`begin; ${patient}; select pg_advisory_xact_lock(${backupLock})`);
     const clustered = await isCluster(client);
     await client.query(`begin isolation level repeatable read read only; ${patient}`);
     if (clustered) await showEveryWorker(client, holder);
     const snapshot = await readSnapshot(client);
-    // Shards let their owner read, and nobody signs in to a worker as this role.
+    // On shards the owner may read: nobody signs in to a worker as this role.
     if (!clustered) await client.query('set local role atrium_backup');
     return await work(snapshot);
   } finally {
@@ -72,7 +72,7 @@ export async function takeSnapshot<Result>(
 
 /**
  * Takes the snapshots of a cluster: one a worker, by one connection to each, so that a company's tables are read at one
- * instant. Nobody makes or deletes a company while they are taken: those of the look-up tables are the coordinator's.
+ * instant. No company is created or deleted meanwhile, because the look-up tables are read on the coordinator.
  */
 async function showEveryWorker(client: DatabaseClient, gate: DatabaseClient): Promise<void> {
   await client.query('set local citus.max_adaptive_executor_pool_size = 1');
@@ -100,7 +100,7 @@ async function readSnapshot(client: DatabaseClient): Promise<Snapshot> {
       return {
         content,
         rows: async () => {
-          await client.query('select'); // the stream ends with the last row: how many there were is said after it
+          await client.query('select'); // the count of rows is known once the stream has ended
           return content.rowCount;
         },
       };

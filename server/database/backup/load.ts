@@ -12,14 +12,14 @@ import { applyMigrations, asOwner } from '#server/database/migrate';
 import type { Snapshot, TableDump } from './dump';
 
 export interface Loading {
-  /** Loads the rows of a table. @returns how many */
+  /** Loads the rows of a table. @returns their number */
   load(table: TableDump, content: Readable): Promise<number>;
 }
 
 /**
- * A folder of the migrations that a backup was made under: what came later is applied by the server's next start. The
- * baseline stands for all that led to it.
- * @returns whether nothing came later, too
+ * The folder of the migrations of a backup; later ones are applied by the server's next start. The baseline stands for
+ * all migrations before it.
+ * @returns whether there are no later ones
  * @throws Error for a backup of a newer Atrium
  */
 function migrationsOf(backup: Snapshot['migrations']): { folder: string; isPresent: boolean } {
@@ -45,10 +45,10 @@ const inUse = `
     select from pg_stat_activity where datname = current_database() and usename like 'atrium\\_app\\_%'
   ) as used, to_regclass('public.tenants') is not null as made`;
 
-/** For one transaction, since behind a pooler in transaction mode the next may have another connection. */
+/** Set for one transaction: behind a pooler in transaction mode the next one may get another connection. */
 const patience = ['set local client_min_messages = warning', 'set local statement_timeout = 0'];
 
-/** @throws Error when a server is at work, or companies would be lost unasked */
+/** @throws Error when a server is running, or companies would be deleted without `replace` */
 async function makeEmpty(client: DatabaseClient, replace: boolean): Promise<void> {
   const [state] = (await client.query<{ used: boolean; made: boolean }>(inUse)).rows;
   if (state?.used) throw new Error('A server uses this database: stop it first');
@@ -68,7 +68,7 @@ async function inTransaction(client: DatabaseClient, statements: readonly string
   for (const statement of ['begin', ...patience, ...statements, 'commit']) await client.query(statement);
 }
 
-/** Objects that belong to no extension: a cluster's database has a view of Citus in the same schema. */
+/** Objects of no extension: on a cluster, Citus has a view in the same schema. */
 const ownThings = `
   with own as (
     select 'pg_class'::regclass as catalog, oid, format('drop table if exists %s cascade', oid::regclass) as clear
@@ -89,7 +89,7 @@ const looseRules = `
     format('alter table %s enable trigger user, force row level security', oid::regclass)
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relforcerowsecurity`;
 
-/** Numbers that the database gives out go on behind those that were loaded. */
+/** Sequences continue after the loaded rows. */
 const sequences = `
   with columns as materialized (
     select attrelid::regclass as of, attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -100,10 +100,10 @@ const sequences = `
   from columns cross join lateral pg_get_serial_sequence(of::text, name) as sequence where sequence is not null`;
 
 /**
- * Makes the schema of a backup in an empty database and fills it in one transaction; what `work` throws undoes it.
+ * Makes the schema of a backup in an empty database and fills it in one transaction; an error of `work` rolls it back.
  * A server that starts meanwhile waits.
- * @param adminUrl of the database's owner
- * @param replace whether a database that holds companies is emptied first
+ * @param adminUrl address of the database for its owner
+ * @param replace whether a database with companies is emptied first
  */
 export async function loadDatabase(
   adminUrl: string,
@@ -116,7 +116,7 @@ export async function loadDatabase(
     await asOwner(adminUrl, async (client) => {
       await makeEmpty(client, replace);
       await applyMigrations(client, folder);
-      // Rows go to their shards at once; those of a backup of before with the migrations of the server's next start.
+      // Rows go to their shards at once; those of an older backup with the migrations of the server's next start.
       if (isPresent) await distribute(client);
       for (const statement of ['begin', ...patience, ...(await sequentially(client))]) await client.query(statement);
       await fill(client, work);

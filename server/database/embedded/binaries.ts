@@ -7,15 +7,15 @@ import { passableBy, type SystemAccount, sharedFolder } from '#server/process/ac
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** As in the file PG_VERSION. */
+  /** The version as in the file PG_VERSION. */
   majorVersion: string;
 }
 
 const platformPackage = z.object({ initdb: z.string(), postgres: z.string() });
 
 /**
- * The programs of the npm package for this platform. Where the account cannot reach them (a checkout in root's home),
- * they are copied once to where it can.
+ * The programs of the npm package for this platform. Where the account cannot read them (a checkout in root's home),
+ * they are copied once.
  */
 export async function bundledBinaries(account: SystemAccount | undefined): Promise<Binaries> {
   const { initdb, postgres } = await importPlatformPackage();
@@ -48,7 +48,7 @@ function copyFor(home: string, version: string): string {
     cpSync(home, draft, { recursive: true, verbatimSymlinks: true });
     renameSync(draft, target);
   } catch (error) {
-    if (!existsSync(target)) throw error; // else another server was faster
+    if (!existsSync(target)) throw error; // otherwise another server was faster
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

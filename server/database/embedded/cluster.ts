@@ -23,7 +23,7 @@ import { type Binaries, bundledBinaries } from './binaries';
 /** A folder of the bundled PostgreSQL, ready to be started. */
 export interface Cluster {
   folder: string;
-  /** Where its socket stands; there is no network port at all. */
+  /** The folder of the socket; there is no network port. */
   socketFolder: string;
   password: string;
   binaries: Binaries;
@@ -40,7 +40,7 @@ const longestSocketFolder = 88;
 export const adminAddress = ({ password, socketFolder }: Cluster): string =>
   `postgres://${superuser}:${password}@${encodeURIComponent(socketFolder)}/postgres`;
 
-/** Finds the cluster of a data folder, or makes it: whole or not at all, so that two servers never make two. */
+/** Finds or makes the cluster of a data folder: completely or not at all, so that two servers never make two. */
 export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
   mkdirSync(dataDir, { recursive: true });
   let base = dataDir;
@@ -74,7 +74,7 @@ async function createCluster(
     renameSync(draft, folder);
     log.info({ folder, milliseconds: Date.now() - startedAt }, 'Made the database');
   } catch (error) {
-    if (!existsSync(join(folder, 'PG_VERSION'))) throw error; // else another server was faster
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error; // otherwise another server was faster
   } finally {
     rmSync(draft, { recursive: true, force: true });
     rmSync(typed, { force: true });

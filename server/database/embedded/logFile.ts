@@ -14,10 +14,13 @@ import type { Cluster } from './cluster';
 
 export const logFile = ({ folder }: Pick<Cluster, 'folder'>): string => join(folder, 'atrium.log');
 
-/** In bytes; as much again is kept as `atrium.log.1`. */
+/** Size in bytes; as much again is kept as `atrium.log.1`. */
 const longestLog = 8 * 2 ** 20;
 
-/** PostgreSQL appends to it, so that it may be emptied while it is written. It is of whoever rotates it later. */
+/**
+ * PostgreSQL appends to it, so that it may be emptied while it is written. Its owner is the account that rotates it
+ * later.
+ */
 export function openLog(cluster: Cluster): { log: number; close(): void } {
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_WRONLY } = constants;
   const log = openSync(logFile(cluster), O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600);
@@ -27,7 +30,7 @@ export function openLog(cluster: Cluster): { log: number; close(): void } {
   return { log, close: () => closeSync(log) };
 }
 
-/** Keeps a log that has grown too long as the old one, and begins anew. Lines written meanwhile may be lost. */
+/** Renames a log that is too long to `atrium.log.1` and begins a new one. Lines written meanwhile may be lost. */
 export function rotateLog(cluster: Pick<Cluster, 'folder'>, longest = longestLog): void {
   const path = logFile(cluster);
   try {

@@ -6,8 +6,9 @@ import type { Cluster } from './cluster';
 import { openLog, rotateLog } from './logFile';
 
 /**
- * Small: it shares a machine with the server. Memory is taken as it is used; with an eighth of it, a change of many rows
- * waits for pages of indexes that come and go. Durability is PostgreSQL's own (fsync and synchronous commit on).
+ * Settings for a machine that PostgreSQL shares with the server. Memory is taken as it is used; an eighth of it would
+ * make a change of many rows wait for index pages. Durability is PostgreSQL's default (fsync and synchronous commit
+ * on).
  */
 const settings = (cluster: Cluster): Record<string, string> => ({
   listen_addresses: '',
@@ -22,14 +23,17 @@ const settings = (cluster: Cluster): Record<string, string> => ({
   max_wal_senders: '0',
   io_method: 'sync',
   jit: 'off',
-  // a table that has just been filled is planned for as it is, not as it was a minute ago
+  // Statistics of a table that has just been filled must be fresh.
   autovacuum_naptime: '10s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
 });
 
-/** Starts it apart from this process's group, so that Ctrl-C reaches the server alone, which then stops it in order. */
+/**
+ * Starts PostgreSQL outside this process's group, so that Ctrl-C reaches the server alone, which then stops PostgreSQL
+ * in order.
+ */
 export function spawnPostgres(cluster: Cluster): { ended(): boolean } {
   removeForeignPidFile(cluster);
   rotateLog(cluster);
@@ -62,7 +66,7 @@ function pidInFile(path: string): number | undefined {
 
 const pidFile = ({ folder }: Cluster) => join(folder, 'postmaster.pid');
 
-/** The process id of the postmaster that has this folder, if one lives. */
+/** The process id of the living postmaster of this folder; undefined: none. */
 function runningPid(cluster: Cluster): number | undefined {
   const pid = pidInFile(pidFile(cluster));
   return pid !== undefined && isPostmasterOf(cluster, pid) ? pid : undefined;
@@ -79,7 +83,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process id is used again after a restart of the machine or of a container: a postmaster works in its folder. */
+/** Process ids are used again after a restart of the machine or of a container: a postmaster works in its folder. */
 function isPostmasterOf({ folder }: Cluster, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
@@ -93,8 +97,8 @@ function isPostmasterOf({ folder }: Cluster, pid: number): boolean {
 }
 
 /**
- * PostgreSQL clears a dead postmaster's file away by itself, but not one whose process id now is another program's.
- * The file is moved aside before it is judged for good, so that a file which somebody just wrote is put back.
+ * Removes a dead postmaster's file. PostgreSQL does so itself, except where the process id now belongs to another
+ * program. The file is moved aside before it is judged, so that a file that was just written is put back.
  */
 function removeForeignPidFile(cluster: Cluster): void {
   const pid = pidInFile(pidFile(cluster));
@@ -107,7 +111,7 @@ function removeForeignPidFile(cluster: Cluster): void {
 
 const stopLimit = 30_000;
 
-/** Asks for a fast, orderly shutdown and waits for its end. */
+/** Requests a fast, orderly shutdown and waits for its end. */
 export async function signalStop(cluster: Cluster): Promise<void> {
   const pid = runningPid(cluster);
   if (pid === undefined) return;

@@ -15,7 +15,7 @@ export const roles = pgTable('roles', {
   nameKey: exactText('name_key').notNull().generatedAlwaysAs(sql`lower(btrim(name))`),
 });
 
-/** Without `passwordHash` a user cannot sign in: invited, but not yet registered. */
+/** A user without `passwordHash` cannot sign in: invited, but not yet registered. */
 export const users = pgTable('users', {
   tenantId: tenantId(),
   id: id(),
@@ -29,7 +29,7 @@ export const users = pgTable('users', {
   isActive: boolean('is_active').notNull().default(true),
   passwordHash: text('password_hash'),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
-  /** Chosen by the person; not of the record that others edit: it has no part in its version. @see rules 16.36 */
+  /** Chosen by the person, and therefore no part of the record's version. @see rules 16.36 */
   language: text('language').$type<LocaleName>(),
   fields: customValues(),
   ...versioned(),

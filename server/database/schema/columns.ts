@@ -4,12 +4,12 @@ import { customType, integer, jsonb, uuid } from 'drizzle-orm/pg-core';
 export const tenantId = () => uuid('tenant_id').notNull();
 export const id = () => uuid('id').notNull();
 
-/** A text that people sort by: letters in the order of a dictionary, in any language, on any database. */
+/** A text that people sort by: in dictionary order, in any language, on any database. */
 export const sortableText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "und-x-icu"',
 });
 
-/** A text that machines compare: byte by byte. */
+/** A text that programs compare, byte by byte. */
 export const exactText = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /** An instant, ISO 8601 in UTC with `Z`, to the millisecond. */
@@ -24,7 +24,7 @@ export const clockColumn = customType<{ data: string; driverData: string }>({
 
 export const createdAt = () => instantColumn('created_at').notNull().default(sql`now()`);
 
-/** Whoever writes the row counts `version` up and sets `updated_at`; ETags are made of `version`. */
+/** Every write of the row increases `version` and sets `updated_at`; ETags are made of `version`. */
 export const versioned = () => ({
   createdAt: createdAt(),
   updatedAt: instantColumn('updated_at').notNull().default(sql`now()`),

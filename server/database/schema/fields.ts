@@ -16,19 +16,19 @@ export interface FieldRules {
 }
 
 /**
- * Where the values of a field are kept: the record's `fields`, rows of `field_values`, or both.
+ * Where the values of a field are stored: the record's `fields`, rows of `field_values`, or both.
  * - `rows`: in rows alone, as servers of the version before write them
- * - `moving`: written to both, a job copies the rows that were there before to the record; the rows are whole
- * - `both`: each is whole
- * - `filling`: written to both, a job makes the rows; the record is whole
+ * - `moving`: written to both, a job copies earlier rows to the record; the rows are complete
+ * - `both`: each is complete
+ * - `filling`: written to both, a job makes the rows; the record is complete
  * - `record`: on the record alone
  */
 export type FieldStorage = 'rows' | 'moving' | 'both' | 'filling' | 'record';
 
 /**
- * Values of the fields that are sorted or ranged by, one row each (see `FieldStorage`). `value` is the text as it travels;
- * `number` the same as a number where the type is numeric. They go with their definition, and with their record
- * (server/records/trash/deleteChildren.ts).
+ * Values of fields that lists sort or range by, one row each (see `FieldStorage`). `value` is the text on the wire;
+ * `number` the same as a number where the type is numeric. Rows are deleted with their definition, and with their
+ * record (server/records/trash/deleteChildren.ts).
  */
 export const fieldValues = pgTable('field_values', {
   tenantId: tenantId(),

@@ -39,13 +39,13 @@ export const images = pgTable('images', {
   createdAt: createdAt(),
 });
 
-/** Files of records' own fields, which name them in their values; those that no value names any more expire. */
+/** Files of records' custom fields, whose values name them; files that no value names any more expire. */
 export const fieldFiles = pgTable('field_files', {
   tenantId: tenantId(),
   id: id(),
-  /** null: no record's yet. */
+  /** null: belongs to no record yet. */
   recordId: uuid('record_id'),
-  /** The user who may refer to the file when saving a record. */
+  /** The user who may put the file into a record when saving it. */
   heldBy: uuid('held_by'),
   fieldId: uuid('field_id').notNull(),
   fileKey: text('file_key').notNull(),

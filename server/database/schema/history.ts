@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { HistoryAction } from '#contract/extensions/history';
 import { exactText, instantColumn, tenantId } from './columns';
 
-/** Requests may add entries and read them alone. `changes`: the values before and after, by field. */
+/** Requests may only insert and read entries. `changes`: the values before and after, by field. */
 export const history = pgTable('history', {
   tenantId: tenantId(),
   id: uuid('id').notNull().defaultRandom(),

@@ -1,4 +1,4 @@
-/** The tables that records are read and written by: their members, columns and types. The migrations make them. */
+/** The tables of records: their members, columns and types. Migrations create them. */
 export * from './access';
 export * from './clients';
 export * from './fields';

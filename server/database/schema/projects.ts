@@ -3,7 +3,7 @@ import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-o
 import type { ProjectStatus } from '#contract/resources/calls/projects';
 import { createdAt, customValues, exactText, id, instantColumn, sortableText, tenantId, versioned } from './columns';
 
-/** The author's id, without a foreign key: it stays true when that user is deleted. */
+/** The author's id, without a foreign key: it stays when that user is deleted. */
 export const author = () => uuid('created_by');
 
 export const projects = pgTable('projects', {
@@ -23,12 +23,15 @@ export const projects = pgTable('projects', {
   imageCount: integer('image_count').notNull().default(0),
   travelDataCount: integer('travel_data_count').notNull().default(0),
   commentsCount: integer('comments_count').notNull().default(0),
-  /** From PostgreSQL 18 on it is worked out where it is read (0140). */
+  /** From PostgreSQL 18 on it is computed when it is read (0140). */
   search: exactText('search').notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description)`),
   fields: customValues(),
 });
 
-/** How many projects of a status are due on a day: the sum of all rows that say so, of which writes add more. */
+/**
+ * Number of projects of a status that are due on a day: the sum of all rows of that day and status, of which writes add
+ * more.
+ */
 export const projectAggregates = pgTable('project_figures', {
   tenantId: tenantId(),
   id: id().defaultRandom(),
@@ -37,7 +40,10 @@ export const projectAggregates = pgTable('project_figures', {
   count: integer('count').notNull(),
 });
 
-/** How many projects stand in a part of the order by a field, as `projectAggregates`: server/records/counters/buckets.ts. */
+/**
+ * Number of projects in a bucket of an order, with their aggregates in `projectAggregates`:
+ * server/records/counters/buckets.ts.
+ */
 export const projectBuckets = pgTable('project_parts', {
   tenantId: tenantId(),
   field: exactText('field').notNull(),
@@ -46,14 +52,14 @@ export const projectBuckets = pgTable('project_parts', {
   count: integer('count').notNull(),
 });
 
-/** Without a key: see 0171_tables. */
+/** A table without a key: see 0171_tables. */
 export const projectUsers = pgTable('project_users', {
   tenantId: tenantId(),
   projectId: uuid('project_id').notNull(),
   userId: uuid('user_id').notNull(),
 });
 
-/** A tombstone (`isDeleted`) keeps its place in the thread without its words. */
+/** A tombstone (`isDeleted`) keeps its position in the thread without its text. */
 export const comments = pgTable('comments', {
   tenantId: tenantId(),
   id: id(),

@@ -3,7 +3,8 @@ import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { exactText, instantColumn, sortableText, tenantId } from './columns';
 
 /**
- * Deleted records until they expire. `kept`: their rows and their children's, by table. The job looks across companies.
+ * Deleted records until they expire. `kept`: their rows and their children's rows, by table. The background job reads
+ * across companies.
  */
 export const trash = pgTable('trash', {
   tenantId: tenantId(),

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { clockColumn, customValues, id, tenantId, versioned } from './columns';
 import { author } from './projects';
 
-/** `updatedAt` is the wire's `modifiedAt`. */
+/** `updatedAt` is `modifiedAt` on the wire. */
 const travelColumns = () => ({
   tenantId: tenantId(),
   id: id(),

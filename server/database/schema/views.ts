@@ -3,7 +3,7 @@ import { boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { View } from '#contract/extensions/views';
 import { exactText, id, sortableText, tenantId } from './columns';
 
-/** Views of lists: one's own, and those shared with the company. */
+/** Views of lists: private ones, and those shared with the company. */
 export const views = pgTable('views', {
   tenantId: tenantId(),
   id: id(),

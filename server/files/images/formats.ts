@@ -3,16 +3,16 @@ import type { Sharp } from 'sharp';
 export interface Format {
   contentType: string;
   extension: string;
-  /** The most pixels that one frame may have, and all of them together: what decoding takes of memory and time. */
+  /** The most pixels of one frame, and of all frames together: they decide about memory and time of decoding. */
   pixels: { frame: number; all: number };
-  /** Writes the format again, upright, with the quality that it had, as far as the eye can tell; none: it cannot lie. */
+  /** Writes the format again, upright, in about the same quality; undefined: the format cannot be rotated. */
   rewrite?: (image: Sharp) => Sharp;
 }
 
 const million = 1_000_000;
-/** Decoded line by line, or at least fast. */
+/** Decoded line by line, or quickly. */
 const large = { frame: 100 * million, all: 100 * million };
-/** Decoded whole: 5 to 20 bytes a pixel are in memory at once. */
+/** Decoded as a whole: 5 to 20 bytes a pixel are in memory at once. */
 const middle = { frame: 50 * million, all: 100 * million };
 const small = { frame: 25 * million, all: 100 * million };
 
@@ -29,7 +29,7 @@ export const formats: Readonly<Record<string, Format>> = {
     contentType: 'image/jpeg',
     extension: 'jpg',
     pixels: large,
-    // optimised codes would hold the whole image once more: 980 MB instead of 410 for the largest
+    // Optimised codes would hold the whole image once more: 980 MB instead of 410 for the largest.
     rewrite: (image) => image.jpeg({ quality: 92, optimiseCoding: false }),
   },
   png,
@@ -49,5 +49,5 @@ export const inlineTypes: ReadonlyMap<string, string> = new Map(
   Object.values(formats).map(({ extension, contentType }) => [extension, contentType]),
 );
 
-/** The most pixels of PNG or WebP that are turned upright: writing those formats is slow. */
+/** The most pixels of PNG or WebP files that are rotated: writing those formats is slow. */
 export const slowRewriteLimit = 25 * million;

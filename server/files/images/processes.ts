@@ -5,17 +5,17 @@ import { createFairQueue } from '#server/security/fairQueue';
 import type { ImageJob } from './work';
 import type { Answer, WorkerOutcome } from './worker';
 
-/** Beside the built server, or, where that is not built, the source through the tests' loader. */
+/** The worker beside the built server or, where that is not built, its source through the tests' loader. */
 const isSource = import.meta.url.endsWith('.ts');
 const program = fileURLToPath(new URL(isSource ? './worker.ts' : './imageWorker.js', import.meta.url));
 
-/** So many images are worked on at a time, each by a process of its own. */
+/** Number of images that are processed at a time, each by a process of its own. */
 const places = 2;
-/** The longest that one image may take, and that a process without work stays, in milliseconds. */
+/** Longest time for one image, and lifetime of an idle process, in milliseconds. */
 const workLimit = 20_000;
 const idleLimit = 60_000;
 
-/** The result of an image; 'ended': its process died for want of time or memory. */
+/** The result of an image; 'ended': its process ran out of time or memory. */
 export type Result = WorkerOutcome | 'ended';
 
 interface Idle {
@@ -25,13 +25,13 @@ interface Idle {
 
 const idle: Idle[] = [];
 
-/** Takes a process off the idle ones; its timer ends. */
+/** Takes a process from the idle ones and stops its timer. */
 function dismiss(child: ChildProcess): void {
   const at = idle.findIndex((entry) => entry.child === child);
   if (at >= 0) for (const { timer } of idle.splice(at, 1)) clearTimeout(timer);
 }
 
-/** A process knows nothing of this one's secrets. */
+/** A process gets none of the server's secrets. */
 function start(): ChildProcess {
   const child = fork(program, [], {
     env: { PATH: process.env.PATH },
@@ -52,7 +52,7 @@ function take(): ChildProcess {
   return child;
 }
 
-/** Neither the process nor its channel keeps a server that wants to end. */
+/** Neither the process nor its channel keeps the server from ending. */
 function leave(child: ChildProcess): void {
   const timer = setTimeout(() => {
     dismiss(child);
@@ -87,7 +87,7 @@ function run(job: ImageJob, limit: number): Promise<Result> {
   });
 }
 
-/** No company has every place: what one of them sends keeps no other from its work. */
+/** Fair queue: no company takes every process. */
 const inTurn = createFairQueue({
   atOnce: places,
   ofOneAtOnce: places - 1,
@@ -96,12 +96,9 @@ const inTurn = createFairQueue({
   retryAfter: 10,
 });
 
-/** How many images wait for their turn. */
+/** Number of waiting images. */
 export const imagesWaiting = inTurn.waiting;
 
-/**
- * Works on an image when it is its company's turn.
- * @throws Problem 503 when the company has too many waiting
- */
+/** Processes an image in its company's turn. @throws Problem 503 when the company has too many waiting */
 export const workApart = (tenantId: string, job: ImageJob, limit = workLimit): Promise<Result> =>
   inTurn(tenantId, () => run(job, limit));

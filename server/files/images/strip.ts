@@ -1,9 +1,9 @@
 import { stripAvif } from './stripAvif';
 
 /**
- * Takes out of an image, without touching its pixels, what says where, when and with what it was made: only the parts
- * that draw it are kept, and nothing of what follows its end.
- * @throws RangeError where the file is cut short, Error where it is not made as its format says
+ * Removes metadata (place, time, device) from an image without touching its pixels: only the parts that draw it stay,
+ * and nothing after its end.
+ * @throws RangeError where the file is cut short, Error where it does not follow its format
  */
 export type Strip = (image: Buffer) => Buffer;
 
@@ -80,7 +80,7 @@ const stripGif: Strip = (image) => {
   return Buffer.concat([...kept, Buffer.from([0x3b])]);
 };
 
-/** By a key's extension. JPEG files are written anew instead: that is fast, and turns them upright. */
+/** By a key's extension. JPEG files are encoded again instead: that is fast, and rotates them. */
 export const strips: Readonly<Record<string, Strip>> = {
   png: stripPng,
   webp: stripWebp,

@@ -1,6 +1,6 @@
 interface Box {
   type: string;
-  /** Of the box, of what it holds, and behind it. */
+  /** Offsets: of the box, of its content, and after it. */
   start: number;
   content: number;
   end: number;
@@ -24,7 +24,7 @@ function boxesOf(file: Buffer, from: number, to: number): Box[] {
 const sayingItems = new Set(['Exif', 'mime', 'uri ']);
 const sayingBoxes = new Set(['uuid', 'udta', 'free', 'skip']);
 
-/** The ids of the items that say something beside the picture. @see ISO/IEC 14496-12, section 8.11.6 */
+/** The ids of the metadata items. @see ISO/IEC 14496-12, section 8.11.6 */
 function sayingIds(file: Buffer, info: Box): Set<number> {
   const ids = new Set<number>();
   const first = info.content + (file.readUInt8(info.content) === 0 ? 6 : 8);
@@ -46,7 +46,7 @@ interface Extent {
   to: number;
 }
 
-/** Where the items' bytes are. @see ISO/IEC 14496-12, section 8.11.3 */
+/** Positions of the items' bytes. @see ISO/IEC 14496-12, section 8.11.3 */
 function extentsOf(file: Buffer, location: Box, itemData: Box | undefined): Extent[] {
   let at = location.content;
   const read = (bytes: number) => {
@@ -74,11 +74,11 @@ function extentsOf(file: Buffer, location: Box, itemData: Box | undefined): Exte
   return extents;
 }
 
-/** An EXIF item that says nothing: an offset, and a TIFF header with an empty directory. */
+/** An empty EXIF item: an offset, and a TIFF header with an empty directory. */
 const emptyExif = Buffer.from('000000004d4d002a00000008000000000000', 'hex');
 
 /**
- * Overwrites what an AVIF file says beside its picture: nothing moves, so that every offset in it stays right.
+ * Overwrites the metadata of an AVIF file in place, so that every offset in it stays right.
  * @throws RangeError, Error where the file is not understood
  */
 export function stripAvif(image: Buffer): Buffer {

@@ -9,7 +9,7 @@ export const thumbnailSize = 320;
 
 export interface ImageJob {
   path: string;
-  /** By file-type's extension. */
+  /** The extension that file-type derives. */
   format: string;
   cleanPath: string;
   thumbnailPath: string;
@@ -17,14 +17,14 @@ export interface ImageJob {
 
 /** The result of an accepted image. */
 export interface Work {
-  /** Whether the image to keep is the new one at `cleanPath`. */
+  /** Whether the new image at `cleanPath` is stored in place of the original. */
   cleaned: boolean;
   size: number;
   width: number;
   height: number;
 }
 
-/** An image that is not taken; the message is for the caller. */
+/** A refused image; the message is for the caller. */
 export class ImageRefused extends Error {
   constructor(override readonly message: Message) {
     super(message);
@@ -33,7 +33,7 @@ export class ImageRefused extends Error {
 
 const options = { failOn: 'error' } as const;
 
-/** Checks the image's size before anything of it is decoded, makes its thumbnail and takes out what it says. */
+/** Checks the image's size before decoding, makes its thumbnail and removes its metadata. */
 export async function work({ path, format: name, cleanPath, thumbnailPath }: ImageJob): Promise<Work> {
   const format = formats[name];
   if (!format) throw new ImageRefused(message('files.unreadable'));
@@ -65,7 +65,7 @@ function checkPixels(
   if (frame > pixels.frame || frame * pages > pixels.all) throw new ImageRefused(message('files.pixels'));
 }
 
-/** The screen of a GIF file, which viewers make room for however small its frames are. */
+/** The screen of a GIF file, for which viewers reserve memory however small its frames are. */
 async function screenOf(path: string): Promise<Pick<Metadata, 'width' | 'height'>> {
   const file = await open(path);
   try {
@@ -80,7 +80,7 @@ async function screenOf(path: string): Promise<Pick<Metadata, 'width' | 'height'
 const saysMore = ({ exif, xmp, iptc, tifftagPhotoshop, comments, orientation = 1 }: Metadata) =>
   Boolean(exif || xmp || iptc || tifftagPhotoshop || comments?.length || orientation > 1);
 
-/** Whether the pixels have to be written anew: to turn them, or because a JPEG file says more than them. */
+/** Whether the image must be encoded again: to rotate it, or because a JPEG file has metadata. */
 function mustBeWritten({ extension }: Format, metadata: Metadata): boolean {
   if (extension === 'jpg') return saysMore(metadata);
   const { orientation = 1, pages = 1, width, height } = metadata;

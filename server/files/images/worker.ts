@@ -1,4 +1,4 @@
-// A process that decodes images, one at a time: what a picture does to memory or time, it does here.
+// A process that decodes images, one at a time: an image that takes too much memory or time ends this process alone.
 
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -9,22 +9,22 @@ export type WorkerOutcome = { work: Work } | { refused: Message } | { failed: st
 
 export interface Answer {
   outcome: WorkerOutcome;
-  /** The process holds on to so much memory that the next image had better have another. */
+  /** The process uses so much memory that another one should take the next image. */
   isSpent: boolean;
 }
 
-/** In bytes. The largest images that are taken need about half of it. */
+/** In bytes. The largest accepted images need about half of it. */
 const memoryLimit = 2 ** 30;
 const spentLimit = memoryLimit / 4;
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Where memory runs out all the same, the kernel shall end this process rather than the server or the database.
+// When memory runs out, the kernel should end this process rather than the server or the database.
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // no Linux
+  // Not Linux.
 }
 
 setInterval(() => {

@@ -13,14 +13,14 @@ import {
 } from './buckets';
 
 /**
- * Numbers of rows that are kept and not counted, by what they are told apart by. Every write adds rows that say how it
- * changes them, in its own statement: nobody waits for another's, and a reader sees what is committed, summed up. The
- * parts of orders (buckets.ts) go with them.
+ * Maintained aggregates: numbers of rows by the values of some fields, stored and not counted. Every write adds rows
+ * with its differences, in its own statement: no write waits for another, and a reader sums up what is committed.
+ * Buckets (buckets.ts) are maintained in the same statements.
  */
 interface Figures {
-  /** Where the numbers stand. */
+  /** The table of the numbers. */
   table: string;
-  /** The fields that rows are told apart by; columns of both tables. */
+  /** The fields of the groups; columns of both tables. */
   by: readonly string[];
 }
 
@@ -32,7 +32,7 @@ type Kind = { name: string; type: string };
 const kindsOf = ({ by }: Figures): Kind[] => by.map((field) => columnOf(projects, field));
 const namesOf = (figures: Figures): string[] => kindsOf(figures).map(({ name }) => name);
 
-/** The part of a statement that adds `changes` (the columns and `n`) to the figures. */
+/** The part of a statement that adds `changes` (the columns and `n`) to the aggregates. */
 function added(figures: Figures, changes: string): string {
   const names = namesOf(figures).join(', ');
   return `counted as (insert into ${figures.table} (tenant_id, ${names}, count)
@@ -47,7 +47,7 @@ export function returnedForAggregates(table: string): string {
     : '';
 }
 
-/** For rows that come: those of `source`. */
+/** The part for created rows: those of `source`. */
 export function aggregatesOfNew(table: string, source: string): string[] {
   const figures = figuresOf[table];
   return figures
@@ -55,7 +55,7 @@ export function aggregatesOfNew(table: string, source: string): string[] {
     : [];
 }
 
-/** For rows of `target` that go. */
+/** The part for deleted rows of `target`. */
 export function aggregatesOfDeleted(table: string): string[] {
   const figures = figuresOf[table];
   return figures ? [added(figures, stored(table, figures)), ...bucketsOfDeleted(table)] : [];
@@ -71,7 +71,7 @@ export function aggregatesBefore(table: string, fields: readonly string[], alias
   return [...before, bucketsBefore(table, fields, alias)].join('');
 }
 
-/** For rows of `target` that are given other values, from what it has read of them. */
+/** The part for changed rows of `target`, from their old values. */
 export function aggregatesOfChanged(
   table: string,
   fields: readonly string[],
@@ -102,7 +102,7 @@ const stored = (table: string, figures: Figures) =>
     .map((name) => `e.${name}`)
     .join(', ')}, -1 as n from target join ${table} e on e.tenant_id = $company and e.id = target.id`;
 
-/** For rows that were written without them: those of these ids. */
+/** The part for rows that were written without aggregates: those of these ids. */
 export async function addAggregates(tx: Transaction, table: string, ids: readonly string[]): Promise<void> {
   const parts = aggregatesOfNew(table, 'made');
   if (parts.length === 0) return;
@@ -110,17 +110,17 @@ export async function addAggregates(tx: Transaction, table: string, ids: readonl
   await tx.query(`with made as materialized (${made}), ${parts.join(', ')} select count(*) from made`, [ids]);
 }
 
-/** Share of writes that sum up the aggregates: 1 of so many. */
+/** The share of writes: one in so many sums up the aggregates. */
 const rarely = 50;
 
-/** Now and then, sums up what writes have added: those that others sum up just now, or add, are left alone. */
+/** Sums up the differences that writes have added, now and then; rows that other writes have locked are skipped. */
 export async function tidyAggregates(tx: Transaction, table: string): Promise<void> {
   if (figuresOf[table] && randomInt(rarely) === 0) await sumAggregates(tx, table);
 }
 
 interface Sums {
   table: string;
-  /** The columns that rows are told apart by. */
+  /** The columns of the groups. */
   names: readonly string[];
   when: string;
 }
@@ -133,7 +133,7 @@ export async function sumAggregates(tx: Transaction, of: string): Promise<void> 
   await sumUp(tx, bucketSums);
 }
 
-/** Makes one row of those that are told apart by nothing, where there are several. */
+/** Merges the rows of each group into one, where there are several. */
 async function sumUp(tx: Transaction, { table, names, when }: Sums): Promise<void> {
   const by = names.join(', ');
   const several = `select ${by} from ${table} where tenant_id = $company${when} group by ${by} having count(*) > 1`;

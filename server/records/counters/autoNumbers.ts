@@ -14,7 +14,10 @@ import { readRecordKey } from '#server/fields/recordKeys';
 import { addMissingRows } from '#server/fields/rows';
 import type { PatchValues, Records } from '#server/resources/descriptor';
 
-/** Counts on by so many. The row stays locked until the write ends: who comes next waits, and what fails leaves no gap. */
+/**
+ * Allocates numbers. The counter stays locked until the write ends: the next write waits, and a failed one leaves no
+ * gap.
+ */
 async function countOn(tx: Transaction, definitionId: string, more: number): Promise<number> {
   const counted = await tx.query<{ last: string }>(
     `insert into field_counters as c (tenant_id, definition_id, last) values ($company, $1, $2)
@@ -24,7 +27,7 @@ async function countOn(tx: Transaction, definitionId: string, more: number): Pro
   return Number(counted.rows[0]?.last ?? more);
 }
 
-/** New rows with the next number of each field that counts, in their order. @see rules 11.41 */
+/** New rows with the next number of each auto-number field, in their order. @see rules 11.41 */
 export async function allocateNumbers(
   tx: Transaction,
   { list }: Records,
@@ -33,7 +36,7 @@ export async function allocateNumbers(
   if (!list.customFields || rows.size === 0) return rows;
   const counting = (await readAllDefinitions(tx, list.customFields)).filter(isCounted);
   let numbered = rows;
-  // All writes take the counters in one order.
+  // All writes lock the counters in one order.
   for (const { id } of counting.sort((one, other) => (one.id < other.id ? -1 : 1))) {
     const first = (await countOn(tx, id, rows.size)) - rows.size + 1;
     const key = customFieldKey(id);
@@ -42,7 +45,7 @@ export async function allocateNumbers(
   return numbered;
 }
 
-/** A field that counts. */
+/** An auto-number field. */
 export interface Counting {
   kind: EntityKind;
   definitionId: string;
@@ -55,7 +58,7 @@ const unnumbered = (kind: EntityKind) =>
 const atOnce = 5000;
 const pieceSize = 1000;
 
-/** Begins to give a number to the records that there are: few at once, many in the background. */
+/** Begins to backfill existing records: few at once, many in the background. */
 export async function beginCount(tx: Transaction, counting: Counting): Promise<void> {
   const { kind, definitionId } = counting;
   const found = await tx.query<{ count: number }>(`select count(*)::int as count from ${unnumbered(kind)}`, [
@@ -72,7 +75,7 @@ export async function beginCount(tx: Transaction, counting: Counting): Promise<v
   if (missing <= atOnce) while (await countPiece(tx, counting, pieceSize));
 }
 
-/** The fields of a company that still give numbers to records that were there before. */
+/** The fields of a company whose backfill is not finished. */
 export async function openCounts(tx: Transaction): Promise<Counting[]> {
   const found = await tx.query<Counting>(
     `select d.kind, c.definition_id as "definitionId" from field_counters c
@@ -84,8 +87,9 @@ export async function openCounts(tx: Transaction): Promise<Counting[]> {
 }
 
 /**
- * Gives the next records that have no number theirs, in the order in which they were made. What was being made when it
- * began comes a little later: a minute long it is looked for. It is no change of a record, as with what is worked out.
+ * Backfills numbers of the next records, in the order of their creation. Records that were being created when it began
+ * get theirs a little later: the job searches for them for a minute. As with calculated fields, it is no change of a
+ * record.
  * @returns whether there is more to do
  */
 export async function countPiece(tx: Transaction, { kind, definitionId }: Counting, size: number): Promise<boolean> {

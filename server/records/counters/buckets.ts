@@ -5,9 +5,9 @@ import { columnOf, tableName } from '#server/resources/columns';
 import type { Buckets } from '#server/resources/list';
 
 /**
- * How many projects stand in the parts of an order, so that a page far into a list is counted from the part that holds it:
- * instants and days by the day, in UTC, titles by how they begin, anything else by its value. Kept as figures are, by rows
- * that each write adds.
+ * Numbers of projects in the buckets of an order, so that a page far into a list is counted from its bucket: instants
+ * and days by the day, in UTC, titles by their beginning, anything else by its value. Maintained as aggregates are, by
+ * rows that each write adds.
  */
 const table = tableName(projectBuckets);
 const fields = ['updatedAt', 'createdAt', 'startDate', 'progress', 'clientId', 'title'] as const;
@@ -22,7 +22,7 @@ function common(type: string, sql: string): string {
 }
 const spelled = (type: string) => (isInstant(type) || type === 'date' ? `to_char(v, 'YYYY-MM-DD')` : 'v::text');
 
-/** Rows `field`, `part` and `n`, of rows (`v`, and how many) of each field. */
+/** SQL: rows `field`, `part` and `n`, from rows (`v`, and a number) of each field. */
 const partsOf = (some: readonly Field[], rows: (field: Field, name: string, type: string) => string): string =>
   some
     .map((field) => {
@@ -38,18 +38,18 @@ const added = (changes: string): string[] => [
     select $company, field, part, n from (${changes}) changed returning 1)`,
 ];
 
-/** Rows of all parts of `source`, rows of the table. */
+/** SQL: rows of all buckets of `source`, rows of the table. */
 const partsIn = (source: string, sign = '', some: readonly Field[] = fields) =>
   partsOf(some, (_, name, type) => `select ${common(type, `e.${name}`)}, ${sign}1 from ${source}`);
 
 /** Columns that a write of rows returns for the buckets. */
 export const bucketColumns: readonly string[] = fields.map((field) => columnOf(projects, field).name);
 
-/** For rows that come, as `source` says. */
+/** The part for created rows, those of `source`. */
 export const bucketsOfNew = (written: string, source: string): string[] =>
   written === of ? added(partsIn(`${source} e`)) : [];
 
-/** For rows of `target` that go. */
+/** The part for deleted rows of `target`. */
 export const bucketsOfDeleted = (written: string): string[] =>
   written === of ? added(partsIn(`target join ${of} e on e.tenant_id = $company and e.id = target.id`, '-')) : [];
 
@@ -66,7 +66,7 @@ export const bucketsBefore = (written: string, changed: readonly string[], alias
         .join('')
     : '';
 
-/** For rows of `target` that are given other values, from what it has read of them. */
+/** The part for changed rows of `target`, from their old values. */
 export function bucketsOfChanged(
   written: string,
   changed: readonly string[],
@@ -75,7 +75,7 @@ export function bucketsOfChanged(
   if (written !== of) return [];
   const after = (field: Field, name: string, type: string) =>
     field === 'updatedAt'
-      ? `now()::${type}` // to the millisecond, as the column takes it: that may be the day after
+      ? `now()::${type}` // rounded to the millisecond, as the column is: that may be the next day
       : `case when target.given ? '${field}' then ${patch(field, type)} else target.was_${name} end`;
   return added(
     partsOf(
@@ -92,7 +92,7 @@ const isWhole = 'exists (select from part_states s where s.tenant_id = $company 
 const ofDay: Buckets['range'] = (day, end) => `((${end ? `(${day} + 1)` : day})::timestamp at time zone 'UTC')`;
 const ofBeginning: Buckets['range'] = (part, end) => (end ? `atrium_title_part_after(${part})` : part);
 
-/** The parts of an order of projects; none before they are whole. */
+/** The buckets of an order of projects; none until they are counted completely. */
 export function storedBuckets(field: Field): Buckets {
   const { type } = columnOf(projects, field);
   const ofPart = isInstant(type) ? 'date' : type;
@@ -116,25 +116,24 @@ export const bucketsByClient: Buckets = {
 /** The stored buckets: table, key columns, and the condition to sum rows up. */
 export const bucketSums = { table, names: ['field', 'part'], when: ` and ${isWhole}` };
 
-/** Notes that a company's parts are to be counted, where nothing is said of it yet. */
+/** Notes that a company's buckets have to be counted, unless that is noted already. */
 export const noteBuckets = (tx: Transaction) =>
   tx.query('insert into part_states (tenant_id) values ($company) on conflict do nothing');
 
 /**
- * Counts the parts of a company that writes have added to without all of them being there. What is there and what is
- * counted instead are read by one statement, which sees one state of the company also on a cluster:
- *
- * - a write that it does not see yet leaves its rows beside those that are counted here, which hold what was before it;
- * - one that it sees is in the projects that it counts, and what it has added goes, by its id;
- * - nobody sums up before this is seen to be whole, so that no row which is to go becomes part of another one meanwhile;
- * - of several servers one holds the company's state; the others find it whole afterwards, or pass it by.
+ * Counts the buckets of a company for the first time, while writes already add to them. One statement reads the stored
+ * rows and counts the projects, at one state of the company also on a cluster:
+ * - a write that it does not see yet leaves its rows beside the counted ones, which hold the state before it; - a write
+ * that it sees is in the counted projects, and its added rows are deleted, by their ids; - nobody sums up rows until
+ * the buckets are complete, so that no row to delete becomes part of another one; - of several servers one locks the
+ * company's state; the others find it complete afterwards, or skip it.
  */
 export async function countBuckets(tx: Transaction): Promise<void> {
   const mine = await tx.query(
     'select from part_states where tenant_id = $company and not whole for update skip locked',
   );
   if (!mine.rowCount) return;
-  await tx.query("set local statement_timeout = '10min'"); // of a company of millions; nobody waits for it
+  await tx.query("set local statement_timeout = '10min'"); // a company of millions may take long; nobody waits for it
   const { rows } = await tx.query<{ field: string | null; part: string; n: number }>(
     `${partsIn(`${of} e where e.tenant_id = $company`)}
       union all select null, k.id::text, 0 from ${table} k where k.tenant_id = $company`,
@@ -153,8 +152,8 @@ export async function countBuckets(tx: Transaction): Promise<void> {
 const titled = (condition: string) => `(select count(*)::int from ${of} e where e.tenant_id = $1 and ${condition})`;
 
 /**
- * Statements that count a company's parts where nobody else uses the database and the index of titles is there, by which
- * each of their parts is one range; the company is their parameter.
+ * Statements that count a company's buckets while nobody else uses the database: the index of titles has each bucket as
+ * one range; the company is their parameter.
  */
 export const bucketStatements: readonly string[] = [
   `delete from ${table} where tenant_id = $1`,
@@ -174,7 +173,7 @@ export const bucketStatements: readonly string[] = [
   'insert into part_states (tenant_id, whole) values ($1, true) on conflict (tenant_id) do update set whole = true',
 ];
 
-/** Counts the parts of all companies where that is to be done. */
+/** Counts the buckets of all companies that lack them. */
 export const countAllBuckets = (
   database: Pick<Database, 'tenant' | 'system'>,
   log: Log,

@@ -2,11 +2,11 @@ import type { Transaction } from '#server/database/connect';
 import type { Count } from '#server/resources/descriptor';
 
 /**
- * Adds to a count of projects, in the transaction that writes what is counted: to what their rows hold by then, so that
- * none of several writers at once is lost, and locked in one order. It is no change of the project: neither version nor
+ * Adds to a count of projects, in the transaction that writes the counted rows: to the present number, so that none of
+ * several concurrent writes is lost; locks projects in one order. The project counts as unchanged: neither version nor
  * `updated_at` moves.
- * @param changes how many more, by the project's id
- * @returns how many of the projects are there
+ * @param changes differences by the project's id
+ * @returns the number of existing projects
  */
 export async function count(tx: Transaction, column: Count, changes: ReadonlyMap<string, number>): Promise<number> {
   const [first, ...others] = [...changes].filter(([, more]) => more !== 0);
@@ -30,7 +30,7 @@ export async function count(tx: Transaction, column: Count, changes: ReadonlyMap
   return (await counted).rowCount ?? 0;
 }
 
-/** The project that a write takes from, and the one that it adds to. */
+/** The project that a write takes a row from, and the one that it adds the row to. */
 export interface Moved {
   before?: string | null;
   after?: string | null;

@@ -6,7 +6,7 @@ import { isBegun } from './undone';
 
 const changes = new WeakMap<Transaction, string>();
 
-/** Whether a change is somebody else's, or was put back. */
+/** Whether a change is another person's, or was undone. */
 async function isClosed(tx: Transaction, changeId: string): Promise<boolean> {
   const found = await tx.query<{ closed: boolean }>(
     `select (select h.user_id is distinct from $2::uuid from history h
@@ -17,8 +17,8 @@ async function isClosed(tx: Transaction, changeId: string): Promise<boolean> {
 }
 
 /**
- * Makes what is written in a transaction a part of a change that earlier requests of the same person began.
- * @throws Problem 400 for what is no id, 409 where nothing can be added to that change
+ * Continues a change that earlier requests of the same person began: later writes of the transaction belong to it.
+ * @throws Problem 400 for a malformed id, 409 where nothing can be added to that change
  */
 export async function continueChange(tx: Transaction, changeId: string): Promise<void> {
   if (!isId(changeId)) throw invalid({ changeId: [message('programs.change')] });
@@ -26,7 +26,7 @@ export async function continueChange(tx: Transaction, changeId: string): Promise
   changes.set(tx, changeId.toLowerCase());
 }
 
-/** The id of the one change that everything written in a transaction belongs to. */
+/** The id of the change that all writes of a transaction belong to. */
 export function changeOf(tx: Transaction): string {
   const known = changes.get(tx);
   if (known) return known;
@@ -35,7 +35,7 @@ export function changeOf(tx: Transaction): string {
   return made;
 }
 
-/** Adds later writes of the transaction to a change that was begun elsewhere. */
+/** Continues another change: later writes of the transaction belong to it. */
 export const joinChange = (tx: Transaction, changeId: string): unknown => changes.set(tx, changeId);
 
 /** Gives later writes of the transaction a change of their own. */

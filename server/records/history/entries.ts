@@ -24,12 +24,12 @@ export function readerOf({ table, sets = {} }: Records, field: string, alias: st
   return `coalesce(${fieldValueOf(alias, literal(definitionIdOf(field)))}, 'null')`;
 }
 
-/** The values before and after of those of the fields that `given` changes; null: it changes nothing. */
+/** SQL: the values before and after of the fields that `given` changes; null: it changes nothing. */
 export function changesSql(record: Records, fields: readonly string[], alias: string, patch: string): string {
   const pair = (field: string) => `jsonb_build_array(c.before, ${patch} -> ${field})`;
   const differs = (field: string) => `${patch} ? ${field} and c.before is distinct from ${patch} -> ${field}`;
   const [only, ...others] = fields;
-  // Most changes of many rows are of one field: putting an object together of parts takes longer than all else of it.
+  // Most bulk changes are of one field; composing a JSON object would take longer than the rest.
   if (only && others.length === 0) {
     return `(select jsonb_build_object(${literal(only)}, ${pair(literal(only))})
       from (select ${readerOf(record, only, alias)} as before) c where ${differs(literal(only))})`;
@@ -39,12 +39,12 @@ export function changesSql(record: Records, fields: readonly string[], alias: st
     from (values ${values.join(', ')}) c(field, before) where ${differs('c.field')})`;
 }
 
-/** The values of a new row that has `given`. */
+/** The values of a new row with `given`. */
 export const creationOf = (patch: string): string =>
   `(select jsonb_object_agg(c.key, jsonb_build_array(null, c.value)) from jsonb_each(${patch}) c
     where c.value not in ('null', '[]'))`;
 
-/** The values that a row loses with its deletion. */
+/** The values of a deleted row. */
 export function deletionOf(record: Records, alias: string): string {
   const fields = [...record.members, ...Object.keys(record.sets ?? {})];
   const values = fields.map((field) => `(${literal(field)}, ${readerOf(record, field, alias)})`);
@@ -64,7 +64,7 @@ export const userName = (user: string) =>
   `coalesce((select u.full_name from users u where u.tenant_id = $company and u.id = ${user}), '')`;
 
 /**
- * The part of a statement that leaves an entry of each row of `target`, which has `id`, `name`, `parent_id` and
+ * The part of a statement that writes an entry for each row of `target`, which has `id`, `name`, `parent_id` and
  * `changes`.
  */
 export function entriesPart(
@@ -81,11 +81,11 @@ export function entriesPart(
     from target${action === 'updated' ? ' where target.changes is not null' : ''} returning 1)`;
 }
 
-/** A row's name, of its members as `read` has them. */
+/** SQL: a row's name, from its members as `read` has them. */
 export const rowTitle = ({ title }: Records, read: (member: string) => string): string =>
   typeof title === 'string' ? read(title) : `btrim(concat_ws(' ', ${title.map(read).join(', ')}))`;
 
-/** A row's name, where `given` changes it the new one, and what it hangs on, for `target`. */
+/** SQL: a row's name (the new one where `given` changes it) and its parent, for `target`. */
 export function namedColumns(record: Records, alias: string, patch?: string): string {
   const { table, parent } = record;
   const name = rowTitle(record, (member) => {
@@ -96,7 +96,7 @@ export function namedColumns(record: Records, alias: string, patch?: string): st
   return `${name} as name, ${hangsOn} as parent_id`;
 }
 
-/** A write to an entity that has no descriptor. */
+/** A write to an entity without a descriptor. */
 export interface EntityEntry {
   action: HistoryAction;
   resource: string;
@@ -107,7 +107,7 @@ export interface EntityEntry {
   changes?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
-/** Leaves an entry in the transaction of its write. */
+/** Writes an entry in the transaction of its write. */
 export async function leaveEntry(
   tx: Transaction,
   { action, resource, entityId, entityName, parent, changes }: EntityEntry,

@@ -23,7 +23,7 @@ function joined(first: Changes, then: Changes): Changes {
 }
 
 /**
- * The net effect of a change on each entity: several requests of it may have touched one, as those of an import do.
+ * The net effect of a change on each entity, which several of its requests may have touched, as those of an import do.
  * @param entries of one resource, the last written first
  */
 export function netEntries<E extends Entry>(entries: readonly E[]): E[] {

@@ -1,12 +1,12 @@
 import type { Transaction } from '#server/database/connect';
 
-/** The SQL of whether the change of an entry `h` of the history was put back for its entity. */
+/** SQL condition: the change of an entry `h` was undone for its entity. */
 export const isUndone = (h: string): string => `(
   exists (select from undone_changes u where u.tenant_id = $company and u.change_id = ${h}.change_id)
   or exists (select from undone_entries u where u.tenant_id = $company and u.change_id = ${h}.change_id
     and u.resource = ${h}.resource and u.entity_id = ${h}.entity_id))`;
 
-/** Whether some of a change was put back, or all of it. */
+/** Whether some of a change was undone, or all of it. */
 export async function isBegun(tx: Transaction, changeId: string): Promise<boolean> {
   const found = await tx.query<{ begun: boolean }>(
     `select exists (select from undone_changes u where u.tenant_id = $company and u.change_id = $1)
@@ -16,7 +16,7 @@ export async function isBegun(tx: Transaction, changeId: string): Promise<boolea
   return found.rows[0]?.begun ?? false;
 }
 
-/** Notes that a change was put back as a whole. */
+/** Notes that a whole change was undone. */
 export const noteWhole = (tx: Transaction, changeId: string): Promise<unknown> =>
   tx.query('insert into undone_changes (tenant_id, change_id) values ($company, $1) on conflict do nothing', [
     changeId,
@@ -28,7 +28,7 @@ export interface Entity {
   entityId: string;
 }
 
-/** Notes for which entities a change was put back: for all that it has, in one row. */
+/** Notes the entities for which a change was undone: all in one row. */
 export async function noteUndone(tx: Transaction, changeId: string, done: readonly Entity[]): Promise<void> {
   if (done.length === 0) return;
   const rows = 'unnest($2::text[], $3::uuid[]) done(resource, entity_id)';

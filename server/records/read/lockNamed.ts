@@ -6,9 +6,9 @@ import type { PatchValues, RecordCall, Records } from '#server/resources/descrip
 import { lockFields } from './rows';
 
 /**
- * Keeps rows as they are that a write's checks ask about, until it ends: to be called before it locks any row of its own.
- * Whoever changes them locks them first, too, and in this order, so that nobody waits for each other.
- * @param lock `key share`: it is asked only whether they are there
+ * Locks rows that a write's checks read, until it ends. Call it before the write locks any row of its own. Writers of
+ * those rows lock them first, too, in this order, so that no deadlock arises.
+ * @param lock `key share`: only their existence matters
  */
 export const lockRows = (
   tx: Transaction,
@@ -18,7 +18,7 @@ export const lockRows = (
 ): Promise<unknown> =>
   tx.query(`select from ${table} where tenant_id = $company and id = any($1::uuid[]) order by id for ${lock}`, [ids]);
 
-/** Holds what values bring into sets where it matters what that is. */
+/** Locks rows that values add to sets, where their content matters. */
 export async function lockNamed(call: RecordCall, record: Records, patch: Iterable<PatchValues>): Promise<void> {
   const all = [...new Set(patch)];
   for (const [name, { holds }] of Object.entries(record.sets ?? {})) {

@@ -4,19 +4,21 @@ import { bearerOf } from '#server/http/callers';
 import type { AroundTransaction } from '#server/http/implement';
 
 /**
- * Bulk calls that say how many rows they expect, and overlap: of those that mean the same, one may write. What a call has
- * written tells when it did that, not when others could see it, so each call says in `bulk_calls` when it begins and,
- * after its commit, that it has ended. A call that arrived in between takes all that was written since then for news.
+ * Overlapping bulk calls that expect a number of rows: of equal ones, only one may write. A row's time of writing does
+ * not tell when others could see it, so each call notes in `bulk_calls` when it begins and, after its commit, that it
+ * has ended. A call that arrived in between treats everything written since then as changed.
  */
 
-/** A call that has not said so has ended with its server. */
+/** A call that has not noted its end by then has ended with its server. */
 const givenUpAfter = '2 minutes';
-/** Longer than a call may wait between its arrival and its beginning. */
+/** Longer than a call waits between its arrival and its beginning. */
 const keptFor = '10 minutes';
 
 const since = new WeakMap<FastifyRequest, string>();
 
-/** The instant from which a write is news to a call: its arrival, or before that the beginning of a call that it overlaps. */
+/**
+ * The instant from which writes are new to a call: its arrival, or the earlier beginning of a call that it overlaps.
+ */
 export const newsSince = (request: FastifyRequest): string | undefined => since.get(request);
 
 /** Whether the body of a bulk call, as it was sent, expects a number of rows that it writes. */
@@ -25,7 +27,7 @@ function expects(body: unknown): boolean {
   return expected !== undefined && dryRun !== true;
 }
 
-/** Says around the transaction of a bulk call that it is made. */
+/** Notes the begin and the end of a bulk call around its transaction. */
 export const asBulkCall =
   (resource: string): AroundTransaction =>
   async ({ request, reply, services, transaction }, work) => {
@@ -50,7 +52,7 @@ export const asBulkCall =
     try {
       return await work();
     } finally {
-      // Runs even if the call has changed the caller's rights. A failure to note the end leaves the writes in place.
+      // Runs also when the call has changed the caller's rights. A failure to note the end leaves the writes in place.
       await services.database
         .tenant(tenantId, {}, (tx) =>
           tx.query('update bulk_calls set ended_at = clock_timestamp() where tenant_id = $company and id = $1', [id]),

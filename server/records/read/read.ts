@@ -20,7 +20,7 @@ import { Parameters } from '#server/sql/parameters';
 import { hasOne, type RowCondition } from '#server/sql/relatedRows';
 import { run } from '#server/sql/statement';
 
-/** A row as the list's statement or that of one row answers it. */
+/** A row as the statement of the list, or of one row, returns it. */
 interface ReadRow {
   id: string;
   fieldValues?: FieldValues;
@@ -50,7 +50,7 @@ function toRecord(
   return { ...own, dynamicFields: dynamicFields(definitions, { ...fieldValues, ...Object.fromEntries(shown) }) };
 }
 
-/** The list's fields of which the caller sees less than records hold. */
+/** The list's fields that show the caller less than records store. */
 const limitedOf = async (tx: Transaction, { customFields }: ListDescriptor): Promise<readonly Shown[]> =>
   customFields ? shownFields(tx, customFields) : [];
 
@@ -69,7 +69,7 @@ export async function readRecords(
   return mapYielding(rows, (row) => toRecord(list, row, definitions, limited));
 }
 
-/** The list of a resource as its call asks for it; says the range in the reply's header. A long list is streamed. */
+/** The rows of a resource's list for its call; sets the header of the range. A long list is streamed. */
 export async function answerList(call: RecordCall, record: Records): Promise<unknown> {
   const { tx, identity, query, reply } = call;
   const scope = await record.scope?.(call);
@@ -120,7 +120,7 @@ const seen = (call: RecordCall, { list, visibility }: Records, id: string, param
   ...(made ? [] : (visibility?.(call.identity, parameters) ?? []).map(hasOne)),
 ];
 
-/** Whether the row is there and in the caller's sight. */
+/** Whether the row exists and is visible to the caller. */
 export async function isSeen(call: RecordCall, record: Records, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const parameters = new Parameters();
@@ -132,8 +132,8 @@ export async function isSeen(call: RecordCall, record: Records, id: string): Pro
 }
 
 /**
- * Answers a single row as its call presents it; sets its version in the reply's header.
- * @param made the call has just written the row, so it is answered without a check of visibility
+ * Answers a single row as its call presents it; sets the header of its version.
+ * @param made the call has just written the row, so that visibility is not checked
  * @throws Problem 404
  */
 export async function answerOne(call: RecordCall, record: Records, id: string, made = false): Promise<unknown> {

@@ -6,7 +6,7 @@ import { listFields, selected, tableName } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 import { systemColumns } from '#server/resources/systemColumns';
 
-/** The list of a resource as its definition says it: its own members, its custom fields, and when it was made and changed. */
+/** The list of a resource by its definition: system fields, custom fields, and times of creation and change. */
 export function recordList<Name extends ResourceName>(resource: Name, table: PgTable, alias: string) {
   const read = [...systemColumns(resource), 'createdAt', 'updatedAt'] as const;
   const kind = kindOfResource(resource);

@@ -18,20 +18,20 @@ import { run } from '#server/sql/statement';
 import { newsSince } from './overlaps';
 
 interface Reading {
-  /** The statement is one of few. */
+  /** A prepared statement. */
   prepared?: boolean;
-  /** Nothing is written: nobody has to wait. */
+  /** A trial: nothing is written, so that no lock is needed. */
   dryRun?: boolean;
-  /** Whether a write since the call arrived matters. */
+  /** Whether writes since the call arrived matter. */
   watched?: boolean;
 }
 
-/** Half of what tells two values of `updated_at` apart. */
+/** Half of the smallest difference between two values of `updated_at`. */
 const halfUnit = '0.5 ms';
 
 /**
- * A row with the version that it had when it was looked for: another one by now where its lock was waited for, none where
- * it was written since the call arrived, or by one that was under way by then.
+ * A row with the version that it had when it was selected: outdated where its lock was waited for; none where it was
+ * written since the call arrived, or by a call that was running then.
  */
 type Found = LockedRow & { found?: number | null };
 
@@ -39,13 +39,13 @@ type Found = LockedRow & { found?: number | null };
 export const isOvertaken = (rows: readonly Found[]): boolean =>
   rows.some(({ version, found = version }) => version !== found);
 
-/** Whether a body may say something of custom fields. */
+/** Whether a body may name custom fields. */
 function namesFields(body: unknown): boolean {
   const { fields, changes, rows }: { fields?: unknown; changes?: unknown; rows?: unknown } = Object(body);
   return fields !== undefined || rows !== undefined || Object(changes).fields !== undefined;
 }
 
-/** Holds what the call asks of the fields' definitions: before the first record is locked. */
+/** Locks the definitions of fields that the call needs: before the first record is locked. */
 export const lockFields = ({ tx, body }: RecordCall, { list: { customFields: kind } }: Records): Promise<unknown> =>
   lockDefinitionsShared(tx, kind && namesFields(body) ? kind : 'computed');
 
@@ -67,7 +67,7 @@ async function lockRows(
   const columns = ['id', 'version', ...locked].map(
     (member) => `${alias}.${columnOf(table, member).name} as "${member}"`,
   );
-  // A row that was waited for is read anew, what stands beside it is not.
+  // A row whose lock was waited for is read again; its related rows are not.
   if (watched && !dryRun) {
     const news = newsSince(call.request);
     const since = news
@@ -113,7 +113,7 @@ export async function lockSeen(
 
 const tooMany = () => new Problem(413, message('records.rows', { limit: bulkRowLimit }));
 
-/** @throws Problem 413 for too many, 404 with the first of the ids that are gone or hidden */
+/** @throws Problem 413 for too many, 404 with the first of the ids that do not exist or are hidden */
 export async function lockByIds(
   call: RecordCall,
   record: Records,
@@ -125,7 +125,7 @@ export async function lockByIds(
   await mapYielding(patch, (id) => {
     if (isId(id)) ids.add(id.toLowerCase());
   });
-  await yieldToOthers(); // the driver writes a list of ids at once
+  await yieldToOthers(); // the driver sends a list of ids at once
   const rows = await lockSeen(call, record, [...ids], reading);
   const found = new Set<string>();
   await mapYielding(rows, ({ id }) => found.add(id));
@@ -140,8 +140,8 @@ export async function lockByIds(
 }
 
 /**
- * Locks the visible rows that a filter finds, but `except`; after a wait, the filter is checked on the rows as they are
- * now. Requires the right to the list: the result tells what records hold, its count how many.
+ * Locks the visible rows of a filter, except `except`; after a wait, the filter is checked again. Requires the right to
+ * the list, because the result and its count reveal values of records.
  * @throws Problem 403 without the right to the list, 400 for a wrong filter, 413 for too many
  */
 export async function lockByFilter(

@@ -27,9 +27,10 @@ import { chooseRows, runBulk } from './bulk';
 import { importRows } from './import';
 
 /** Field values of a body, by name; members that the body leaves out stay absent. */
-const valuesOf = (record: Records, body: unknown): PatchValues => record.values?.(body) ?? (body as PatchValues); // the contract's
+// The contract has checked it
+const valuesOf = (record: Records, body: unknown): PatchValues => record.values?.(body) ?? (body as PatchValues);
 
-/** The same of a change of one row; one that replaces the row clears what it does not say. */
+/** Field values of a change of one row; a change that replaces the row clears absent members. */
 function changesOf(record: Records, body: unknown): PatchValues {
   const values = valuesOf(record, body);
   if (!record.changes) return values;
@@ -39,7 +40,7 @@ function changesOf(record: Records, body: unknown): PatchValues {
 
 type Handler = (call: RecordCall) => Promise<unknown>;
 
-/** How a call of the area is served. */
+/** Options of a call of the area. */
 interface Serving {
   changesRights?: boolean | undefined;
   visible?(call: RecordCall): Promise<boolean>;
@@ -55,7 +56,7 @@ function serve(
   { changesRights, visible, around }: Serving,
 ): Implementation[] {
   if (!endpoint) return [];
-  // A test's app reads the reply by the endpoint's schemas as well.
+  // A test's app checks the reply by the endpoint's schemas as well.
   const own = async (call: object) => (await handler(asRead(call))) as undefined;
   return [
     implement(endpoint, own, {
@@ -68,10 +69,7 @@ function serve(
 
 const idOf = (call: RecordCall, record: Records): string => record.idOf?.(call) ?? call.params.id ?? '';
 
-/**
- * Creates one row of values that are read.
- * @throws Problem 400, 403
- */
+/** Creates one row from checked values. @throws Problem 400, 403 */
 export async function createRow(call: RecordCall, record: Records, sent: PatchValues): Promise<string> {
   const id = newId();
   const values = record.complete?.(sent, call.identity, creationContextOf(call.tx).day) ?? sent;
@@ -85,7 +83,7 @@ export async function createRow(call: RecordCall, record: Records, sent: PatchVa
 const create = async (call: RecordCall, record: Records): Promise<unknown> =>
   answerOne(call, record, await createRow(call, record, valuesOf(record, call.body)), true);
 
-/** Writes one row from the version that the caller knows. @throws Problem 400, 403, 404, 409, 412 */
+/** Writes one row, based on the version that the caller knows. @throws Problem 400, 403, 404, 409, 412 */
 async function writeOne(
   call: RecordCall,
   record: Records,
@@ -99,14 +97,14 @@ async function writeOne(
   await applySet(await checkSet(set));
 }
 
-/** Changes one row and answers it. */
+/** Changes one row and replies with it. */
 export async function changeOne(call: RecordCall, record: Records, id: string, values: PatchValues): Promise<unknown> {
   await beginWrite(call, record, [values]);
   await writeOne(call, record, id, (row) => partOf('change', [row], values));
   return answerOne(call, record, id, true);
 }
 
-/** Gives one row the value of a field that has a call of its own, as it is stored. */
+/** Writes a field of one row that has a call of its own, as it is stored. */
 export async function giveValue(call: RecordCall, record: Records, id: string, key: string, value: string | null) {
   await beginWrite(call, record, []);
   await writeOne(call, record, id, (row) => partOf('change', [row], { [key]: value }), 'written');
@@ -123,7 +121,7 @@ interface OwnChange {
   changes: unknown;
 }
 
-/** Changes of single rows by what they say: those that are given the same are read and checked together. */
+/** Changes of single rows by their values: equal changes are read and checked together. */
 function alike(record: Records, own: readonly OwnChange[]) {
   const ids = own.map(({ id }) => id.toLowerCase());
   if (new Set(ids).size < ids.length) throw invalid({ rows: [message('programs.rowTwice')] });
@@ -138,7 +136,8 @@ function alike(record: Records, own: readonly OwnChange[]) {
 }
 
 async function changeMany(call: RecordCall, record: Records): Promise<unknown> {
-  const { changes, rows: own, ...choice } = call.body as BulkChoice & { changes: unknown; rows?: OwnChange[] }; // the contract's
+  // The contract has checked it
+  const { changes, rows: own, ...choice } = call.body as BulkChoice & { changes: unknown; rows?: OwnChange[] };
   const several = own && alike(record, own);
   const groups: { changes: unknown; values: PatchValues; ids?: Set<string> }[] = several?.groups ?? [
     { changes, values: valuesOf(record, changes) },
@@ -160,7 +159,7 @@ async function changeMany(call: RecordCall, record: Records): Promise<unknown> {
 }
 
 async function deleteMany(call: RecordCall, record: Records): Promise<unknown> {
-  const choice = call.body as BulkChoice; // the contract's
+  const choice = call.body as BulkChoice; // the contract has checked it
   const { dryRun } = choice;
   await beginWrite(call, record, [], { dryRun });
   const parts = [partOf('delete', await chooseRows(call, record, choice))];
@@ -168,8 +167,8 @@ async function deleteMany(call: RecordCall, record: Records): Promise<unknown> {
 }
 
 /**
- * All calls of one resource, from its descriptor: lists and single rows, and one way of writing, in which one row is
- * many of one. What is absent from `calls` is not served; `own` is what the area serves by itself.
+ * All calls of one resource, from its descriptor: lists and single rows, and one write pipeline, in which a single row
+ * is a list of one. A call that is absent from `calls` is not served; the area serves `own` itself.
  */
 export function recordArea<C extends RecordCalls, T extends PgTable, const L extends string = never>(
   calls: C,

@@ -12,8 +12,9 @@ import { checkSet } from '#server/records/write/pipeline';
 import type { LockedRow, RecordCall, Records } from '#server/resources/descriptor';
 
 /**
- * The rows of a bulk call, locked but for a dry run.
- * @throws Problem 404, 413, and 409 where there are not as many as expected, or somebody has just written one that is
+ * The rows of a bulk call, locked except for a dry run.
+ * @throws Problem 404, 413, and 409 where their number differs from the expected one, or one of them has just been
+ * written
  */
 export async function chooseRows(call: RecordCall, record: Records, choice: BulkChoice): Promise<LockedRow[]> {
   const { ids, filter = {}, except = [], expected, dryRun = false } = choice;
@@ -29,7 +30,7 @@ export async function chooseRows(call: RecordCall, record: Records, choice: Bulk
 }
 
 /**
- * Does what a bulk call asks for to those of the rows that are not refused.
+ * Does the bulk call's action to the rows that are not refused.
  * @throws Problem 400 with the errors of the change by `changes.<field>`, else those of refused rows by id
  */
 export async function runBulk(patch: ChangeSet, choice: BulkChoice): Promise<Worded<BulkReply> | BulkReply> {
@@ -52,7 +53,7 @@ export async function runBulk(patch: ChangeSet, choice: BulkChoice): Promise<Wor
     ...(choice.ids && { ids: await filterYielding(choice.ids, (id) => !refused.has(id.toLowerCase())) }),
     ...(choice.skipRefused && named()),
   };
-  return refused.size > 0 ? new Worded(reply) : reply; // messages alone are put into words
+  return refused.size > 0 ? new Worded(reply) : reply; // only messages are translated
 }
 
 const namedOnly = (refused: ReadonlyMap<string, Message[]>): FieldErrors =>

@@ -18,16 +18,16 @@ import { seenIds } from '#server/resources/visibility';
 import { Parameters } from '#server/sql/parameters';
 import { fieldValueSet, requireAllowed } from './fieldValues';
 
-/** Settings of a field that reading its values needs. */
+/** Settings of a field that the conversion of its values needs. */
 export type ReadField = ConvertedField;
 
-/** A value, or nothing, of a record. */
+/** A value of a record, or null. */
 export interface RecordValue {
   entityId: string;
   value: string;
 }
 
-/** How a page of values is read: with the names of what they refer to, or what they are called. */
+/** How a page of values is converted: with the ids of named records, or the names of records. */
 export async function readingOf(
   tx: Transaction,
   before: ReadField,
@@ -66,7 +66,7 @@ async function namesOf(
   return new Map(found.rows.map(({ id, name }) => [id, name]));
 }
 
-/** Ids of visible records by name; null: several have that name. */
+/** Ids of visible records by name; null: several records have that name. */
 async function idsOf(
   tx: Transaction,
   resource: ReferenceTarget,
@@ -89,7 +89,7 @@ async function idsOf(
   return ids;
 }
 
-/** A field whose values are read as those of another type, or put back. */
+/** A field whose values are being converted to another type, or restored. */
 interface Conversion {
   kind: EntityKind;
   definitionId: string;
@@ -103,7 +103,7 @@ interface Conversion {
   total: number | null;
 }
 
-/** The conversions of a company that are not done, each with who began it. */
+/** The unfinished conversions of a company, each with the user who began it. */
 export async function openConversions(tx: Transaction): Promise<Pick<Conversion, 'definitionId' | 'userId'>[]> {
   const found = await tx.query<Pick<Conversion, 'definitionId' | 'userId'>>(
     `select definition_id as "definitionId", user_id as "userId" from field_conversions
@@ -118,7 +118,7 @@ export interface BegunConversion {
   before: ReadField;
   locale: string;
   changeId: string;
-  /** The change that is put back. */
+  /** The change that is undone. */
   undoes?: string;
 }
 
@@ -129,7 +129,7 @@ export const beginConversion = (tx: Transaction, begun: BegunConversion): Promis
     [begun.definitionId, JSON.stringify(begun.before), begun.locale, begun.changeId, begun.undoes ?? null, tx.userId],
   );
 
-/** Ends conversions that are still going on. @returns whether there were any */
+/** Ends unfinished conversions. @returns whether there were any */
 export async function endConversions(tx: Transaction, definitionIds: readonly string[]): Promise<boolean> {
   const ended = await tx.query(
     'delete from field_conversions where tenant_id = $company and definition_id = any($1::uuid[])',
@@ -139,10 +139,11 @@ export async function endConversions(tx: Transaction, definitionIds: readonly st
 }
 
 /**
- * Reads the values of the next records as those of the field's new type, as a part of the change that began it; what
- * cannot be read is cleared, and stays in the change, which gives it back. Servers that do so at once pass by each other.
- * @param member of the save's body that asks for it, which is refused where records do not allow it; none: the save has
- * asked them
+ * Converts the values of the next records to the field's new type, as a part of the change that began it. Values that
+ * cannot be converted are cleared; the change keeps them, and its undo restores them. Concurrent servers skip each
+ * other's records.
+ * @param member of the save's body that asks for the conversion, which gets the errors of records; undefined: the save
+ * has checked them
  * @returns whether there is more to do
  * @see rules 11.40
  */
@@ -205,8 +206,8 @@ async function nextIds(
 }
 
 /**
- * Asks all records whether they allow a conversion that is to go on in the background, when nobody is there any more to
- * be told. The save holds the definitions, and nobody writes records meanwhile.
+ * Checks whether all records allow a conversion that will run in the background, where nobody gets its errors. The save
+ * locks the definitions, and nobody writes records meanwhile.
  * @throws Problem 400
  */
 export async function checkConversion(
@@ -266,7 +267,7 @@ async function readAnew(
   return new Map(await mapYielding(rows, read));
 }
 
-/** Gives records what they had before the change that is put back, where they still hold what it gave them. */
+/** Restores the values that records had before the undone change, where they still have its values. */
 async function undoConversion(
   tx: Transaction,
   { kind, definitionId, undoes }: Conversion,

@@ -10,12 +10,12 @@ import { checkSet } from '#server/records/write/pipeline';
 import type { LockedRow } from '#server/resources/descriptor';
 import { registeredOf } from '#server/resources/registry';
 
-/** The values that a save of the schema gives to one field of records, by the records' ids. */
+/** New values of one field from a save of the schema, by the records' ids. */
 export type ConvertedValues = ReadonlyMap<string, string | null>;
 
 /**
- * The change set of a save of the schema, once it has passed the stages of every write.
- * @param reads `written`: made of what the field held; `stored`: what it held before
+ * The change set of a save of the schema, after the stages of every write.
+ * @param reads `written`: converted from the field's values; `stored`: former values
  */
 export async function fieldValueSet(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function fieldValueSet(
   if (!registered) throw new Error(`Nothing says how ${resource} are written.`);
   const rowsByValue = new Map<string | null, LockedRow[]>();
   await mapYielding([...patch], ([id, value]) => {
-    const row = { id, version: 0 }; // nobody asks from which version it is written
+    const row = { id, version: 0 }; // no version is checked: nobody sent one
     const alike = rowsByValue.get(value);
     if (alike) alike.push(row);
     else rowsByValue.set(value, [row]);
@@ -39,11 +39,11 @@ export async function fieldValueSet(
   return checkSet(changeSet({ by: { tx }, record: registered.record, parts, policy: 'row', reads }));
 }
 
-/** How many reasons a refusal names. */
+/** The number of reasons that a refusal names. */
 const namedReasons = 10;
 
 /**
- * @param member of the save's body that asks for the change, which is refused
+ * @param member of the save's body that asks for the change, which gets the errors
  * @throws Problem 400 where records do not allow the change
  */
 export function requireAllowed(set: CheckedSet, member: string): void {

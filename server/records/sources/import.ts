@@ -33,13 +33,13 @@ const schemaOf = ({ body }: Endpoint): z.ZodType => {
   return body;
 };
 
-/** A row of an import as its call would read it. */
+/** A row of an import, read as its call would read it. */
 interface ReadRow {
   index: number;
-  /** New or there, whatever is wrong with it. */
+  /** Whether the row is new or exists, whatever errors it has. */
   row: LockedRow;
   action: 'create' | 'change';
-  /** The part made of its body; undefined: the body cannot be read. */
+  /** The part made from its body; undefined: the body is invalid. */
   part?: Part;
   errors: FieldErrors;
 }
@@ -47,17 +47,17 @@ interface ReadRow {
 /** The errors of a problem, by field. */
 const errorsOf = ({ errors, message }: Problem): FieldErrors => errors ?? { row: [message] };
 
-/** Of a row whose body cannot be read: what is wrong with its custom fields is said all the same, and at once. */
+/** Errors of the custom fields of a row whose body is invalid, so that all errors are reported at once. */
 function fieldsAlone(calls: RecordCalls, { fields }: Named['payload']): PatchValues {
   try {
-    return readInput(schemaOf(calls.change), { fields }) as PatchValues; // the contract's
+    return readInput(schemaOf(calls.change), { fields }) as PatchValues; // the contract has checked it
   } catch (error) {
     if (!(error instanceof Problem) || error.statusCode >= 500) throw error;
     return {};
   }
 }
 
-/** A payload as its call would read it: that of `POST` for what may become a new row, else that of `PATCH`. */
+/** A payload, read as its call would read it: by `POST` for a possibly new row, else by `PATCH`. */
 function readRow(
   call: RecordCall,
   record: Records,
@@ -70,11 +70,11 @@ function readRow(
   const action = row ? 'change' : 'create';
   const wrong = { ...unmatched, ...unnamed };
   try {
-    // The key that found the row is equal in it, so it is left out.
+    // The key that found the row has an equal value, so it is left out.
     const sent = !isNew && key !== undefined ? { ...payload, [key]: undefined } : payload;
     const rules = (!isNew && record.rulesOfOne) || schemaOf(isNew ? calls.create : calls.change);
     const body = readInput(rules, sent);
-    const read = record.values?.(body) ?? (body as PatchValues); // the contract's
+    const read = record.values?.(body) ?? (body as PatchValues); // the contract has checked it
     const values = (isNew && record.complete?.(read, call.identity, creationContextOf(call.tx).day)) || read;
     const made = row ?? { ...values, id: newId(), version: 1 };
     return { action, row: made, errors: wrong, ...(!unmatched && { part: partOf(action, [made], values) }) };
@@ -87,7 +87,7 @@ function readRow(
   }
 }
 
-/** So many fields of a row are named as wrong: a reply of a thousand rows has a bound. */
+/** The number of wrong fields that a row names, so that the reply is bounded. */
 const mostNamed = 50;
 
 function resultOf(set: ChangeSet, { index, action, row, part }: ReadRow): ImportResult {
@@ -102,13 +102,14 @@ function resultOf(set: ChangeSet, { index, action, row, part }: ReadRow): Import
 }
 
 /**
- * Creates and changes rows, all of them in few statements; a refused row stops no other.
+ * Creates and changes rows, all in few statements; a refused row does not stop the others.
  * @throws Problem 400, 403, 409
  * @see rules 18.1
  */
 export async function importRows(call: RecordCall, record: Records, calls: RecordCalls): Promise<Worded<ImportReply>> {
   const { tx } = call;
-  const { mode, key: field, rows, dryRun = false, changeId } = call.body as ImportRequest; // the contract's
+  // The contract has checked it
+  const { mode, key: field, rows, dryRun = false, changeId } = call.body as ImportRequest;
   requireMode(call, calls, mode);
   await beginWrite(call, record, [], { dryRun });
   if (changeId !== undefined) await continueChange(tx, changeId);

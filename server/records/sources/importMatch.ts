@@ -15,12 +15,12 @@ import { customValue } from './importNames';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** The key that finds the row of a payload. */
+/** The field by which the row of a payload is found. */
 interface Key {
   field: string;
-  /** The value that a payload names, in the spelling that it is kept in; undefined: none. */
+  /** The value of a payload, in the stored spelling; undefined: none. */
   read(payload: Payload): string | undefined;
-  /** The same for a stored value. */
+  /** The comparable spelling of a stored value. */
   spell(stored: string): string;
 }
 
@@ -29,7 +29,7 @@ const textOf = (value: unknown): string | undefined => {
   return text === '' ? undefined : text;
 };
 
-/** @throws Problem 400 for a field that finds nothing */
+/** @throws Problem 400 for a field that identifies no row */
 export function matchKeyOf(
   { list, members }: Records,
   definitions: readonly CustomFieldDefinition[],
@@ -64,17 +64,17 @@ async function readField(call: RecordCall, record: Records, field: string, ids: 
   return new Map(rows.map(({ id, value }) => [id, value ?? '']));
 }
 
-/** The row of a payload: undefined: there is none yet. */
+/** The row of a payload; undefined: none exists yet. */
 export type Match = { row?: LockedRow; errors?: FieldErrors };
 
-/** The record that all payloads say they hang on: what a key finds is looked for below it alone. */
+/** The common parent of all payloads: a key finds rows of that parent only. */
 function parentOf({ parent }: Records, payloads: readonly Payload[]): Record<string, string> {
   if (!parent) return {};
   const [first, ...others] = new Set(payloads.map((payload) => textOf(payload[parent.member])));
   return first !== undefined && others.length === 0 ? { [parent.member]: first } : {};
 }
 
-/** Locks the rows that payloads name by a key, in the caller's sight. */
+/** Locks the visible rows that payloads name by a key. */
 export async function matchRows(
   call: RecordCall,
   record: Records,
@@ -116,7 +116,7 @@ export async function matchRows(
     const [row, ...others] = byValue.get(value) ?? [];
     if (others.length > 0) return refused(message('rules.keySeveral'));
     if (row) return { row };
-    // An id is the server's to give: what names one that is not there is not made under another.
+    // The server assigns ids: a payload with an unknown id does not create a row with another one.
     return mode === 'update' || field === 'id' ? refused(message('rules.keyUnknown')) : {};
   });
 }

@@ -22,18 +22,20 @@ interface Named {
   names: string[];
 }
 
-/** The resource that a table's rows are of, where they are found by what they are called. */
+/** The resource of a table's rows that are found by their titles. */
 const resourceOf = (table: string) => referenceTargets.find((resource) => targets[resource].table === table);
 
-/** How many different names one request may look up in a table: they are sent to the database in one step. */
+/**
+ * The number of different names that one request may look up in a table, because they are sent to the database at once.
+ */
 const mostNames = 20_000;
 
-/** Finds rows by what they are called, ignoring case and blanks around it. */
+/** Finds rows by their titles, ignoring case and surrounding blanks. */
 class NameResolver {
   private readonly wanted = new Map<string, Set<string>>();
   private readonly found = new Map<string, Map<string, Named[]>>();
 
-  /** Notes a name to be looked up. @throws Problem 400: too many names */
+  /** Notes a name to look up. @throws Problem 400: too many names */
   note(table: string, value: unknown): void {
     if (typeof value !== 'string' || isId(value) || value.trim() === '') return;
     const names = this.wanted.get(table) ?? new Set();
@@ -41,7 +43,7 @@ class NameResolver {
     if (names.size > mostNames) throw invalid({ rows: [message('records.entries', { limit: mostNames })] });
   }
 
-  /** Finds what was noted, as far as the caller sees it. */
+  /** Looks up the noted names among visible records. */
   async look({ tx }: RecordCall): Promise<void> {
     for (const [table, wanted] of this.wanted) {
       const resource = resourceOf(table);
@@ -69,7 +71,7 @@ class NameResolver {
     }
   }
 
-  /** The id of what is called so; of several, the one that is spelled so. */
+  /** The id of the record with this title; of several, the one with the same spelling. */
   idOf(table: string, value: unknown, errors: string[]): unknown {
     if (typeof value !== 'string' || isId(value) || value.trim() === '') return value;
     const name = value.trim();
@@ -84,14 +86,14 @@ class NameResolver {
 
 interface Place {
   field: string;
-  /** Where its rows are. */
+  /** The table of its rows. */
   table: string;
   value: unknown;
-  /** Several stand in it as a list of choices. */
+  /** Whether a value has several names, as a list of choices. */
   listed?: boolean;
 }
 
-/** A reference's value: by its own member or by the name that stands for it (`clientId`, `clientName`). */
+/** Members of a reference in a payload: its own, or one with the name in place of the id (`clientId`, `clientName`). */
 const patch = (payload: Payload, field: string): unknown => {
   const named = payload[field.replace(/Id$/, 'Name')];
   return payload[field] === undefined && field.endsWith('Id') && named !== undefined ? named : payload[field];
@@ -121,11 +123,11 @@ const customFields = (payload: Payload): readonly unknown[] => (Array.isArray(pa
 const isOf = (field: unknown, id: string): field is { fieldDefintionId: string; value: unknown } =>
   typeof field === 'object' && field !== null && 'fieldDefintionId' in field && field.fieldDefintionId === id;
 
-/** The value that a payload has for a custom field. */
+/** A payload's value of a custom field. */
 export const customValue = (payload: Payload, id: string): unknown =>
   customFields(payload).flatMap((field) => (isOf(field, id) ? [field.value] : []))[0];
 
-/** The payload with an id in a place. */
+/** A payload with an id in place of a name. */
 function withId(payload: Payload, field: string, value: unknown): Payload {
   const id = /^fields\.(.+)$/.exec(field)?.[1];
   if (!id) return { ...payload, [field]: value };
@@ -135,10 +137,7 @@ function withId(payload: Payload, field: string, value: unknown): Payload {
   };
 }
 
-/**
- * Payloads with ids in place of the names that they give.
- * @returns the payloads, and what is wrong with names by their place
- */
+/** Replaces names in payloads by ids. @returns the payloads, and the errors of names by their position */
 export async function withIds(
   call: RecordCall,
   record: Records,

@@ -7,13 +7,13 @@ import { tableName } from '#server/resources/columns';
 import type { RecordCall, Records } from '#server/resources/descriptor';
 import type { Match } from './importMatch';
 
-/** A payload with ids in place of names, and what is wrong with those by their place. */
+/** A payload with ids in place of names, and the errors of those by their position. */
 export interface Named {
   payload: Readonly<Record<string, unknown>>;
   errors: FieldErrors;
 }
 
-/** Whether nothing else is wrong with names but that nothing in sight is called so. */
+/** Whether unknown names are the only errors of names. */
 const isUnknown = (errors: readonly string[] | undefined): boolean =>
   errors?.every((error) => error === message('rules.nameUnknown')) ?? false;
 
@@ -31,8 +31,9 @@ async function namesOf({ tx }: RecordCall, table: string, ids: readonly unknown[
 }
 
 /**
- * Lets names through that stand for what a row holds already, whether or not the caller sees that elsewhere: a row shows
- * what its own references are called, and what an export wrote imports again unchanged. @see rules 18.4
+ * Accepts names that stand for a row's present references, whether or not the caller sees those records elsewhere: a
+ * row shows the names of its references, and an exported row can be imported unchanged.
+ * @see rules 18.4
  */
 export async function withStoredNames(
   call: RecordCall,

@@ -30,7 +30,7 @@ import type { CallerIdentity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
 import { inPieces, literal, run, valueOfRow } from '#server/sql/statement';
 
-/** An entry of the change that is put back. */
+/** An entry of the undone change. */
 export interface UndoneEntry {
   entityId: string;
   action: HistoryAction;
@@ -41,13 +41,13 @@ export interface UndoneEntry {
 export interface Undone {
   /** Restored rows. */
   done: string[];
-  /** Why others were not, as things are, by their ids. */
+  /** Reasons why other rows were skipped, by their ids. */
   skipped: Map<string, Message[]>;
   /** Rows that the caller may not restore. */
   refused: Map<string, Problem>;
 }
 
-/** Takes note of rows that stay as they are. */
+/** Notes skipped rows. */
 class Outcome implements Undone {
   readonly done: string[] = [];
   readonly skipped = new Map<string, Message[]>();
@@ -63,7 +63,7 @@ class Outcome implements Undone {
     else this.skip(id, problem.statusCode === 404 ? referenceDeleted : problem.message);
   };
 
-  /** Takes over why rows of a set stay as they are. */
+  /** Notes the reasons of rows that a set skips. */
   readonly note = ({ refusals, refused }: ChangeSet): void => {
     for (const [id, errors] of refusals.rows) for (const reason of Object.values(errors).flat()) this.skip(id, reason);
     for (const [id, problem] of refused) this.turnAway(id, problem);
@@ -77,7 +77,7 @@ const notUndoable = message('records.notUndoable');
 const gone = message('records.gone');
 const changedSince = message('records.since');
 
-/** Rows whose fields no longer hold what the change gave them. */
+/** Rows whose fields no longer have the values of the change. */
 async function changedRows(
   call: RecordCall,
   record: Records,
@@ -112,7 +112,7 @@ async function changedPiece(
   return (await run<{ id: string }>(call.tx, text, parameters, { prepared: false })).map(({ id }) => id);
 }
 
-/** Changed rows that another part of the undo has restored, as users follow their roles. */
+/** Changed rows that another part of the undo has restored: users follow their roles. */
 async function followedRows(
   call: RecordCall,
   record: Records,
@@ -151,7 +151,7 @@ async function sidesOf(entries: readonly UndoneEntry[]): Promise<ReadonlyMap<str
   );
 }
 
-/** Whether the caller holds the right that the reverse of each action needs: to delete what came, else to change. */
+/** Whether the caller has the right to the reverse of each action: to delete created rows, else to change. */
 const mayUndo = (identity: CallerIdentity, { needs }: Registered, action: HistoryAction): boolean =>
   meets(identity, action === 'updated' ? needs.change : needs.delete);
 
@@ -165,10 +165,7 @@ async function idsThere({ tx }: RecordCall, { table }: Records, ids: readonly st
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Writes rows of a set. What follows from it may refuse it as a whole: then each row is tried by itself.
- * @see rules 8.4
- */
+/** Writes rows of a set. A consequence may refuse the whole set: then each row is tried alone. @see rules 8.4 */
 async function write(set: CheckedSet, outcome: Outcome, ids: readonly string[]): Promise<void> {
   const { tx } = set;
   if (ids.length === 0) return;
@@ -186,7 +183,7 @@ async function write(set: CheckedSet, outcome: Outcome, ids: readonly string[]):
   }
 }
 
-/** Rows that would not keep what they are given back, for the rules of their resource give them something else. */
+/** Rows that would not keep the restored values, because the rules of their resource set others. */
 async function overruledRows({ tx, record }: ChangeSet, parts: readonly Part[]): Promise<string[]> {
   const patch = valuesOf(parts);
   const following = (await record.following?.(tx, rowsOf(parts), patch)) ?? new Map<string, PatchValues>();
@@ -197,8 +194,8 @@ async function overruledRows({ tx, record }: ChangeSet, parts: readonly Part[]):
 }
 
 /**
- * Holds all that sets had before a change, where it matters what that is: its rows are put back a page after the other,
- * and what they name is held before the first of them is locked.
+ * Locks the rows that sets had named before a change, where their content matters: rows are restored page by page, and
+ * the rows that they name are locked before the first of them.
  */
 export async function lockAllNamed(tx: Transaction, { sets = {}, resource }: Records, changeId: string): Promise<void> {
   for (const [name, { holds }] of Object.entries(sets)) {
@@ -214,7 +211,7 @@ export async function lockAllNamed(tx: Transaction, { sets = {}, resource }: Rec
 }
 
 /**
- * Puts back what the rows of one resource had before a change; those that somebody changed since stay.
+ * Restores the values of one resource's rows from before a change; rows that somebody changed since are skipped.
  * @see rules 14.12
  */
 export async function undoEntries(

@@ -3,16 +3,17 @@ import type { Records } from '#server/resources/descriptor';
 import { deletedTexts } from '#server/search/texts';
 import { trashPolicyOf } from './trashPolicy';
 
-/** Each of the owners' documents and images, and the files that they name. */
+/** The documents and images of owners, with the keys of their files. */
 const files = [
   ['documents', 'array[h.file_key]'],
   ['images', 'array[h.file_key, h.thumbnail_key]'],
 ] as const;
 
 /**
- * The parts of a statement that delete what hangs on the rows of `target` without a foreign key that would: documents
- * and images, of trips of a project, too, values and files of custom fields, and what searches find the rows by.
- * @param kept in the trash, with their files; else the files are queued for deletion and do not count any more
+ * Parts of a statement that delete children of the rows of `target` that no foreign key deletes: documents and images
+ * (also of a project's trips), values and files of custom fields, search texts.
+ * @param kept whether they go to the trash with their files; else the files are queued for deletion and do not count
+ * any more
  */
 export function deleteChildren({ resource, table, list }: Records, kept: boolean): string[] {
   const { owns = [] } = trashPolicyOf(resource) ?? {};

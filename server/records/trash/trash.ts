@@ -28,8 +28,8 @@ import {
 } from './trashPolicy';
 
 /**
- * The part of a statement that puts the rows of `target` (`id`, `name`, `parent_id`) into the trash, with all that hangs
- * on them, before the statement deletes them.
+ * The part of a statement that puts the rows of `target` (`id`, `name`, `parent_id`) into the trash, with all their
+ * children, before the statement deletes them.
  */
 export function trashPart(
   tx: Transaction,
@@ -50,7 +50,7 @@ export function trashPart(
       select $company, key, id from trashed, atrium_kept_files(kept) key on conflict do nothing)`;
 }
 
-/** The rows of one table that entries keep, as `h`. */
+/** SQL: the rows of one table in entries of the trash, as `h`. */
 const rowsOf = (name: string) =>
   `trash t cross join lateral jsonb_populate_recordset(null::${name}, t.kept -> '${name}') h
     where t.tenant_id = $company and t.id = any($1::uuid[])`;
@@ -71,7 +71,7 @@ async function checkNeeds(
   }
 }
 
-/** Values that must be unique and that another record has taken since. */
+/** Unique values that another record has taken since. */
 async function checkTaken(
   tx: Transaction,
   kept: TrashPolicy,
@@ -104,8 +104,8 @@ async function checkTakenOf(
 }
 
 /**
- * A row that comes back counts as changed, so that nobody's older version of it is taken for this one. What hangs on it
- * comes back after it, and is counted as it does.
+ * A restored row counts as changed, so that no older version of it is mistaken for this one. Its children are restored
+ * after it, and counted then.
  */
 const restored: Readonly<Record<string, string>> = {
   version: 'h.version + 1',
@@ -117,7 +117,7 @@ const restored: Readonly<Record<string, string>> = {
   comments_count: '0',
 };
 
-/** The project that counts a row of these tables which comes back, and where. */
+/** The project that counts restored rows of these tables, and in which column. */
 const counting: Readonly<Record<string, readonly [column: Count, project: string]>> = {
   documents: ['document_count', `case when owner_kind = 'project' then owner_id end`],
   images: ['image_count', `case when owner_kind = 'project' then owner_id end`],
@@ -170,7 +170,7 @@ async function insertKept(
   }
 }
 
-/** Holds what decides whether entries come back, and which of the rows that hang on them. */
+/** Locks the rows that decide whether entries, and which of their children, can be restored. */
 async function holdAsked(tx: Transaction, ids: readonly string[]): Promise<void> {
   const hold = async (
     from: PgTable,
@@ -190,14 +190,14 @@ async function holdAsked(tx: Transaction, ids: readonly string[]): Promise<void>
   }
 }
 
-/** An entry of the trash that is locked. */
+/** A locked entry of the trash. */
 export interface LockedEntry {
   id: string;
   resource: string;
   entityId: string;
 }
 
-/** Why entries cannot come back as things are, by their ids. */
+/** Reasons why entries cannot be restored now, by their ids. */
 export async function unrestorable(tx: Transaction, entries: readonly LockedEntry[]): Promise<FieldErrors> {
   const lost: FieldErrors = {};
   for (const [resource, kept] of trashPolicies()) {
@@ -209,9 +209,9 @@ export async function unrestorable(tx: Transaction, entries: readonly LockedEntr
 }
 
 /**
- * Puts entries back that are locked, all or none: as they were when a checked write deleted them, by whoever may delete them.
- * What may be otherwise since is asked: what they need, what is unique, and whose contacts a team's are.
- * @throws Problem 409 with the errors of those that cannot come back, by their ids
+ * Restores locked entries, all or none, as a checked write deleted them; the caller needs the right to delete them.
+ * Checks what may have changed since: required rows, unique values, and the clients of a team's contacts.
+ * @throws Problem 409 with the errors of entries that cannot be restored, by their ids
  */
 export async function restoreEntries(tx: Transaction, entries: readonly LockedEntry[]): Promise<void> {
   await holdAsked(
@@ -224,7 +224,7 @@ export async function restoreEntries(tx: Transaction, entries: readonly LockedEn
     if (ids.length === 0) continue;
     await checkNeeds(tx, kept, ids, lost);
     await checkTaken(tx, kept, ids, lost);
-    // A missing row refuses the whole call; the others are inserted to learn whether their own needs are met.
+    // A missing row refuses the whole call; the others are inserted to learn whether their own requirements hold.
     const possible = ids.filter((id) => !lost[id]);
     await inPieces(possible, (some) => insertKept(tx, kept, some));
   }
@@ -241,7 +241,7 @@ export async function restoreEntries(tx: Transaction, entries: readonly LockedEn
   );
 }
 
-/** Selects entries: by their ids, so many of any, or so many of those that have expired. */
+/** Selects entries: by their ids, or a number of any or of expired ones. */
 type Chosen = { ids: readonly string[] } | { any: number } | { expired: number };
 
 const chosenIds = (chosen: Chosen): readonly [condition: string, value: unknown] => {
@@ -252,7 +252,7 @@ const chosenIds = (chosen: Chosen): readonly [condition: string, value: unknown]
   return [`id in (${due})`, chosen.expired];
 };
 
-/** Deletes entries for ever; their files are queued for deletion, and count no longer. @returns how many */
+/** Deletes entries permanently; their files are queued for deletion, and count no longer. @returns how many */
 export async function emptyTrash(tx: Transaction, chosen: Chosen): Promise<number> {
   const [condition, value] = chosenIds(chosen);
   const found = await tx.query<{ count: number; bytes: number }>(
@@ -266,7 +266,7 @@ export async function emptyTrash(tx: Transaction, chosen: Chosen): Promise<numbe
   return emptied;
 }
 
-/** Whether a file belongs to what is in the trash. */
+/** Whether a file belongs to a record in the trash. */
 export const isTrashed = async (tx: Transaction, fileKey: string): Promise<boolean> =>
   (
     await tx.query({

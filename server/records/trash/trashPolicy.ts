@@ -8,23 +8,23 @@ import { tableOf } from '#server/database/tables';
 import { columnOf, hasColumn, tableName } from '#server/resources/columns';
 import { registeredOf } from '#server/resources/registry';
 
-/** Rows that hang on an entity `e` and go to the trash with it: those `h` of a table for which `where` holds. */
+/** Children of an entity `e` that go to the trash with it: the rows `h` of a table for which `where` holds. */
 interface ChildRows {
   table: PgTable;
   where: string;
-  /** The condition that a row `h` of the trash can come back; the others are left out. */
+  /** SQL condition: the row `h` of the trash can be restored; others are left out. */
   if?: string | undefined;
-  /** The row that the condition asks about. */
+  /** The row that the condition reads. */
   holds?: ReferencedRow | undefined;
 }
 
-/** A row that a row of the trash names: it stays as it is while that comes back. */
+/** A row that a row of the trash names: it is locked while that is restored. */
 export interface ReferencedRow {
   table: PgTable;
   column: string;
 }
 
-/** Rows of a table that name what they hang on by a column. */
+/** Child rows of a table, by the column with their parent. */
 interface Child {
   resource: string;
   table: PgTable;
@@ -39,7 +39,7 @@ export interface TrashPolicy {
   customFields: EntityKind | undefined;
   /** Children with custom fields. */
   brings: readonly (Child & { kind: EntityKind })[];
-  /** The kinds of owners of documents and images that go with a row: itself, and what hangs on it. */
+  /** The kinds of owners of documents and images that go with a row: itself, and its children. */
   owns: readonly { kind: EntityKind; of?: Child }[];
   /** Rows of which one must still exist. */
   needs: readonly Need[];
@@ -55,7 +55,7 @@ interface Need extends ReferencedRow {
 const isFile = (table: PgTable): boolean => table === documents || table === images;
 const childNames = (resource: string) => resourceNames.filter((name) => parentsOf(name).includes(resource));
 
-/** The column by which the rows of a table name what they hang on. */
+/** The parent column of a table's rows. */
 const parentColumn = (table: PgTable, parent: string): string | undefined => {
   const member = `${kindOfResource(parent)}Id`;
   return hasColumn(table, member) ? columnOf(table, member).name : undefined;
@@ -68,11 +68,11 @@ const childrenOf = (resource: string): Child[] =>
     return column ? [{ resource: name, table, column, kind: kindOfResource(name) }] : [];
   });
 
-/** The SQL of the ids of what hangs on an entity `e`. */
+/** SQL: the ids of children of an entity `e`. */
 const idsOf = ({ table, column }: Child) =>
   `(select t.id from ${tableName(table)} t where t.tenant_id = $company and t.${column} = e.id)`;
 
-/** The sets of a resource, what hangs on its rows, values and files of custom fields, documents and images. */
+/** A resource's sets, children, values and files of custom fields, documents and images. */
 function childRowsOf(resource: string, children: readonly Child[]): ChildRows[] {
   const kind = kindOfResource(resource);
   const sets = Object.values(registeredOf(resource)?.record.sets ?? {}).map(
@@ -111,7 +111,7 @@ function childRowsOf(resource: string, children: readonly Child[]): ChildRows[] 
   return [...sets, ...rows, ...fields, ...files];
 }
 
-/** Whether files of a table, or of any, hang on a resource. */
+/** Whether files of a table, or of any, belong to a resource. */
 const hasFiles = (resource: string, of?: PgTable): boolean =>
   childNames(resource).some((name) => (of ? tableOf(name) === of : isFile(tableOf(name))));
 
@@ -166,7 +166,7 @@ export function trashPolicyOf(resource: string): TrashPolicy | undefined {
   return kept;
 }
 
-/** How many others have to be there before a row of a resource. */
+/** Number of resources that must be restored before a row of a resource. */
 const depthOf = (resource: string): number =>
   Math.max(0, ...[...parentsOf(resource), ...referredTo(resource).map(([, to]) => to)].map((one) => depthOf(one) + 1));
 
@@ -182,11 +182,11 @@ export const trashPolicies = (): [resource: string, TrashPolicy][] =>
     })
     .sort(([one], [other]) => depthOf(one) - depthOf(other));
 
-/** The columns of a table that are stored: generated ones make themselves. */
+/** The stored columns of a table: PostgreSQL computes generated ones. */
 export const storedColumns = (table: PgTable): string[] =>
   Object.values(getTableColumns(table)).flatMap((column) => (column.generated ? [] : [column.name]));
 
-/** The rows that an entity `e` of a resource leaves in the trash, as JSON by table. */
+/** SQL: the rows of an entity `e` of a resource for the trash, as JSON by table. */
 export function trashedRows({ table, children: hanging }: TrashPolicy): string {
   const parts = hanging.map(
     ({ table: held, where }) =>

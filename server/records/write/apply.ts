@@ -9,7 +9,7 @@ import { changeRows, deleteRows, insertRows } from './write';
 
 const idsOf = (rows: readonly LockedRow[]): string[] => rows.map(({ id }) => id);
 
-/** The parts of an action that write something, with their rows among those that are accepted. */
+/** The parts of an action that change something, with their accepted rows. */
 function written(set: ChangeSet, action: Part['action'], accepted: ReadonlySet<string> | undefined): Part[] {
   return partsOf(set, action).flatMap((part) => {
     const rows = accepted ? part.rows.filter(({ id }) => accepted.has(id)) : part.rows;
@@ -36,7 +36,7 @@ interface Together {
   patch: Patch;
 }
 
-/** Parts that one statement changes: differences of sets are of their own rows alone. */
+/** Parts that one statement changes: differences of sets apply to single rows. */
 function together(parts: readonly Part[]): Together[] {
   const [first, ...others] = parts;
   if (first && others.length === 0) return [{ ids: idsOf(first.rows), patch: first.patch }];
@@ -52,7 +52,7 @@ function together(parts: readonly Part[]): Together[] {
   return [...alone, { ids: [...own.keys()], patch: { values: {}, sets: {}, own } }];
 }
 
-/** Adds what follows for single rows from what they are given. */
+/** Adds values of single rows that follow from their new values. */
 function withFollowing(
   { ids, patch: given }: Together,
   following: ReadonlyMap<string, PatchValues> | undefined,
@@ -64,8 +64,8 @@ function withFollowing(
 }
 
 /**
- * Writes rows that nothing is wrong with, with their history and all that follows from it.
- * @param accepted the ids of those that are written; undefined: all that are left
+ * Writes rows without errors, with their history and all effects.
+ * @param accepted the ids of the rows to write; undefined: all remaining ones
  */
 export async function applySet(set: CheckedSet, accepted?: ReadonlySet<string>): Promise<void> {
   const { tx, call, record } = set;
@@ -76,7 +76,7 @@ export async function applySet(set: CheckedSet, accepted?: ReadonlySet<string>):
   const following = changed?.length && (await record.following?.(tx, rowsOf(changed), valuesOf(changed)));
   const writes = together(changed ?? []).map((one) => withFollowing(one, following || undefined));
   for (const { ids, patch: given } of writes) await changeRows(tx, record, ids, given);
-  if (!call) return; // files of fields, and what else follows from a write, are none of the schema's
+  if (!call) return; // a save of the schema changes no files of fields and has no further effects
   const { trashDays } = call.services.config;
   if (deleted?.length) await deleteRows(tx, record, idsOf(rowsOf(deleted)), trashDays);
   if (record.list.customFields) {

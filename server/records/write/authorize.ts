@@ -2,10 +2,9 @@ import { type ChangeSet, partsOf, rowsOf, tryPart, valuesOf } from './changeSet'
 import { isChange } from './diff';
 
 /**
- * Whether the caller may write these rows so: by the rows, and by the fields that they are given. A row that stays as it
- * is needs no right.
- * A save of the schema is asked for its own right, where it begins.
- * @throws Problem 403 where it ends the call
+ * Checks the caller's right to write these rows and fields. An unchanged row needs no right. A save of the schema
+ * checks its own right at its beginning.
+ * @throws Problem 403 where the policy ends the call
  */
 export async function authorize(set: ChangeSet): Promise<void> {
   const { call, record, policy, refused } = set;

@@ -17,16 +17,16 @@ import { type Refusals, refuseRow } from '#server/resources/refusals';
 import { Parameters } from '#server/sql/parameters';
 import { run } from '#server/sql/statement';
 
-/** A value that fits, as it is written; or what is wrong with it. */
+/** A value to write, or its error. */
 type Read = { value: unknown } | { problem: Message };
 
-/** A field whose values a bulk call works out. */
+/** A field that a bulk call calculates for each row. */
 interface Worked {
-  /** As histories and writes name it. */
+  /** The field's name in histories and writes. */
   field: string;
   by: Calculation;
   type: FieldTypeName;
-  /** By the field's own rules. */
+  /** Checks a value by the field's own rules. */
   read(text: string): Read;
 }
 
@@ -89,7 +89,7 @@ async function customFields(
   });
 }
 
-/** The same text is read once, however many rows have it. */
+/** Equal texts are read once, however many rows have them. */
 function remembered<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -100,9 +100,9 @@ function remembered<T>(read: (text: string) => T): (text: string) => T {
 }
 
 /**
- * Computes a bulk call's values for each row from the row's own; adds what a row's rules refuse to `refusals`. Rows
- * without a value keep none.
- * @param body the call's changes, by the wire's names
+ * Computes a bulk call's values for each row from the row's own; adds rows whose rules refuse the value to `refusals`.
+ * Rows without a value stay without one.
+ * @param body the call's changes, by the names of the wire
  * @see rules 13.21
  */
 export async function calculatedValues(
@@ -139,7 +139,7 @@ export async function calculatedValues(
   return patch;
 }
 
-/** A day or a whole number that came with the lock, as text. */
+/** A day or a whole number that was read with the lock, as text. */
 function lockedText(row: LockedRow, field: string): string | null {
   const value: unknown = Object(row)[field];
   return value === null || value === undefined ? null : String(value);
@@ -167,7 +167,7 @@ async function readTexts(
   return new Map(await mapYielding(found, (row) => [row.id, worked.map((_, place) => row[`c${place}`] ?? null)]));
 }
 
-/** Whether values that a body says are worked out for each row. */
+/** Whether a body has values to compute for each row. */
 export const calculates = (values: PatchValues): boolean => Object.values(values).some(isCalculation);
 
 /** Checks each row's values together, equal values at once. References are the same for all rows and checked before. */
@@ -186,7 +186,7 @@ export async function checkCalculated(
   );
   const alike = new Map<string, { given: PatchValues; some: LockedRow[] }>();
   const nothing = {};
-  const keys = new Map<PatchValues, string>(); // rows that are given the same mostly share it
+  const keys = new Map<PatchValues, string>(); // rows with equal values mostly share the object
   await mapYielding(rows, (row) => {
     const patch = own.get(row.id) ?? nothing;
     const key = keys.get(patch) ?? JSON.stringify(patch);
@@ -206,7 +206,7 @@ export async function checkCalculated(
   }
 }
 
-/** Values that one check can cover for all rows: all, or, where rows get values of their own, references alone. */
+/** Values that one check can cover for all rows: all or, where rows differ, references alone. */
 export function sharedValues({ references = {} }: Records, values: PatchValues): PatchValues {
   if (!calculates(values)) return values;
   return Object.fromEntries(Object.entries(values).filter(([field]) => field in references));

@@ -6,31 +6,31 @@ import type { LockedRow, PatchValues, RecordCall, Records, ValuesOf } from '#ser
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
 import type { Patch } from './patch';
 
-/** Rows of a write that are given the same. */
+/** Rows of a write with the same new values. */
 export interface Part {
   action: 'create' | 'change' | 'delete';
   rows: readonly LockedRow[];
   /** By the names of the fields, as `reads` says. */
   values: PatchValues;
-  /** The changes of a bulk call, some of which may be worked out for each row. */
+  /** The changes of a bulk call, some of which may be computed for each row. */
   changes?: unknown;
   /** The values to write, once `values` are read. */
   patch: Patch;
 }
 
 /**
- * How errors of a row count: `throw` ends the call, which has one row; `call` ends it too where the call itself is
- * forbidden or wrong, and else notes errors by row; `row` notes every error by row, and other rows go on.
+ * The effect of a row's error: `throw` ends the call, which has one row; `call` ends it where the call itself is
+ * forbidden or wrong, and otherwise notes errors by row; `row` notes every error by row, and other rows continue.
  */
 export type Policy = 'throw' | 'call' | 'row';
 
 /**
- * How values are read: `body`, as calls send them; `stored`, as history keeps them, custom fields by `fields.<id>`;
- * `written`: they were made by the server itself.
+ * How values are read: `body`, as calls send them; `stored`, as the history stores them, custom fields by
+ * `fields.<id>`; `written`: made by the server itself.
  */
 export type Reads = 'body' | 'stored' | 'written';
 
-/** A save of the schema: who may save it may change what its fields hold, whichever record holds it. */
+/** A save of the schema: a caller who may save it may change the values of its fields in every record. */
 export interface SchemaSave {
   tx: Transaction;
 }
@@ -42,29 +42,29 @@ interface Source {
   parts: readonly Part[];
   policy: Policy;
   reads?: Reads;
-  /** Rows are sent whole: what they hold already is no change. */
+  /** Rows are sent whole: unchanged values are no change. */
   whole?: boolean;
-  /** Each row was sent with changes of its own: what is wrong with them is the row's, though others were sent the same. */
+  /** Each row was sent with changes of its own: errors belong to the row, though other rows have the same values. */
   severally?: boolean;
-  /** Nothing is written: nobody has to wait. */
+  /** A trial: nothing is written, so that no lock is needed. */
   dryRun?: boolean | undefined;
 }
 
-/** Rows that are locked, what they are to be given, and what was found wrong with them. */
+/** Locked rows, their new values, and the errors found. */
 export interface ChangeSet extends Required<Omit<Source, 'by' | 'dryRun'>> {
   tx: Transaction;
-  /** The call whose rights are checked; none: a save of the schema. */
+  /** The call whose rights are checked; undefined: a save of the schema. */
   call: RecordCall | undefined;
   dryRun: boolean;
-  /** Errors of values, by field: for all rows alike, or for single ones. */
+  /** Errors of values, by field: for all rows, or for single ones. */
   refusals: Refusals;
-  /** Rows that may not be written so, by their ids. */
+  /** Refused rows with the reasons, by their ids. */
   refused: Map<string, Problem>;
 }
 
 declare const checked: unique symbol;
 
-/** A set that has passed all stages: what is left of it may be applied. */
+/** A set that has passed all stages: its remaining rows may be written. */
 export type CheckedSet = ChangeSet & { readonly [checked]: true };
 
 const nothing: Patch = { values: {}, sets: {}, own: new Map() };
@@ -96,15 +96,15 @@ export const changeSet = ({
   refused: new Map(),
 });
 
-/** Whether nothing was found wrong with a row. */
+/** Whether a row has no errors. */
 export const isLeft = ({ refusals, refused }: ChangeSet, id: string): boolean =>
   !refused.has(id) && !refusals.rows.has(id);
 
-/** The rows of a part that the next stages are for: by the row, those with which nothing is wrong. */
+/** The rows of a part for the next stages: where errors are noted by row, those without errors. */
 export const leftOf = (set: ChangeSet, { rows }: Part): readonly LockedRow[] =>
   set.policy === 'row' ? rows.filter(({ id }) => isLeft(set, id)) : rows;
 
-/** The parts of an action with their rows that are left. */
+/** The parts of an action with their remaining rows. */
 export const partsOf = (set: ChangeSet, ...actions: readonly Part['action'][]): Part[] =>
   set.parts.flatMap((part) => {
     if (!actions.includes(part.action)) return [];
@@ -117,7 +117,7 @@ export const rowsOf = (parts: readonly Part[]): readonly LockedRow[] => {
   return first && others.length === 0 ? first.rows : parts.flatMap(({ rows }) => rows);
 };
 
-/** The values of each row. */
+/** The new values of each row. */
 export function valuesOf(parts: readonly Part[]): ValuesOf {
   const [first, ...others] = parts;
   if (first && others.length === 0) return () => first.values;
@@ -125,7 +125,7 @@ export function valuesOf(parts: readonly Part[]): ValuesOf {
   return (id) => byId.get(id) ?? {};
 }
 
-/** Notes what is wrong with the values that the rows of a part share. */
+/** Notes errors of the values that the rows of a part share. */
 export function refuseAll(set: ChangeSet, part: Part, errors: FieldErrors): void {
   if (!set.severally && set.policy !== 'row') {
     Object.assign(set.refusals.all, errors);
@@ -136,7 +136,7 @@ export function refuseAll(set: ChangeSet, part: Part, errors: FieldErrors): void
   }
 }
 
-/** Notes what a check of a part has found. */
+/** Notes the errors that a check of a part has found. */
 export function refuseFound(set: ChangeSet, part: Part, { all, rows }: Refusals): void {
   refuseAll(set, part, all);
   for (const [id, errors] of rows) {
@@ -147,8 +147,8 @@ export function refuseFound(set: ChangeSet, part: Part, { all, rows }: Refusals)
 }
 
 /**
- * Does what may refuse a part as a whole. Where that is to be known by its rows, each is tried by itself then.
- * @throws Problem where it ends the call
+ * Runs a check that may refuse a whole part. Where errors are noted by row, each row is then tried alone.
+ * @throws Problem where the policy ends the call
  */
 export async function tryPart(set: ChangeSet, part: Part, work: (part: Part) => unknown): Promise<void> {
   try {
@@ -161,7 +161,7 @@ export async function tryPart(set: ChangeSet, part: Part, work: (part: Part) => 
   }
 }
 
-/** Why rows are refused, by their ids. */
+/** Reasons of refused rows, by their ids. */
 export function refusalMessages({ refusals, refused }: ChangeSet): Map<string, Message[]> {
   const messages = new Map<string, Message[]>();
   for (const [id, errors] of refusals.rows) messages.set(id, Object.values(errors).flat());

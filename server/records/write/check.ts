@@ -4,8 +4,8 @@ import { calculates, checkCalculated, sharedValues } from './calculated';
 import { type ChangeSet, type Part, partsOf, refuseFound, rowsOf, tryPart, valuesOf } from './changeSet';
 
 /**
- * Checks the resource's own rules: targets of references, and relations between values. A save of the schema touches
- * custom fields alone, to which these rules do not apply.
+ * Checks the resource's own rules: targets of references, and relations between values. A save of the schema changes
+ * custom fields only, to which these rules do not apply.
  * @throws Problem where the policy ends the call
  */
 export async function checkResource(set: ChangeSet): Promise<void> {

@@ -13,7 +13,7 @@ import { mapYielding } from '#server/process/timeSlices';
 import type { LockedRow, PatchValues } from '#server/resources/descriptor';
 import { type Refusals, refuseRow } from '#server/resources/refusals';
 
-/** Choices that are added and removed: each row keeps the others that it has. */
+/** Choices to add and to remove: each row keeps its others. */
 export async function readChoiceChanges(
   tx: Transaction,
   kind: EntityKind,

@@ -4,11 +4,11 @@ import { readRecordValues } from '#server/fields/values';
 import type { PatchValues, Records } from '#server/resources/descriptor';
 import type { Patch } from './patch';
 
-/** Computed fields follow from others: nobody gives them a value. */
+/** Calculated fields follow from others: nobody sets their values. */
 const withoutComputed = (values: PatchValues, { keys }: Computed): PatchValues =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !keys.has(field)));
 
-/** Removes computed fields from entries of the history. */
+/** Removes calculated fields from entries of the history. */
 export async function withoutComputedChanges<E extends { changes: Readonly<Record<string, C>> }, C>(
   tx: Transaction,
   { list }: Records,
@@ -43,7 +43,7 @@ export async function patchWithComputed(
   return { ...patch, values, own };
 }
 
-/** New rows with what is worked out of them. */
+/** New rows with their calculated values. */
 export async function rowsWithComputed(
   tx: Transaction,
   { list }: Records,

@@ -10,14 +10,14 @@ import { patchForAll } from './patch';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** A file without formats that says what a formatted text says takes nothing from it. */
+/** A file without formats whose text equals a formatted text changes nothing. */
 const saysTheSame = (one: unknown, other: unknown) =>
   typeof one === 'string' &&
   typeof other === 'string' &&
   markedUp(plainText(one)) === one &&
   plainText(one) === plainText(other);
 
-/** Of rows that are sent whole, leaves what differs from what they hold: the rest is no change, and nobody needs a right to it. */
+/** Of rows that are sent whole, keeps the values that differ from the stored ones: unchanged values need no right. */
 export async function keepDifferences(set: ChangeSet): Promise<void> {
   const { tx, record } = set;
   if (!set.whole) return;
@@ -41,6 +41,6 @@ export async function keepDifferences(set: ChangeSet): Promise<void> {
   });
 }
 
-/** Whether a part writes anything: rows that are sent as they are stay so. */
+/** Whether a part changes anything. */
 export const isChange = ({ whole }: ChangeSet, part: ChangeSet['parts'][number]): boolean =>
   !whole || part.action !== 'change' || Object.keys(part.patch.values).length > 0;

@@ -4,15 +4,15 @@ import type { PatchValues, Records } from '#server/resources/descriptor';
 
 /** The patch of a write. */
 export interface Patch {
-  /** To all of them alike: columns, whole sets, and texts of custom fields by `fields.<id>`. */
+  /** For all rows: columns, whole sets, and texts of custom fields by `fields.<id>`. */
   values: PatchValues;
-  /** To sets whose other values stay. */
+  /** Differences of sets, whose other values stay. */
   sets: Readonly<Record<string, Difference>>;
-  /** To single rows, by their ids. */
+  /** For single rows, by their ids. */
   own: ReadonlyMap<string, PatchValues>;
 }
 
-/** The same columns to all rows. */
+/** A patch with the same columns for all rows. */
 export const patchForAll = (values: PatchValues): Patch => ({ values, sets: {}, own: new Map() });
 
 /** The columns and sets of a patch. */

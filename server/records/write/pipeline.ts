@@ -12,7 +12,7 @@ import { checkRules } from './rules';
 
 /**
  * The stages of every write, in this order, whichever call it comes from: a source locks its rows, makes a change set
- * of them, and applies what is left of it.
+ * of them, and applies what remains of it.
  */
 export const stages: readonly ((set: ChangeSet) => Promise<void>)[] = [
   readValues,
@@ -23,9 +23,9 @@ export const stages: readonly ((set: ChangeSet) => Promise<void>)[] = [
 ];
 
 /**
- * Begins a write, before any row is locked: definitions come first, then what sets name, then rows, so that nobody waits
- * for each other.
- * @param patch what is known by then of the values
+ * Begins a write, before any row is locked: locks definitions first, then the rows that sets name; the write's own rows
+ * come after it, so that no deadlock arises.
+ * @param patch known values
  * @throws Problem 403 where nothing of the resource may be written now
  */
 export async function beginWrite(
@@ -41,7 +41,7 @@ export async function beginWrite(
   await lockNamed(call, record, patch);
 }
 
-/** Passes a set through all stages. @throws Problem where what is wrong ends the call */
+/** Passes a set through all stages. @throws Problem where an error ends the call */
 export async function checkSet(set: ChangeSet): Promise<CheckedSet> {
   for (const stage of stages) await stage(set);
   if (set.policy === 'throw') requireAccepted(set.refusals);

@@ -19,7 +19,7 @@ import { readChoiceChanges } from './choiceChanges';
 import { patchForAll, readColumns } from './patch';
 import { checkStored } from './stored';
 
-/** Reads values into what is written of them: what is wrong with them by type and rules, and what they refer to. */
+/** Reads sent values into values to write: with errors of type and rules, and references. */
 export async function readValues(set: ChangeSet): Promise<void> {
   const parts = set.parts.filter(({ action }) => action !== 'delete');
   if (set.reads === 'body') return readBodies(set, parts);
@@ -28,7 +28,7 @@ export async function readValues(set: ChangeSet): Promise<void> {
   else await refuseEmptied(set, parts);
 }
 
-/** Refuses to take the value of a field that needs one. */
+/** Refuses to clear the value of a required field. */
 async function refuseEmptied(set: ChangeSet, parts: readonly Part[]): Promise<void> {
   const kind = set.record.list.customFields;
   if (!kind) return;
@@ -39,7 +39,8 @@ async function refuseEmptied(set: ChangeSet, parts: readonly Part[]): Promise<vo
   }
 }
 
-const payloadOf = ({ values }: Part) => values.fields as BulkFieldValues | undefined; // the contract's, where there are custom fields
+// The contract's body, where there are custom fields
+const payloadOf = ({ values }: Part) => values.fields as BulkFieldValues | undefined;
 
 async function readBodies(set: ChangeSet, parts: readonly Part[]): Promise<void> {
   const { tx, record } = set;
@@ -65,7 +66,7 @@ async function readBodies(set: ChangeSet, parts: readonly Part[]): Promise<void>
   }
 }
 
-/** Drops errors of fields that were refused before: an unknown name says more than a text that is no id. */
+/** Drops second errors of a field: an unknown name says more than a text that is no id. */
 function notYetRefused({ refusals }: ChangeSet, { rows: [first] }: Part, errors: FieldErrors): FieldErrors {
   const known = first && refusals.rows.get(first.id);
   return known ? Object.fromEntries(Object.entries(errors).filter(([field]) => !known[field])) : errors;

@@ -19,7 +19,7 @@ const fileGone = message('files.gone');
 const idsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && isId(id));
 
-/** Ids that values refer to and that are not there any more. */
+/** Ids in values whose records do not exist any more. */
 async function lostReferences(
   tx: Transaction,
   { references = {} }: Records,
@@ -39,7 +39,10 @@ async function lostReferences(
   return lost;
 }
 
-/** Adds the fields that refer to what is gone, or out of the writer's sight, but for what the record holds already. */
+/**
+ * Adds fields with references to deleted records, or to records that the writer cannot see, except for present
+ * references.
+ */
 async function checkReferred(
   { tx, record: { list } }: ChangeSet,
   definitions: readonly CustomFieldDefinition[],
@@ -60,7 +63,7 @@ async function checkReferred(
   return new Map(checked.map(({ part, errors }) => [part, Object.keys(errors)]));
 }
 
-/** Whether values that rows had once may still be held: what they refer to is there, and they fit their fields. */
+/** Whether former values may still be stored: their references exist, and they fit their fields. */
 export async function checkStored(set: ChangeSet): Promise<void> {
   const { tx, record } = set;
   const parts = set.parts.filter(({ action }) => action === 'change');

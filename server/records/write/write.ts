@@ -33,13 +33,13 @@ import { inPieces, literal, run, valueOfRow } from '#server/sql/statement';
 import { patchWithComputed, rowsWithComputed } from './computed';
 import type { Patch } from './patch';
 
-/** A value of what is given as a column's type takes it. */
+/** A new value of a column, cast to its type. */
 const taken = (field: string, type: string, patch = 'target.given') =>
   type.endsWith('[]')
     ? `array(select jsonb_array_elements_text(${patch} -> ${literal(field)})::${type.slice(0, -2)})`
     : `(${patch} ->> ${literal(field)})::${type}`;
 
-/** The statements that put the sets and custom fields of `target` in place of what its rows have. */
+/** The statements that replace the sets and custom fields of `target`. */
 function hangingParts({ sets = {} }: Records, fields: readonly string[]): string[] {
   return [
     ...fields.flatMap((field) => (sets[field] ? storeSet(field, sets[field]) : [])),
@@ -47,15 +47,15 @@ function hangingParts({ sets = {} }: Records, fields: readonly string[]): string
   ];
 }
 
-/** The parts that read what is given of custom fields, before the rows are written. */
+/** The parts that read new values of custom fields, before the rows are written. */
 function customParts(fields: readonly string[], parameters: Parameters): string[] {
   const custom = fields.filter(isCustom).map(definitionIdOf);
   return custom.length > 0 ? readPatchFields(custom, parameters) : [];
 }
 
 /**
- * Entries that go, and entries that come: no entry is both. No key keeps an entry from being there twice, but that whoever
- * writes a set holds its row since before the statement, and so sees what others have written.
+ * Removed and added entries of a set: no entry is both. No key prevents duplicates; a writer of a set has locked its
+ * row since before the statement, and so sees what others have written.
  */
 function storeSet(field: string, { table, owner, id }: SetField): string[] {
   const [ownerColumn, idColumn] = [columnOf(table, owner).name, columnOf(table, id).name];
@@ -88,7 +88,7 @@ function differing(
     union select unnest(${parameters.add(add, 'uuid[]')})) held(id))`;
 }
 
-/** Sets that other values of the write have a say in, though it does not name them. */
+/** Sets whose entries depend on other values of the write, though it does not name them. */
 function touchedSets({ sets = {} }: Records, { values, sets: patch }: Patch, storage: PatchValues): string[] {
   return Object.entries(sets).flatMap(([name, set]) =>
     values[name] === undefined && (patch[name] || set.keep?.(storage, new Parameters())) ? [name] : [],
@@ -97,12 +97,12 @@ function touchedSets({ sets = {} }: Records, { values, sets: patch }: Patch, sto
 
 /** Rows whose sets keep the same entries: one statement changes them. */
 interface SharedEntries {
-  /** The values that say so. */
+  /** The values that decide about the entries. */
   entries: PatchValues;
   ids: string[];
 }
 
-/** The rows by what their sets keep: values of their own may say that, too. */
+/** The rows by the entries that their sets keep; values of single rows may decide about that, too. */
 async function byKept(
   { sets = {} }: Records,
   ids: readonly string[],
@@ -111,7 +111,7 @@ async function byKept(
   const keeps = Object.values(sets).flatMap(({ keep }) => keep ?? []);
   if (keeps.length === 0 || own.size === 0) return [{ entries: values, ids: [...ids] }];
   const groups = new Map<string, SharedEntries>();
-  const known = new Map<PatchValues | undefined, SharedEntries>(); // rows that are given the same mostly share it
+  const known = new Map<PatchValues | undefined, SharedEntries>(); // rows with equal values mostly share the object
   const groupOf = (patch: PatchValues | undefined): SharedEntries => {
     const storage = { ...values, ...patch };
     const key = keeps.map((keep) => {
@@ -132,7 +132,7 @@ async function byKept(
 }
 
 /**
- * Changes rows that are locked and checked, set-wise. A change of a set or of a custom field counts the row's version up
+ * Changes locked and checked rows in one statement. A change of a set or of a custom field increases the row's version
  * as any other does.
  */
 export async function changeRows(
@@ -148,7 +148,7 @@ export async function changeRows(
   }
 }
 
-/** Without what is meant for other rows. */
+/** A patch without the values of other rows. */
 const onlyOf = (patch: Patch, ids: readonly string[]): Patch =>
   patch.own.size === 0
     ? patch
@@ -183,7 +183,7 @@ async function changePiece(
   const assigned = members
     .filter((member) => fields.includes(member))
     .map((member) => ({ member, ...columnOf(table, member) }));
-  // Made what a column takes where rows are read: a shard updates by what is certain, and how a text is a day is not.
+  // Cast where rows are read: Citus updates shards by immutable expressions only, and parsing a day is not immutable.
   const typed = assigned.map(({ member, name, type }) => `, ${taken(member, type, 'g.given')} as new_${name}`).join('');
   const before = aggregatesBefore(tableName(table), fields, alias);
   const chosen = `${alias}.tenant_id = $company and ${alias}.id = any(${parameters.add(ids, 'uuid[]')})`;
@@ -217,7 +217,7 @@ async function changePiece(
   await follow?.();
 }
 
-/** Gives a column itself: see `generatingColumn`. */
+/** Sets a column to itself: see `generatingColumn`. */
 function sameColumn({ table, members, list: { alias } }: Records): string[] {
   const column = generatingColumn(
     table,
@@ -241,7 +241,7 @@ async function countProjects(tx: Transaction, { counted }: Records, rows: readon
   if (counted) await countMoved(tx, counted, rows);
 }
 
-/** Adds rows in one statement: each with the values of its own, all with the same fields. */
+/** Adds rows in one statement: each with its own values, all with the same fields. */
 export async function insertRows(
   tx: Transaction,
   record: Records,
@@ -269,7 +269,7 @@ export async function insertRows(
         ${creationOf('target.given')} as changes
       from (select key::uuid as id, value as given from jsonb_each(${source})) target)`,
     ...customParts(fields, parameters),
-    // Before what hangs on the rows: a cluster does one part after the other.
+    // Before the children of the rows: a cluster runs one part after the other.
     `inserted as (${row}${moved || returnedForAggregates(tableName(table)) || ' returning 1'})`,
     entriesPart(tx, record, 'created', parameters),
     ...aggregatesOfNew(tableName(table), 'inserted'),
@@ -283,9 +283,9 @@ export async function insertRows(
 }
 
 /**
- * Deletes rows with all that hangs on them: into the trash, or, where nothing of the resource is kept, for ever, when
- * their files are queued for deletion.
- * @param trashDays how long they are kept
+ * Deletes rows with all children: into the trash or, without a trash, permanently, when their files are queued for
+ * deletion.
+ * @param trashDays how long they stay in the trash
  */
 export const deleteRows = (
   tx: Transaction,
@@ -297,7 +297,7 @@ export const deleteRows = (
   return inPieces(ids, (some) => deletePiece(tx, record, some, days), wholeRows);
 };
 
-/** Whole rows go to the trash and the history, whatever their texts' length: fewer of them at once than what changes. */
+/** Whole rows go to trash and history, whatever the length of their texts: fewer at once than changes. */
 const wholeRows = 2000;
 
 /** Begins to propagate a deletion of rows, and of children with custom fields. */

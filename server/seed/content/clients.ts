@@ -1,4 +1,4 @@
-/** The demo company's clients: name, industry and the sites that are looked after. */
+/** The demo company's clients: name, industry and sites. */
 export const clientBook = [
   {
     name: 'Northgate University Hospital',

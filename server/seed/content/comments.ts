@@ -1,4 +1,4 @@
-/** Threads as they are found on such projects: an opening, replies to it, and replies to those. */
+/** Threads of comments: an opening, replies to it, and replies to those. */
 export interface SeedThread {
   text: string;
   replies?: readonly SeedThread[];
