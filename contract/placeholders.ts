@@ -19,12 +19,15 @@ export interface Placeholders {
   'files.kinds': 'kinds';
   'files.content': 'extension';
   'files.quota': 'limit';
+  'input.oneOf': 'values';
+  'input.unknown': 'names';
   'people.keepsName': 'role';
   'people.keepsAll': 'role';
   'people.noClients': 'count';
   'people.roleHeld': 'smart_count';
   'records.entries': 'limit';
   'records.rows': 'limit';
+  'records.importRows': 'limit';
   'records.now': 'count' | 'expected';
   'records.sortField': 'name';
   'records.views': 'limit';

@@ -3,6 +3,12 @@ import { message } from './message';
 /** The message of a text that holds what no text may hold. */
 export const unstorableMessage = message('records.characterHere');
 
+/** A sign that somebody sees: neither a blank nor one of those that show nothing, such as U+200B. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
+
+/** Whether a text shows nothing. */
+export const isBlank = (text: string): boolean => !visible.test(text);
+
 /** Whether a text can be kept: without the character NUL and without halves of characters (lone surrogates). */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
 

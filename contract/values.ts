@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clockOrAsItIs, dayOrAsItIs, keepClock, keepDay } from './days';
 import { type Message, message } from './message';
+import { isBlank } from './storable';
 
 export { keepClock, keepDay };
 
@@ -18,15 +19,20 @@ const tooLong = (limit: number) => message('rules.tooLong', { limit });
 /** A text of at most `limit` characters. */
 export const text = (limit: number = shortTextLimit) => z.string().max(limit, tooLong(limit));
 
-/** A text that must hold more than blanks; `missing` says so. It is trimmed. */
+/** A text that must show something; `missing` says so. It is trimmed. */
 export const requiredText = (missing: Message, limit: number = shortTextLimit) =>
-  z.string(missing).trim().min(1, missing).max(limit, tooLong(limit));
+  z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .refine((value) => !isBlank(value), missing)
+    .max(limit, tooLong(limit));
 
 /** A text that may be absent; blank or null clears it. */
 export const optionalText = (limit: number = shortTextLimit) =>
   text(limit)
     .trim()
-    .transform((value) => (value === '' ? null : value))
+    .transform((value) => (isBlank(value) ? null : value))
     .nullish();
 
 const figures = (keep: (value: string) => string | null, wrong: Message, missing: Message) =>
@@ -78,7 +84,7 @@ export const formFields = z.record(z.string(), z.string().nullish()).optional();
 
 /** Reads a blank text of a form as null. */
 export const blankAsNone = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema);
+  z.preprocess((value) => (typeof value === 'string' && isBlank(value) ? null : value), schema);
 
 /** A rule about several members, which is asked also while others are wrong, so that all is said at once. */
 export const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };

@@ -33,12 +33,63 @@ export const invalid = (errors: FieldErrors) =>
 export const conflict = (errors: FieldErrors) =>
   new Problem(409, Object.values(errors).flat()[0] ?? message('records.exists'), errors);
 
-/** The message of an issue: a rule's own, or that of a limit; only programs cause other issues. */
-export function issueMessage({ message: said, ...issue }: z.core.$ZodIssue): Message {
-  if (isMessage(said)) return said;
-  const isText = 'origin' in issue && issue.origin === 'string';
-  if (issue.code === 'too_big' && isText) return message('rules.tooLong', { limit: Number(issue.maximum) });
-  if (issue.code === 'too_big') return message('rules.tooLarge', { limit: Number(issue.maximum) });
-  if (issue.code === 'too_small' && !isText) return message('rules.tooSmall', { limit: Number(issue.minimum) });
-  return message('programs.said', { detail: said });
+const wrongTypes: Readonly<Record<string, Message>> = {
+  string: message('input.text'),
+  number: message('input.number'),
+  int: message('rules.wholeNumber'),
+  boolean: message('input.boolean'),
+  array: message('input.list'),
+  tuple: message('input.list'),
+  object: message('input.object'),
+  record: message('input.object'),
+};
+
+/** Words of a message, shortened to a readable length. */
+const listed = (words: readonly unknown[]) => words.map(String).join(', ').slice(0, 200);
+
+/** The message of an issue without a message of its own, from the catalogue instead of the library's English. */
+function shapeMessage(issue: z.core.$ZodRawIssue): Message {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? message('rules.required') : (wrongTypes[issue.expected] ?? invalidHere);
+    case 'invalid_value':
+      return message('input.oneOf', { values: listed(issue.values) });
+    case 'invalid_format':
+      return message('input.format');
+    case 'unrecognized_keys':
+      return message('input.unknown', { names: listed(issue.keys) });
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum));
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum));
+    case 'invalid_union':
+      return unionMessage(issue.errors);
+    default:
+      return invalidHere;
+  }
 }
+
+const invalidHere = message('input.invalid');
+
+function tooBig(origin: string, limit: number): Message {
+  if (origin === 'string') return message('rules.tooLong', { limit });
+  return origin === 'array' ? message('records.entries', { limit }) : message('rules.tooLarge', { limit });
+}
+
+function tooSmall(origin: string, limit: number): Message {
+  if (origin === 'number' || origin === 'int') return message('rules.tooSmall', { limit });
+  return origin === 'array' ? message('input.some') : message('rules.required');
+}
+
+/** The first error of the alternative that the value was meant as: the one whose members are wrong, not its type. */
+function unionMessage(errors: readonly (readonly z.core.$ZodIssue[])[]): Message {
+  const [first] = errors.find((issues) => issues.every(({ path }) => path.length > 0)) ?? [];
+  return first ? issueMessage(first) : invalidHere;
+}
+
+/** Checks a value by a schema; issues have messages of the catalogue. */
+export const ask = <S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> =>
+  schema.safeParse(value, { error: shapeMessage });
+
+/** The message of an issue from `ask`. */
+export const issueMessage = ({ message: said }: z.core.$ZodIssue): Message => (isMessage(said) ? said : invalidHere);

@@ -100,7 +100,7 @@ export function bulkByFilterEndpoints<const Path extends `/${string}`, Changes e
           rows: z
             .array(z.object({ id: z.string(), changes }))
             .min(1)
-            .max(bulkRowsLimit)
+            .max(bulkRowsLimit, message('records.rows', { limit: bulkRowsLimit }))
             .optional(),
         })
         .refine(oneKindOfChange, changeMessage),

@@ -26,7 +26,10 @@ export const importActions = ['created', 'updated', 'unchanged', 'refused'] as c
 export const importRequest = z.object({
   mode: z.enum(importModes),
   key: z.string().optional(),
-  rows: z.array(importRow).min(1).max(importRowLimit),
+  rows: z
+    .array(importRow)
+    .min(1)
+    .max(importRowLimit, message('records.importRows', { limit: importRowLimit })),
   dryRun: z.boolean().optional(),
   changeId: z.string().optional(),
 });

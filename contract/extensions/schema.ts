@@ -40,6 +40,8 @@ export const fieldImpact = z.object({
   moving: z.number().int().optional(),
   /** How many values cannot be read as those of the new type, and are cleared; an undo gives them back. */
   emptied: z.number().int().optional(),
+  /** The save is refused: the field needs a value, and would lose some. */
+  refused: z.boolean().optional(),
   /** How many options are made of the values. */
   making: z.number().int().optional(),
   /** The values are read as those of the new type in the background. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '../message';
-import { orNothing, requiredText, text } from '../values';
+import { optionalText, orNothing, requiredText, text } from '../values';
 import { asOption } from './choices';
 import { fieldConditions } from './fieldConditions';
 import { fieldRights } from './fieldRights';
@@ -72,7 +72,7 @@ const settings = {
   max: orNothing(z.number()),
   pattern: orNothing(text(patternLimit)),
   /** The formula that computes the values; nobody enters them. @see rules 11.19 */
-  formula: orNothing(text(formulaLimit)),
+  formula: optionalText(formulaLimit),
   /** The resource that its values are ids of (extension `references`). @see rules 11.30 */
   target: orNothing(text(40)),
   /** The text before an auto-number, and the least number of its digits. @see rules 11.41 */

@@ -1,6 +1,7 @@
 import type { Extension } from '../health';
 import type { FilterKind } from '../lists/filterKinds';
 import { looksLikeEmail } from '../resources/calls/users';
+import { isBlank } from '../storable';
 import { keepClock, keepDay } from '../values';
 import { readChoices, writeChoices } from './choices';
 import type { FieldDefinition } from './fieldDefinitions';
@@ -298,7 +299,7 @@ export function storedText(
 ): StoredText {
   const { kind, store: storeAny } = typeOf(definition);
   const store = definition.unique ? storeUnique(kind, storeAny) : storeAny;
-  const value = text?.trim() ? store(text) : null;
+  const value = text && !isBlank(text) ? store(text) : null;
   return { value, number: value !== null && kind === 'number' ? Number(value) : null };
 }
 

@@ -44,6 +44,7 @@ export interface Formula {
   evaluate: Step;
 }
 
+/** An error in a formula; the message is empty where it would not mean anything to its author. */
 class Wrong extends Error {}
 
 /** Fields as identifiers `$0`, `$1` that the parser knows. */
@@ -71,7 +72,8 @@ export function readFormula(text: string, parse: ParseFormula): Formula | Formul
     return { names: [...new Set(names)], parts: mostParts - left.parts, evaluate };
   } catch (error) {
     // The parser's own sentences are English: in their place stands where the formula ends.
-    return { reason: 'syntax', detail: error instanceof Wrong ? error.message : ending(text.trim()) };
+    const said = error instanceof Wrong ? error.message : '';
+    return { reason: 'syntax', detail: said || ending(text.trim()) };
   }
 }
 
@@ -93,7 +95,7 @@ function stepOf(node: Node, names: readonly string[], left: { parts: number }): 
     case 'CallExpression':
       return called(nodeOf(node.callee), [node.arguments].flat().map(inner));
     default:
-      throw new Wrong(String(node.type));
+      throw new Wrong();
   }
 }
 
@@ -166,7 +168,7 @@ function binary(operator: unknown, left: Step, right: Step): Step {
 function called(callee: Node, values: readonly Step[]): Step {
   const name = callee.type === 'Identifier' ? String(callee.name) : '';
   const known: FormulaFunction | undefined = formulaFunctions.get(name.toLowerCase());
-  if (!known) throw new Wrong(name);
+  if (!known) throw new Wrong(name.startsWith('$') ? '' : name); // a field is no function
   const [least, most] = known.takes;
   if (values.length < least || values.length > most) throw new Wrong(`${name}()`);
   return (read) => known.call(...values.map((value) => value(read)));

@@ -1,3 +1,5 @@
+import { isBlank } from '../storable';
+
 /** Rich text travels as HTML of few tags; whatever reads it as words sees its plain text. Both in linear time. */
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -16,7 +18,7 @@ export const plainText = (markup: string): string =>
     .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(#?\w{1,8});/g, signOf)
     .split('\n')
-    .flatMap((line) => line.trim() || [])
+    .flatMap((line) => (isBlank(line) ? [] : line.trim()))
     .join('\n');
 
 /** The same in one line, as tables show it and filters compare it. */
@@ -28,6 +30,6 @@ const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 export const markedUp = (text: string): string =>
   text
     .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
+    .filter((line) => !isBlank(line))
     .map((line) => `<p>${line.trim().replaceAll(/[&<>]/g, (sign) => signs[sign] ?? sign)}</p>`)
     .join('');

@@ -45,9 +45,14 @@ export interface FilterNames {
   searches: boolean;
 }
 
-/** How deep groups may nest, and how many conditions a filter may have. */
+/** How deep groups may nest, and how many conditions and values a filter may have. */
 export const filterDepth = 5;
 export const filterConditions = 100;
+export const filterValues = 10_000;
+
+/** The longest words of a search, and the longest text that a field is compared with: as long as a field's. */
+export const searchLimit = 1000;
+export const comparedLimit = 10_000;
 
 const groups = { $or: 'or', $and: 'and' } as const;
 const isGroup = (key: string): key is keyof typeof groups => Object.hasOwn(groups, key);
@@ -64,6 +69,7 @@ export const conditionsIn = (filter: Readonly<Record<string, unknown>>): number 
 /** @throws FilterProblem */
 export function readFilter(filter: Readonly<Record<string, unknown>>, names: FilterNames): Condition {
   let count = 0;
+  let values = 0;
 
   const readAll = (part: Readonly<Record<string, unknown>>, depth: number): Condition[] =>
     Object.entries(part).flatMap(([key, value]): Condition[] => {
@@ -71,6 +77,8 @@ export function readFilter(filter: Readonly<Record<string, unknown>>, names: Fil
       count++;
       if (count > filterConditions)
         throw new FilterProblem(key, message('records.conditions', { limit: filterConditions }));
+      values += Array.isArray(value) ? value.length : 1;
+      if (values > filterValues) throw new FilterProblem(key, message('records.entries', { limit: filterValues }));
       const condition = key === 'q' && names.searches ? readSearch(value) : readCondition(key, value, names);
       return condition ? [condition] : [];
     });
@@ -94,8 +102,14 @@ function readSearch(value: unknown): Condition | undefined {
 function readWords(key: string, value: unknown): string {
   if (value === null) return '';
   if (typeof value !== 'string') throw new FilterProblem(key, message('programs.text'));
-  if (!isStorable(value)) throw new FilterProblem(key, unstorableMessage);
+  requireText(key, value, searchLimit);
   return value.trim();
+}
+
+/** @throws FilterProblem for a text that is too long to be worked on, or that nothing can hold */
+function requireText(key: string, text: string, limit: number): void {
+  if (text.length > limit) throw new FilterProblem(key, message('rules.tooLong', { limit }));
+  if (!isStorable(text)) throw new FilterProblem(key, unstorableMessage);
 }
 
 /** A filter's key as a field and an operator; a field whose own name ends like an operator comes first. */
@@ -154,7 +168,7 @@ function readCondition(key: string, value: unknown, names: FilterNames): Conditi
 }
 
 function readValue(key: string, kind: FilterKind, value: unknown): FilterValue {
-  if (typeof value === 'string' && !isStorable(value)) throw new FilterProblem(key, unstorableMessage);
+  if (typeof value === 'string') requireText(key, value, comparedLimit);
   const read = filterKinds[kind].read(value);
   if (read === undefined) throw new FilterProblem(key, message('programs.shape', { shape: filterKinds[kind].shape }));
   return read;

@@ -76,6 +76,10 @@ export const endSessions = (tx: Transaction, userIds: readonly string[], exceptS
     [userIds, exceptSession ?? null],
   );
 
+/** Ends every session of a company that is closed: none continues after the company is reopened. */
+export const endAllSessions = (tx: Transaction) =>
+  tx.query('update sessions set ended_at = now() where tenant_id = $company and ended_at is null');
+
 /** Ends one session of a user. @returns whether it existed */
 export async function endSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx.query(

@@ -75,14 +75,25 @@ async function writeToS3(address: string, content: Readable, s3: Config['s3']): 
 }
 
 /** A file of this machine that can be read several times, also after privileges were dropped; undefined for S3. */
-export const openLocation = async (place: string): Promise<FileHandle | undefined> =>
-  isInS3(place) ? undefined : open(place);
+export async function openLocation(place: string): Promise<FileHandle | undefined> {
+  if (isInS3(place)) return undefined;
+  await requireFile(place);
+  return open(place);
+}
+
+/** @throws Error when there is no such file */
+async function requireFile(place: string): Promise<void> {
+  const found = await stat(place).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Error(`${place} does not exist`) : error;
+  });
+  if (found.isDirectory()) throw new Error(`${place} is a folder: name the backup in it`);
+}
 
 /** @throws Error when there is no such backup */
 export async function readFrom(place: string, s3: Config['s3'], opened?: FileHandle): Promise<Readable> {
   if (opened) return opened.createReadStream({ start: 0, autoClose: false, highWaterMark: readSize });
   if (!isInS3(place)) {
-    await stat(place);
+    await requireFile(place);
     return createReadStream(place, { highWaterMark: readSize });
   }
   const { client, Bucket, Key } = await connectS3(place, s3);

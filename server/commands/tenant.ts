@@ -9,7 +9,7 @@ import { createTenant } from '#server/areas/tenants/create';
 import { inviteAdmin } from '#server/areas/tenants/inviteAdmin';
 import { connectDatabase, type Database, type Transaction, type TransactionOptions } from '#server/database/connect';
 import { inWords } from '#server/http/words';
-import { issueMessage, Problem } from '#server/problem';
+import { ask, issueMessage, Problem } from '#server/problem';
 import { type Config, readConfig } from '#server/process/config';
 import { hashPassword, oneTimePassword } from '#server/security/passwords';
 
@@ -83,7 +83,7 @@ function invite(database: Database, { publicUrl }: Config) {
 
 function readFile() {
   const path = needed('file');
-  const result = schemaFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  const result = ask(schemaFile, JSON.parse(readFileSync(path, 'utf8')));
   if (result.success) return result.data;
   const said = result.error.issues.map((issue) => inWords(issueMessage(issue), 'en'));
   throw new Error(`${path}: ${said[0] ?? ''}`);

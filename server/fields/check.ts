@@ -7,6 +7,7 @@ import { isComputed, isLinked } from '#contract/fields/links';
 import { customFieldKey } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import type { payloadFieldValues } from '#contract/values';
+import { isSliceOver, yieldToOthers } from '#server/process/timeSlices';
 import { cleanMarkup } from './cleanMarkup';
 import type { CustomFieldDefinition } from './definitions';
 import { patterns } from './patterns';
@@ -24,13 +25,9 @@ export interface CheckedFields {
 
 type Payload = z.output<typeof payloadFieldValues> | undefined;
 
-/** Yields to other work when the time slice is used up: patterns take a while. */
-type YieldNow = () => Promise<void>;
-
 interface Writing {
   whole: boolean;
   context: CreationContext;
-  yieldNow: YieldNow;
 }
 
 /**
@@ -43,7 +40,7 @@ interface Writing {
 export async function checkFields(
   definitions: readonly CustomFieldDefinition[],
   payload: Payload,
-  { whole, context, yieldNow: othersTurn }: Writing,
+  { whole, context }: Writing,
 ): Promise<CheckedFields> {
   const sent = new Map((payload ?? []).map((field) => [field.fieldDefintionId, field.value]));
   const errors: FieldErrors = {};
@@ -69,7 +66,7 @@ export async function checkFields(
       : checkFieldValue(definition, value, patterns.fits);
     if (problem) errors[customFieldKey(definition.id)] = [fieldProblemMessage(problem, definition)];
     else writes.push({ definitionId: definition.id, ...storedText(definition, value) });
-    await othersTurn();
+    if (isSliceOver()) await yieldToOthers(); // a pattern takes a while
   }
   for (const id of sent.keys()) errors[customFieldKey(id)] = [message('records.field')];
   return { errors, writes };
@@ -88,7 +85,6 @@ function keptProblem(definition: CustomFieldDefinition, value: string | null, st
 export async function checkStoredFields(
   definitions: readonly CustomFieldDefinition[],
   patch: Readonly<Record<string, unknown>>,
-  yieldNow: YieldNow,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   for (const definition of definitions) {
@@ -98,7 +94,7 @@ export async function checkStoredFields(
     const problem =
       value && typeOf(definition).assigned ? undefined : checkFieldValue(definition, value, patterns.fits);
     if (problem) errors[key] = [fieldProblemMessage(problem, definition)];
-    await yieldNow();
+    if (isSliceOver()) await yieldToOthers();
   }
   return errors;
 }

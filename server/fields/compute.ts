@@ -2,7 +2,7 @@ import type { Formulas } from '#contract/fields/formulas';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import type { Transaction } from '#server/database/connect';
 import { oncePerTransaction } from '#server/database/oncePerTransaction';
-import { beginSlice } from '#server/process/timeSlices';
+import { isSliceOver, yieldToOthers } from '#server/process/timeSlices';
 import { entityFormulas } from './formulas';
 import { computingFields, type Link, linksOf, lookUp, ofNone, rollUp } from './links';
 import type { RecordValues } from './values';
@@ -49,7 +49,6 @@ export async function computeAll(
 ): Promise<Made> {
   const made: Made = await lookUp(tx, lookups, records);
   const summed = referred === 'anew' ? await rollUp(tx, rollups, [...records.keys()]) : undefined;
-  const othersTurn = beginSlice();
   for (const [id, values] of records) {
     const own = made.get(id) ?? new Map<string, string | null>();
     made.set(id, own);
@@ -61,7 +60,7 @@ export async function computeAll(
     };
     for (const [key, value] of formulas?.compute(read) ?? []) {
       own.set(key, value);
-      await othersTurn();
+      if (isSliceOver()) await yieldToOthers();
     }
   }
   return made;

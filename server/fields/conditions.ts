@@ -4,7 +4,7 @@ import { filteredRow } from '#contract/lists/listMatch';
 import { customFieldKey } from '#contract/lists/listQuery';
 import type { Moment } from '#contract/lists/relativeDays';
 import type { EntityKind } from '#contract/resources/calls/tenants';
-import { beginSlice, mapYielding } from '#server/process/timeSlices';
+import { isSliceOver, mapYielding, yieldToOthers } from '#server/process/timeSlices';
 import { rulesOf } from './conditionRules';
 import type { CustomFieldDefinition } from './definitions';
 import type { Report, RowPatch } from './unique';
@@ -49,7 +49,6 @@ export async function checkConditions(
     asked.flatMap(({ row }) => (row.created ? [] : [row.id])),
     namesOf(new Set(asked.flatMap(({ fields }) => fields))),
   );
-  const othersTurn = beginSlice();
   for (const { row, fields } of asked) {
     const before = stored.get(row.id) ?? {};
     const valueAfter = (name: string) => (name in row.given ? row.given[name] : before[name]);
@@ -64,7 +63,7 @@ export async function checkConditions(
       if (changes && rule.stateOf(will).readOnly && rule.stateOf(was).readOnly) {
         report(row.id, key, fieldProblemMessage('readOnly', definition));
       }
-      await othersTurn();
+      if (isSliceOver()) await yieldToOthers();
     }
   }
 }

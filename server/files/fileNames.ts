@@ -1,5 +1,6 @@
 import contentDisposition from 'content-disposition';
 import { message } from '#contract/message';
+import { isBlank } from '#contract/storable';
 import { FileRefusal } from './refusal';
 
 /** Longest file name, in characters. */
@@ -8,15 +9,17 @@ const fileNameLimit = 255;
 const escapes: Record<string, string> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
 
 /**
- * A file's name as it was typed. Browsers escape only quotes and line breaks in a form's file names.
+ * A file's name as it was typed. Browsers escape only quotes and line breaks in a form's file names. Characters that
+ * change the direction of text are removed: they make `fdp.exe` look like `exe.pdf`.
  * @throws FileRefusal 400 for a missing name, or one that is too long
  * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data
  */
 export function readFileName(sent: string | undefined): string {
   const name = (sent ?? '')
     .replace(/%22|%0D|%0A/gi, (code) => escapes[code.toUpperCase()] ?? code)
-    .replace(/\p{Cc}/gu, ' ');
-  if (name.trim() === '') throw new FileRefusal(400, message('files.name'));
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\p{Bidi_Control}/gu, '');
+  if (isBlank(name)) throw new FileRefusal(400, message('files.name'));
   if ([...name].length > fileNameLimit) {
     throw new FileRefusal(400, message('files.nameLength', { limit: fileNameLimit }));
   }

@@ -6,7 +6,7 @@ import type { MultipartBody } from '#contract/endpoint';
 import type { FieldErrors } from '#contract/errors';
 import { type Message, message } from '#contract/message';
 import { unstorableMessage } from '#contract/storable';
-import { invalid, issueMessage, Problem } from '#server/problem';
+import { ask, invalid, issueMessage, Problem } from '#server/problem';
 import { readFileName } from './fileNames';
 import { type IncomingFile, receive } from './incoming';
 import { type Progress, uploadProgress, watchProgress } from './progress';
@@ -103,7 +103,7 @@ function readFields<Form extends z.ZodObject>(form: Form, texts: Record<string, 
       refuse(field, unstorableMessage);
     }
   }
-  const result = form.safeParse(texts);
+  const result = ask(form, texts);
   for (const issue of result.error?.issues ?? []) refuse(issue.path.join('.'), issueMessage(issue));
   if (result.data && Object.keys(errors).length === 0) return result.data;
   throw invalid(errors);

@@ -14,6 +14,7 @@ import { isStorable, unstorableMessage } from '#contract/storable';
 import type { Transaction, TransactionOptions } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { forbidden, invalid, notFound, Problem } from '#server/problem';
+import { isSliceOver, yieldToOthers } from '#server/process/timeSlices';
 import { logSecurity } from '#server/security/securityLog';
 import type { CallerIdentity } from '#server/security/tokens';
 import { bearerOf, callerIdentity, checkOperator, identify, leaveBody, shortBody } from './callers';
@@ -242,6 +243,7 @@ function route(
           reply.code(reply.statusCode === 200 ? status : reply.statusCode);
           if (answer === undefined || answer === null) return reply.send();
           if (services.checkReplies) await checkAnswer(endpoint, status, answer);
+          if (isSliceOver()) await yieldToOthers(); // the body of most answers is written at once
           return reply
             .header('content-type', 'application/json; charset=utf-8')
             .send(bodyOf(answer, speaker(request.headers['accept-language'])));

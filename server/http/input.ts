@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors';
 import { unstorableMessage, unstorablePath } from '#contract/storable';
-import { invalid, issueMessage } from '#server/problem';
+import { ask, invalid, issueMessage } from '#server/problem';
 import { runAtOnce, runYielding } from '#server/process/timeSlices';
 import { costlyIssues } from './inputBounds';
 
@@ -23,7 +23,7 @@ function* reading(schema: z.ZodType, value: unknown): Generator<undefined, unkno
   const costly = yield* costlyIssues(schema, value);
   if (costly) throw refused(costly);
   yield;
-  const result = schema.safeParse(value);
+  const result = ask(schema, value);
   if (!result.success) throw refused(result.error.issues);
   return result.data;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ask } from '#server/problem';
 
 /**
  * A schema reports every error of a value: a hundred thousand wrong entries of a list cost seconds, in one step. So the
@@ -33,14 +34,29 @@ type Looking<Result> = Generator<undefined, Result>;
 const nothing: Found = { issues: [], tooLong: false };
 
 function* look(schema: z.core.$ZodType, value: unknown): Looking<Found> {
-  if (typeof value !== 'object' || value === null) return nothing;
+  if (typeof value !== 'object' || value === null || !holdsLists(schema)) return nothing;
   const bare = withoutWrapping(schema);
   if (bare instanceof z.ZodUnion) return yield* lookAtUnion(bare, value);
   if (Array.isArray(value)) return bare instanceof z.ZodArray ? yield* lookAtList(bare, value) : nothing;
   if (!(bare instanceof z.ZodObject)) return nothing;
-  return yield* collect(Object.entries(bare.shape), function* ([name, member]) {
+  const members = Object.entries(bare.shape).filter(([, member]) => holdsLists(member));
+  return yield* collect(members, function* ([name, member]) {
     return within(name, yield* look(member, Object(value)[name]));
   });
+}
+
+const lists = new WeakMap<z.core.$ZodType, boolean>();
+
+/** Whether a value of the schema can contain a list; other values cost little. */
+function holdsLists(schema: z.core.$ZodType): boolean {
+  const bare = withoutWrapping(schema);
+  const known = lists.get(bare);
+  if (known !== undefined) return known;
+  let holds = bare instanceof z.ZodArray;
+  if (bare instanceof z.ZodUnion) holds = bare.options.some(holdsLists);
+  if (bare instanceof z.ZodObject) holds = Object.values(bare.shape).some(holdsLists);
+  lists.set(bare, holds);
+  return holds;
 }
 
 /** A schema without its wrappers for optional or converted values. */
@@ -63,7 +79,7 @@ function* lookAtUnion({ options }: z.ZodUnion, value: object): Looking<Found> {
 function* lookAtList({ element, def }: z.ZodArray, value: readonly unknown[]): Looking<Found> {
   const bounds = z.array(z.unknown());
   bounds.def.checks = def.checks ?? [];
-  const { error } = value.length > atOnce ? bounds.clone(bounds.def).safeParse(value) : {};
+  const { error } = value.length > atOnce ? ask(bounds.clone(bounds.def), value) : {};
   if (error) return { issues: error.issues, tooLong: true };
   const some = z.array(element);
   const isText = element instanceof z.ZodString;
@@ -72,13 +88,13 @@ function* lookAtList({ element, def }: z.ZodArray, value: readonly unknown[]): L
   return yield* collect(starts, function* (start) {
     yield;
     const entries = value.slice(start, start + step);
-    const deeper = isText
+    const deeper = !holdsLists(element)
       ? nothing
       : yield* collect([...entries.entries()], function* ([index, entry]) {
           return within(start + index, yield* look(element, entry));
         });
     if (deeper.issues.length > 0 || value.length <= atOnce) return deeper;
-    const issues = some.safeParse(entries).error?.issues ?? [];
+    const issues = ask(some, entries).error?.issues ?? [];
     return {
       issues: issues.map(({ path: [index, ...path], ...issue }) => ({
         ...issue,

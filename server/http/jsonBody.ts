@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { message } from '#contract/message';
 import { Problem } from '#server/problem';
-import { beginSlice, runYielding } from '#server/process/timeSlices';
+import { isSliceOver, runYielding, yieldToOthers } from '#server/process/timeSlices';
 import { type LongList, lookAtJson } from './jsonShape';
 
 /** Placeholder of a long list while the rest is read: no caller can send it. */
@@ -39,7 +39,6 @@ function parseWith(parser: ReturnType<FastifyInstance['getDefaultJsonParser']>, 
 
 async function parseInTurns(json: string, lists: readonly LongList[], parse: Parse): Promise<unknown> {
   if (lists.length === 0) return parse(json);
-  const pass = beginSlice();
   const read: unknown[][] = [];
   let rest = '';
   let last = 0;
@@ -53,7 +52,7 @@ async function parseInTurns(json: string, lists: readonly LongList[], parse: Par
       // Every comma needs an entry on both sides.
       if (!Array.isArray(some) || some.length === 0) throw new Problem(400, message('programs.json'));
       for (const entry of some) entries.push(entry);
-      await pass();
+      if (isSliceOver()) await yieldToOthers();
     }
     read.push(entries);
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { mapYielding, timeSlice, yieldToOthers } from '#server/process/timeSlices';
+import { isSliceOver, mapYielding, yieldToOthers } from '#server/process/timeSlices';
 
 /** The rows of a long list as the reply has them, in pieces: the whole is never in memory. */
 export class RowStream {
@@ -52,13 +52,11 @@ async function* wholeArray(begun: readonly string[], texts: Generator<string, vo
 /** Rows as the entries of a JSON array: each text has the rows of one time slice. */
 function* entries(rows: readonly unknown[]): Generator<string, void> {
   let text = '';
-  let since = performance.now();
   for (const [index, row] of rows.entries()) {
     text += `${index > 0 ? ',' : ''}${JSON.stringify(row)}`;
-    if (performance.now() - since < timeSlice) continue;
+    if (!isSliceOver()) continue;
     yield text;
     text = '';
-    since = performance.now();
   }
   if (text !== '') yield text;
 }

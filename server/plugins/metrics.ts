@@ -7,6 +7,8 @@ import { companyOf } from '#server/http/callers';
 import { unauthenticated } from '#server/problem';
 import type { Config } from '#server/process/config';
 import { listenOn } from '#server/process/listen';
+import { networkOf } from '#server/security/callLimits';
+import { countAttempt, most } from '#server/security/loginThrottle';
 import { logSecurity } from '#server/security/securityLog';
 import { measure } from './measures';
 
@@ -30,8 +32,13 @@ export function serveMetrics(app: FastifyInstance, config: Config, database: Dat
   const place = metricsPort === undefined ? app : Fastify({ forceCloseConnections: true });
   place.get('/metrics', async (request, reply) => {
     if (metricsToken !== undefined && !hasToken(request, metricsToken)) {
-      if (request.headers.authorization)
-        logSecurity({ log: app.log, ip: request.ip }, 'tokenRefused', {}, { token: 'metrics' });
+      if (request.headers.authorization) {
+        const log = app.log;
+        await countAttempt({ database, request: { ip: request.ip, log }, actor: {}, what: 'wrong tokens' }, [
+          { subject: `metrics ${networkOf(request.ip)}`, most: most.metrics },
+        ]);
+        logSecurity({ log, ip: request.ip }, 'tokenRefused', {}, { token: 'metrics' });
+      }
       throw unauthenticated();
     }
     return reply

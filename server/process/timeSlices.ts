@@ -1,37 +1,49 @@
 /** Length of a time slice of long work, in milliseconds. */
-export const timeSlice = 10;
+const timeSlice = 10;
 
 const waiting: (() => void)[] = [];
 
-/** Yields to other work: of all waiting long work, one piece continues in each round of the event loop. */
+/** The beginning of the current time slice; undefined: no work has asked in this round of the event loop. */
+let began: number | undefined;
+
+/**
+ * Whether the time slice is used up. All long work shares this clock, because pieces that follow each other without a
+ * yield are one step of the event loop.
+ */
+export function isSliceOver(): boolean {
+  const now = performance.now();
+  if (began === undefined) {
+    began = now;
+    setImmediate(() => {
+      began = undefined;
+    });
+  }
+  return now - began >= timeSlice;
+}
+
+/** Yields to other work: in the next round of the event loop waiting work continues, as much as a time slice holds. */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(goOn);
   });
 }
 
-function goOn(): void {
-  waiting.shift()?.();
+async function goOn(): Promise<void> {
+  began = undefined;
+  do {
+    waiting[0]?.();
+    await undefined; // the work continues until it waits again or ends
+    waiting.shift();
+  } while (waiting.length > 0 && !isSliceOver());
   if (waiting.length > 0) setImmediate(goOn);
-}
-
-/** @returns a function to call between two pieces of long work: it yields when the time slice is used up */
-export function beginSlice(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < timeSlice) return;
-    await yieldToOthers();
-    since = performance.now();
-  };
 }
 
 /** Runs a generator that yields wherever other work may run. */
 export async function runYielding<Result>(work: Generator<unknown, Result>): Promise<Result> {
-  const pass = beginSlice();
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
-    await pass();
+    if (isSliceOver()) await yieldToOthers();
   }
 }
 
@@ -49,12 +61,9 @@ export async function mapYielding<Item, Result>(
   work: (item: Item, index: number) => Result,
 ): Promise<Result[]> {
   const made: Result[] = [];
-  let since = performance.now();
   for (const [index, item] of items.entries()) {
+    if (isSliceOver()) await yieldToOthers();
     made.push(work(item, index));
-    if (performance.now() - since < timeSlice) continue;
-    await yieldToOthers();
-    since = performance.now();
   }
   return made;
 }

@@ -5,7 +5,7 @@ import { Problem } from '#server/problem';
 import { type Actor, logSecurity } from './securityLog';
 
 /** The most failed attempts within the window. @see rules 1.10 */
-export const most = { account: 10, address: 100, operator: 10 };
+export const most = { account: 10, address: 100, operator: 10, metrics: 10 };
 const windowMinutes = 15;
 
 const messages = {
@@ -26,7 +26,7 @@ function tooMany(oldest: string, what: Failure): Problem {
 /** The actor whose attempts are counted, and the failed action, in the plural. */
 interface Trying {
   database: Database;
-  request: FastifyRequest;
+  request: Pick<FastifyRequest, 'ip' | 'log'>;
   actor: Actor;
   what: Failure;
 }

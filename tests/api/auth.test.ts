@@ -58,6 +58,13 @@ describe('signing in (rules 1.5)', () => {
     }
   });
 
+  it('says of a name or password that is too long that it is, and not that there is none', async () => {
+    const long = await login('a'.repeat(201), 'p'.repeat(201));
+    const tooLong = ['Must be at most 200 characters'];
+    expect(long).toMatchObject({ status: 400, body: { errors: { identifier: tooLong, password: tooLong } } });
+    expect((await login('', 'x')).body).toMatchObject({ errors: { identifier: ['An email or username is required'] } });
+  });
+
   it('refuses the account after 10 failures, also with the right password, and others not', async () => {
     const user = await someone();
     for (let failure = 0; failure < 10; failure++) expect((await login(user.userName, 'wrong')).status).toBe(401);

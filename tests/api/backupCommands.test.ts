@@ -61,6 +61,15 @@ it('npm run backup and restore: the bundled PostgreSQL, backed up while it serve
     code: 1,
     errors: expect.stringContaining('stop it first'),
   });
+  for (const [from, why] of [
+    [join(folder, 'backups'), 'is a folder: name the backup in it'],
+    [`${to}.gone`, 'does not exist'],
+  ] as const) {
+    for (const check of [[], ['--check']]) {
+      const ended = await run('restore', ['--from', from, ...check]).ended;
+      expect(ended).toMatchObject({ code: 1, errors: `${from} ${why}\n` });
+    }
+  }
   expect(await first.stop()).toBe(0);
 
   rmSync(dataDir, { recursive: true });

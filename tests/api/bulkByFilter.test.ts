@@ -125,6 +125,27 @@ describe('bulkByFilter: which rows (rules 13.10)', () => {
     expect((await patch({ ids: [newId()], filter: {}, changes })).status).toBe(400);
     expect((await patch({ filter: { nonsense: 1 }, changes })).status).toBe(400);
   });
+
+  it('a filter with a text that is too long, or with too many values, is refused by its key (rules 15.8)', async () => {
+    const long = 'x'.repeat(4_900_000);
+    const values = Array.from({ length: 10_001 }, (_none, index) => `${index}`);
+    const text = (limit: string) => `Must be at most ${limit} characters`;
+    for (const [filter, key, said] of [
+      [{ q: long }, 'q', text('1,000')],
+      [{ title_q: long }, 'title_q', text('1,000')],
+      [{ $or: [{ $and: [{ description_q: long }] }] }, 'description_q', text('1,000')],
+      [{ title: long }, 'title', text('10,000')],
+      [{ title_neq_any: ['a', long] }, 'title_neq_any', text('10,000')],
+      [{ [`fields.${tags}`]: long }, `fields.${tags}`, text('10,000')],
+      [{ clientName: long }, 'clientName', text('10,000')],
+      [{ title: values }, 'title', 'At most 10,000 entries are allowed'],
+      [{ $or: [{ title: values.slice(1) }, { status: 'OnHold' }] }, 'status', 'At most 10,000 entries are allowed'],
+    ] as const) {
+      const change = await patch({ filter, changes: { status: 'OnHold' } });
+      expect([change.status, change.body.errors], key).toEqual([400, { [key]: [said] }]);
+      expect((await remove({ filter })).body.errors, key).toEqual({ [key]: [said] });
+    }
+  });
 });
 
 describe('bulkByFilter: refused rows (rules 13.10)', () => {

@@ -191,6 +191,12 @@ describe('changing the type of a field (rules 11.40)', () => {
       ),
     );
     const required = [{ id, name: 'Floor', type: 'integer', required: true }];
+    expect(await preview({ id, name: 'Floor', type: 'integer', required: true })).toMatchObject([
+      { emptied: 1, refused: true },
+    ]);
+    expect(await preview({ id, name: 'Floor', type: 'integer' })).toEqual([
+      expect.not.objectContaining({ refused: true }),
+    ]);
     const refused = await test.call<ErrorBody>('PUT', schema, { as: company.admin, body: required });
     expect([refused.status, refused.body.errors]).toEqual([400, { '0.type': ['Floor is required'] }]);
     await save({ id, name: 'Floor', type: 'integer' });

@@ -95,6 +95,13 @@ describe('computed fields (rules 11.19)', () => {
     expect(await held(id)).toMatchObject({ Count: '3', Total: '13' });
   });
 
+  it('a formula of blanks is none', async () => {
+    const { company } = await begin();
+    const saved = await saveFields(company, [{ name: 'A', formula: '  ' }]);
+    expect(saved.fields.find(({ name }) => name === 'A')).toEqual(expect.not.objectContaining({ formula: '  ' }));
+    expect(saved.body).not.toHaveProperty('errors');
+  });
+
   it('follow a field that is renamed, and refuse what they could not follow', async () => {
     const { company, fields } = await begin();
     const renamed = fields.map((field) => (field.name === 'Count' ? { ...field, name: 'Pieces' } : field));
@@ -113,6 +120,16 @@ describe('computed fields (rules 11.19)', () => {
       ['0.formula', 'The formula refers to itself, directly or through other fields'],
       ['1.formula', 'The formula refers to itself, directly or through other fields'],
     ]);
+    for (const [formula, shown] of [
+      ['()', '()'],
+      ['({A})(1)', '({A})(1)'],
+      ['{A}.length', '{A}.length'],
+      ['1 +', '1 +'],
+      ['wrong(1)', 'wrong'],
+    ] as const) {
+      const said = [['1.formula', `The formula is not valid (${shown})`]];
+      expect(await refused([{ name: 'A' }, { name: 'B', formula }]), formula).toEqual(said);
+    }
     for (const formula of ['constructor', '{A}.constructor', '__proto__()', 'this', 'a = 1; b', '`x`', '(', '[1]']) {
       const [[key] = []] = await refused([{ name: 'A' }, { name: 'B', formula }]);
       expect(key, formula).toBe('1.formula');

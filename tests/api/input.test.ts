@@ -43,6 +43,44 @@ describe('texts that cannot be stored are refused at their field (rules 14.7)', 
   });
 });
 
+describe('a text that shows nothing is none', () => {
+  const nothing = '\u200B \u2060\uFEFF\u3164\u00AD';
+
+  it('where one is required: of a record, a field, a comment', async () => {
+    const [fieldId] = await requiredField();
+    for (const [method, url, body, field] of [
+      ['POST', '/api/Clients', { name: nothing, fields: value('x', fieldId) }, 'name'],
+      ['POST', '/api/Clients', { name: 'Acme', fields: value(nothing, fieldId) }, `fields.${fieldId}`],
+      ['PATCH', `/api/Clients/${clientId}`, { fields: value(nothing, fieldId) }, `fields.${fieldId}`],
+      [
+        'POST',
+        '/api/Support/tickets',
+        { title: nothing, description: nothing, type: 'defect', priority: 'low' },
+        'title',
+      ],
+      ['PUT', '/api/Tenants/project-schema', [{ name: nothing }], '0.name'],
+    ] as const) {
+      const [status, named] = await refusal(method, url, body);
+      expect([status, named]).toEqual([400, expect.arrayContaining([field])]);
+    }
+    await call('PUT', '/api/Tenants/client-schema', []);
+  });
+
+  it('and is kept as none where it may be absent', async () => {
+    const item = { name: 'Drill', category: 'Equipment', status: 'Available', description: nothing };
+    const { body } = await call<{ description: string | null }>('POST', '/api/Inventory', item);
+    expect(body.description).toBeNull();
+  });
+
+  const value = (text: string, id: string | undefined) => [{ fieldDefintionId: id, value: text }];
+  const requiredField = async () => {
+    const saved = await call<Tenant>('PUT', '/api/Tenants/client-schema', [
+      { name: 'Code', type: 'string', required: true },
+    ]);
+    return (saved.body.clientDefinition?.fields ?? []).flatMap(({ id, name }) => (name === 'Code' ? [id] : []));
+  };
+});
+
 describe('what would cost everybody the server (rules 15.8)', () => {
   const raw = async (url: string, payload: string, method: 'POST' | 'PATCH' = 'POST') => {
     const headers = { authorization: `Bearer ${company.admin.token}`, 'content-type': 'application/json' };

@@ -45,6 +45,20 @@ describe('metrics (rules 17.6)', () => {
     }
   });
 
+  it('of a wrong token are refused with 429 after ten failures, and the right one never is', async () => {
+    const limited = await testApp({ METRICS_TOKEN: token });
+    try {
+      const metrics = (of: string) => limited.call('GET', '/metrics', { as: { token: of } });
+      const statuses: number[] = [];
+      for (let time = 0; time < 12; time += 1) statuses.push((await metrics(`wrong ${time}`)).status);
+      expect(statuses).toEqual([...new Array(10).fill(401), 429, 429]);
+      expect(Number((await metrics('wrong')).headers['retry-after'])).toBeGreaterThan(0);
+      expect((await metrics(token)).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('are on a port of their own where one is named, and nowhere else', async () => {
     const port = await freePort();
     const apart = await testApp({ METRICS_PORT: String(port) });

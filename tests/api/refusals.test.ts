@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors';
 import type { HistoryEntry } from '#contract/extensions/history';
 import { newId } from '#server/database/ids';
 import type { TestUser } from './support/app';
@@ -108,6 +109,16 @@ const refusals = (): Refused[] => [
   ['fields of one name', 'PUT', 'Tenants/project-schema', [{ name: 'One' }, { name: 'one' }]],
   ['a pattern', 'PUT', 'Tenants/project-schema', [{ name: 'P', type: 'string', pattern: '(' }]],
   ['a user without a role', 'POST', 'Users/create', { firstName: '', lastName: '', email: 'ada@', roleId: '' }],
+  ['a list for an object', 'PATCH', `Clients/${clientId}`, []],
+  ['wrong types', 'POST', 'Inventory', { name: 1, quantity: 'some', fields: 'x', photos: 1, category: {} }],
+  ['a text for a list', 'POST', 'Projects', project({ userIds: 'x' })],
+  ['a look-up without its field', 'PUT', 'Tenants/project-schema', [{ name: 'Up', lookup: {} }]],
+  ['rights of a wrong type', 'PUT', 'Tenants/project-schema', [{ name: 'Up', seenBy: 7, changedBy: [7] }]],
+  ['an unknown word', 'POST', 'Roles', { name: 'R', roleType: 'Nobody' }],
+  ['unknown members', 'PATCH', 'Projects', { filter: {}, changes: { userIds: { plus: [] } } }],
+  ['a number for a text', 'PATCH', 'Projects', { ids: 7, dryRun: 'x', changes: { fields: [{ value: 7 }] } }],
+  ['too many rows', 'POST', 'Projects/import', { mode: 'create', rows: new Array(1001).fill({}) }],
+  ['no rows', 'POST', 'Projects/import', { mode: 'whatever', rows: [] }],
   ['a sort by no field', 'GET', 'Projects?sort=["gone","ASC"]'],
   [
     'too many tries of nobody',
@@ -132,6 +143,28 @@ describe('What is refused is said in the language of who asks (rules 16.31)', ()
       ).toEqual([]);
       expect(own?.status, what).toBe(english?.status);
     }
+  });
+
+  it('says what is wrong with a shape, and nothing of the library that finds it', async () => {
+    const errors = async (method: 'POST' | 'PATCH' | 'PUT', path: string, body: unknown) => {
+      const reply = await call(method, path, body);
+      return (reply.body as unknown as ErrorBody).errors; // of a refusal
+    };
+    expect(await errors('PATCH', `Clients/${clientId}`, [])).toEqual({ body: ['Must be an object'] });
+    expect(await errors('PUT', 'Tenants/project-schema', [{ name: 'Up', lookup: { field: 'x' }, seenBy: 7 }])).toEqual({
+      '0.lookup.through': ['This is required'],
+      '0.seenBy': ['Is not valid'],
+    });
+    expect(await errors('PATCH', 'Projects', { filter: {}, changes: { userIds: { plus: [] } } })).toEqual({
+      'changes.userIds': ['Contains unknown members: plus'],
+    });
+    expect(await errors('POST', 'Projects/import', { mode: 'no', rows: new Array(1001).fill({}) })).toEqual({
+      rows: ['At most 1,000 rows can be imported at once'],
+    });
+    expect(await errors('POST', 'Projects/import', { mode: 'no', rows: [] })).toEqual({
+      mode: ['Must be one of: create, update, upsert'],
+      rows: ['At least one entry is required'],
+    });
   });
 
   it('also of who may not, and where the answer is kept under a key', async () => {

@@ -187,6 +187,29 @@ describe("the operator's calls (rules 1.13)", () => {
     expect(kept).toMatchObject({ status: 200, body: { name: 'Kept' } });
   });
 
+  it.each(['close', 'delete'] as const)(
+    '%s a company: sessions of before end with it, also once it is opened',
+    async (how) => {
+      const other = await test.tenant();
+      const login = { identifier: other.admin.userName, password, tenantId: other.id };
+      const before = (await test.call<{ refreshToken: string }>('POST', '/api/Auth/login', { body: login })).body;
+      const replace = (isActive: boolean) =>
+        test.call('PUT', `/api/Tenants/${other.id}`, {
+          as: operator,
+          body: { name: other.id, domain: other.id, isActive },
+        });
+      const closing =
+        how === 'close' ? replace(false) : test.call('DELETE', `/api/Tenants/${other.id}`, { as: operator });
+      expect((await closing).status).toBeLessThan(300);
+      expect((await replace(true)).status).toBe(200);
+      expect((await test.call('GET', '/api/Clients', { as: other.admin })).status).toBe(401);
+      const { refreshToken } = before;
+      expect((await test.call('POST', '/api/Auth/refresh-token', { body: { refreshToken } })).status).toBe(401);
+      const again = await test.call<{ token: string }>('POST', '/api/Auth/login', { body: login });
+      expect((await test.call('GET', '/api/Clients', { as: again.body })).status).toBe(200);
+    },
+  );
+
   /** A company whose days of grace are over; the server's own work may begin its deletion any time. */
   const dueCompany = async () => {
     const made = await test.tenant();
@@ -206,7 +229,7 @@ describe("the operator's calls (rules 1.13)", () => {
     ); // as a server of before opens it
     expect(await database.system.companiesWithDue('companies', 100)).not.toContain(opened.id);
     expect(await beginDue(database, opened.id)).toBe(false);
-    expect((await test.call('GET', '/api/Tenants', { as: opened.admin })).status).toBe(200);
+    expect((await look(opened.id)).body).toMatchObject({ isActive: true });
 
     await test.call('DELETE', `/api/Tenants/${gone.id}`, { as: operator });
     await inside(gone.id, "update tenants set delete_after = now() - interval '1 second' where tenant_id = $company");

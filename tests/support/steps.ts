@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 /** The processor time of this thread, in microseconds; of the process, where Node does not tell threads apart. */
 const thread: NodeJS.Process & { threadCpuUsage?(): NodeJS.CpuUsage } = process;
-const processor = (): number => {
+export const processor = (): number => {
   const { user, system } = thread.threadCpuUsage?.() ?? process.cpuUsage();
   return user + system;
 };

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
-import { message } from '../../message';
-import { instant, orNothing, requiredText, text } from '../../values';
+import { type Message, message } from '../../message';
+import { instant, orNothing, requiredText, shortTextLimit, text } from '../../values';
 import { companySettings } from './companySettings';
 import { brokenPasswordRules } from './passwordRules';
 import { optionalEmail, ownUser } from './users';
 
 export * from './passwordRules';
 
+/** A text that a person types to sign in; `missing` is the message of an empty one. */
+const typed = (missing: Message) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .max(shortTextLimit, message('rules.tooLong', { limit: shortTextLimit }));
+
 /** @see rules 1.3 */
 export const credentials = z.object({
-  identifier: z.string(message('sign.identifier')).min(1, message('sign.identifier')).max(200),
-  password: z.string(message('sign.password')).min(1, message('sign.password')).max(200),
+  identifier: typed(message('sign.identifier')),
+  password: typed(message('sign.password')),
   tenantId: z
     .string(message('programs.member', { name: 'tenantId' }))
     .min(1, message('programs.member', { name: 'tenantId' })),
@@ -60,10 +67,7 @@ export const registration = z
 
 export const ownPasswordChange = z
   .object({
-    currentPassword: z
-      .string(message('passwordRules.currentMissing'))
-      .min(1, message('passwordRules.currentMissing'))
-      .max(200),
+    currentPassword: typed(message('passwordRules.currentMissing')),
     newPassword,
     confirmPassword: confirmation,
   })

@@ -93,7 +93,7 @@ async function failing(
   }
   const more = {
     ...(moving > 0 && { moving }),
-    ...(emptied > 0 && { emptied }),
+    ...(emptied > 0 && { emptied, ...(field.required && { refused: true }) }),
     ...(convertsType(before, field) && counted.holding > readAtOnce && { later: true }),
     ...(field !== wanted && { making: field.options?.length ?? 0 }),
   };

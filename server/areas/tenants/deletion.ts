@@ -1,3 +1,4 @@
+import { endAllSessions } from '#server/access/sessions';
 import { type Database, type TenantRow, type Transaction, tenantColumns } from '#server/database/connect';
 import { emptyTrash } from '#server/records/trash/trash';
 import { type CompanyTable, companyTables } from './companyTables';
@@ -40,6 +41,7 @@ export const closeTenant = (database: Tenants, id: string, { graceDays }: Closin
         where tenant_id = $company`,
       [new Date(now).toISOString(), due],
     );
+    await endAllSessions(tx);
     await leaveTenantEntry(tx, row, { ...row, isActive: false });
     return due;
   });

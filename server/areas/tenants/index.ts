@@ -1,5 +1,6 @@
 import { message } from '#contract/message';
 import { tenantEndpoints } from '#contract/resources/calls/tenants';
+import { endAllSessions } from '#server/access/sessions';
 import type { TenantRow } from '#server/database/connect';
 import { isId, platformTenantId } from '#server/database/ids';
 import { type Implementation, implement, implementOpen } from '#server/http/implement';
@@ -73,6 +74,7 @@ export const tenantsArea: readonly Implementation[] = [
             delete_after = case when $3 then null else delete_after end where tenant_id = $company`,
           [after.name, after.domain, after.isActive],
         );
+        if (!after.isActive) await endAllSessions(tx);
         await leaveTenantEntry(tx, before, after);
         return { before, after };
       }),

@@ -8,7 +8,7 @@ import { type Message, message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { readDefinitions } from '#server/fields/definitions';
 import { patterns } from '#server/fields/patterns';
-import { issueMessage } from '#server/problem';
+import { ask, issueMessage } from '#server/problem';
 import { mapYielding } from '#server/process/timeSlices';
 import { readerOf } from '#server/records/history/entries';
 import { columnOf, tableName } from '#server/resources/columns';
@@ -52,7 +52,7 @@ function ownFields(record: Records, body: unknown, refusals: Refusals): Worked[]
       return [];
     }
     const read = (text: string): Read => {
-      const found = rulesOfOne.safeParse({ [wire]: typeOf({ type }).sent(text) });
+      const found = ask(rulesOfOne, { [wire]: typeOf({ type }).sent(text) });
       const [issue] = found.error?.issues ?? [];
       if (issue) return { problem: issueMessage(issue) };
       const values = record.values?.(found.data) ?? Object(found.data);

@@ -10,7 +10,7 @@ import { type CheckedFields, checkFields } from '#server/fields/check';
 import { creationContextOf } from '#server/fields/creationContext';
 import { readAllDefinitions, readDefinitions } from '#server/fields/definitions';
 import { checkReferences, storedValues } from '#server/fields/references';
-import { beginSlice } from '#server/process/timeSlices';
+import { isSliceOver, yieldToOthers } from '#server/process/timeSlices';
 import type { PatchValues } from '#server/resources/descriptor';
 import { noRefusals } from '#server/resources/refusals';
 import { calculatedValues } from './calculated';
@@ -46,7 +46,6 @@ async function readBodies(set: ChangeSet, parts: readonly Part[]): Promise<void>
   const { tx, record } = set;
   const kind = record.list.customFields;
   const checked = kind ? await readFields(set, kind, parts) : undefined;
-  const pass = beginSlice();
   for (const part of parts) {
     const { rows, changes } = part;
     const { written, differences } = readColumns(record, part.values);
@@ -62,7 +61,7 @@ async function readBodies(set: ChangeSet, parts: readonly Part[]): Promise<void>
     }
     refuseFound(set, part, found);
     part.patch = { values: Object.fromEntries(written), sets: differences, own };
-    await pass();
+    if (isSliceOver()) await yieldToOthers();
   }
 }
 
@@ -83,11 +82,10 @@ async function readFields(
   const definitions = await readAllDefinitions(tx, kind);
   const context = creationContextOf(tx);
   const sent = await withoutKept(tx, kind, reading);
-  const othersTurn = beginSlice();
   const checked: (readonly [Part, CheckedFields & { records: string[] }])[] = [];
   for (const part of reading) {
     const isNew = part.action === 'create';
-    const fields = await checkFields(definitions, sent.get(part), { whole: isNew, context, yieldNow: othersTurn });
+    const fields = await checkFields(definitions, sent.get(part), { whole: isNew, context });
     checked.push([part, { ...fields, records: isNew ? [] : part.rows.map(({ id }) => id) }]);
   }
   await checkReferences(

@@ -7,7 +7,7 @@ import { isId } from '#server/database/ids';
 import { checkStoredFields } from '#server/fields/check';
 import { type CustomFieldDefinition, readAllDefinitions } from '#server/fields/definitions';
 import { checkReferences } from '#server/fields/references';
-import { beginSlice } from '#server/process/timeSlices';
+import { isSliceOver, yieldToOthers } from '#server/process/timeSlices';
 import { tableName } from '#server/resources/columns';
 import type { PatchValues, Records } from '#server/resources/descriptor';
 import { type ChangeSet, type Part, refuseAll } from './changeSet';
@@ -72,13 +72,12 @@ export async function checkStored(set: ChangeSet): Promise<void> {
   const kind = record.list.customFields;
   const definitions = kind ? await readAllDefinitions(tx, kind) : [];
   const unseen = await checkReferred(set, definitions, parts);
-  const othersTurn = beginSlice();
   for (const part of parts) {
     const gone = referring.filter((field) => idsIn(part.values[field]).some((id) => lost.has(id)));
     const fields = [...gone, ...(unseen.get(part) ?? [])];
     refuseAll(set, part, Object.fromEntries(fields.map((field) => [field, [referenceDeleted]])));
-    refuseAll(set, part, await checkStoredFields(definitions, part.values, othersTurn));
-    await othersTurn();
+    refuseAll(set, part, await checkStoredFields(definitions, part.values));
+    if (isSliceOver()) await yieldToOthers();
   }
 }
 

@@ -25,7 +25,8 @@ export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: Im
   const text = useText();
   const titleId = useId();
   const kept = pending.impacts.some(({ failing, emptied = 0 }) => failing > emptied);
-  const emptied = pending.impacts.some((impact) => impact.emptied);
+  const refused = pending.impacts.some((impact) => impact.refused);
+  const emptied = !refused && pending.impacts.some((impact) => impact.emptied);
   return (
     <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('schemaChanges.impact.title')}</DialogTitle>
@@ -41,6 +42,7 @@ export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: Im
               failures={failures}
             />
           ))}
+          {refused && <Typography color="error">{text('schemaChanges.impact.refused')}</Typography>}
           {emptied && <Typography color="textSecondary">{text('schemaChanges.impact.emptied')}</Typography>}
           {kept && <Typography color="textSecondary">{text('schemaChanges.impact.kept')}</Typography>}
         </Stack>
@@ -49,7 +51,12 @@ export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: Im
         <Button color="inherit" autoFocus onClick={onClose}>
           {text('common.cancel')}
         </Button>
-        <Button variant="contained" color={emptied ? 'error' : 'primary'} onClick={() => onConfirm()}>
+        <Button
+          variant="contained"
+          color={emptied ? 'error' : 'primary'}
+          disabled={refused}
+          onClick={() => onConfirm()}
+        >
           {text('schemaEditor.save')}
         </Button>
       </DialogActions>

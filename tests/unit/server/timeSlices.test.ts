@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { filterYielding, mapYielding } from '#server/process/timeSlices';
-import { longestStepOf } from '../../support/steps';
+import { longestStepOf, processor } from '../../support/steps';
 
 const longestStep = 50; // milliseconds
 
-/** Keeps the processor busy for a while. */
+/** Keeps the processor busy for a while: of the thread's own time, since others use it meanwhile. */
 function busy(milliseconds: number): void {
-  const until = performance.now() + milliseconds;
-  while (performance.now() < until);
+  const until = processor() + milliseconds * 1000;
+  while (processor() < until);
 }
 
 describe('long work in turns (rules 15.8)', () => {
@@ -20,6 +20,23 @@ describe('long work in turns (rules 15.8)', () => {
     });
     expect(doubled).toEqual(items.map((item) => item * 2));
     expect(await filterYielding(items, (item) => item % 3 === 0)).toEqual([0, 3, 6, 9, 12, 15, 18]);
+  });
+
+  it('takes no longer at a stretch where short pieces of it follow each other', async () => {
+    const inRow = async () => {
+      for (let piece = 0; piece < 150; piece += 1) await mapYielding([piece], () => busy(1));
+    };
+    expect(await longestStepOf(inRow, longestStep)).toBeLessThan(longestStep);
+  });
+
+  it('lets those who came while others waited go on before these are done', async () => {
+    const done: string[] = [];
+    const work = (name: string, length: number) =>
+      mapYielding(Array.from({ length }), () => busy(2)).then(() => done.push(name));
+    const long = work('long', 60);
+    await setImmediate();
+    await Promise.all([long, ...['a', 'b', 'c'].map((name) => work(name, 4))]);
+    expect(done.at(-1)).toBe('long');
   });
 
   it('takes no longer at a stretch where much of it goes on at once', async () => {

@@ -14,6 +14,13 @@ describe('file names (rules 3.7; RFC 6266, RFC 8187)', () => {
     expect(readFileName('two%0D%0Alines.pdf')).toBe('two  lines.pdf');
   });
 
+  it('signs that turn the direction of what follows are left out, and nothing but such signs is no name', () => {
+    expect(readFileName('invoice\u202Efdp.exe')).toBe('invoicefdp.exe');
+    expect(readFileName('\u2066a\u2069\u200F\u061C.pdf')).toBe('a.pdf');
+    expect(readFileName('ملف نهائي.pdf')).toBe('ملف نهائي.pdf');
+    expect(() => readFileName('\u202E\u200B')).toThrow();
+  });
+
   it('255 characters are taken, 256 are not; nor is none', () => {
     expect(readFileName(`${'🚄'.repeat(251)}.pdf`)).toHaveLength(2 * 251 + 4);
     expect(() => readFileName(`${'ü'.repeat(252)}.pdf`)).toThrow(/255/);
