@@ -1,3 +1,4 @@
+import board from '#locales/en/board.json' with { type: 'json' };
 import builder from '#locales/en/builder.json' with { type: 'json' };
 import bulk from '#locales/en/bulk.json' with { type: 'json' };
 import calendar from '#locales/en/calendar.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import views from '#locales/en/views.json' with { type: 'json' };
 
 /** The namespaces of what is opened later: they come with the first part or screen that says so, see `language.openLater`. */
 export const later = {
+  board,
   builder,
   bulk,
   calendar,

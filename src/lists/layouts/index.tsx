@@ -1,6 +1,8 @@
 import GridView from '@mui/icons-material/GridView';
 import TableRows from '@mui/icons-material/TableRows';
+import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { isBoardField } from '#console/lists/board/boardFields';
 import { CardsSkeleton, TableSkeleton } from '#console/lists/ListSkeleton';
 import type { SchemaField } from '#console/schema/schemaField';
 import { CardsLayout } from './CardsLayout';
@@ -8,6 +10,8 @@ import { type ListLayout, layoutKeys } from './keys';
 import type { LayoutRow } from './layoutTypes';
 
 const TableLayout = lazyPart(async () => (await import('./TableLayout')).TableLayout);
+
+const BoardLayout = lazyPart(async () => (await import('#console/lists/board/BoardLayout')).BoardLayout);
 
 const always = () => true;
 
@@ -33,6 +37,15 @@ export const layouts: Readonly<Record<ListLayout, LayoutRow>> = {
     Loading: ({ columns, table, selectable, onMenu }) => (
       <TableSkeleton columns={columns} compact={table.compact} selectable={selectable} menu={onMenu !== undefined} />
     ),
+  },
+  board: {
+    label: 'lists.layout.board',
+    icon: ViewKanbanOutlined,
+    offered: (fields) => fields.some(isBoardField),
+    phone: true,
+    paged: false,
+    Component: BoardLayout,
+    prefetch: BoardLayout.prefetch,
   },
 };
 

@@ -5,6 +5,7 @@
 export const layoutOptions = {
   grid: [],
   table: [],
+  board: ['by', 'sum', 'limits', 'closed'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ListLayout = keyof typeof layoutOptions;

@@ -23,8 +23,8 @@ export function useLayoutOptions(resource: string, layout: ListLayout) {
   const said = JSON.stringify(pickOptions((name) => asked[name] ?? last[name], layout));
   const options = useMemo((): LayoutOptions => JSON.parse(said), [said]);
   const setOptions = useEvent((changes: Readonly<Record<string, string | undefined>>) => {
-    const next: Record<string, string | undefined> = { ...options, ...changes };
-    choose({ ...chosen, ...pickOptions((name) => next[name] ?? '', layout) });
+    const next: Record<string, string | undefined> = { ...chosen, ...options, ...changes };
+    choose(pickOptions((name) => next[name]));
     changeAddress((parameters) => {
       for (const [name, value] of Object.entries(changes)) {
         if (value) parameters.set(name, value);

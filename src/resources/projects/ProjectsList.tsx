@@ -15,7 +15,7 @@ const nameOf = ({ title }: ProjectRecord) => title;
 /** @see rules 2.1, 2.13 */
 export function ProjectsList() {
   const text = useText();
-  const { own, team, custom, layout } = useProjectFields();
+  const { own, client, team, custom, layout } = useProjectFields();
   const filters = useProjectFilters();
   const columns = useProjectColumns();
   const right = editRight(useHolds());
@@ -25,7 +25,7 @@ export function ProjectsList() {
     lockOf: (_project: ProjectRecord, { key }: SchemaField) => {
       const reported = key === own.progress.key || key === own.status.key;
       if (right === 'progress' && !reported) return text('lists.cells.right');
-      return key === own.clientName.key ? text('lists.cells.team') : undefined;
+      return key === own.clientName.key || key === client.key ? text('lists.cells.team') : undefined;
     },
   };
   return (

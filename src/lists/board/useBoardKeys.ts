@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useEvent } from 'react-admin';
+
+/** A card of a column: the column's key and the record's id. */
+export interface CardKey {
+  column: string;
+  id: string;
+}
+
+/** A card that the keyboard has picked up, and the column above which it is. */
+export interface PickedCard extends CardKey {
+  over: string;
+}
+
+interface BoardKeys {
+  root: RefObject<HTMLElement | null>;
+  /** The columns' keys in their order. */
+  columns: readonly string[];
+  /** Picks a card up, or says why that cannot be. */
+  mayPick(place: CardKey): boolean;
+  /** To be told of every step, to say it. */
+  onStep(step: 'picked' | 'over' | 'cancelled', picked: PickedCard): void;
+  onDrop(picked: PickedCard): void;
+}
+
+const arrows: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const linkOf = (card: Element | undefined | null) => card?.querySelector<HTMLElement>('a[href]');
+const cardsOf = (column: Element | undefined) => [...(column?.querySelectorAll('[data-card]') ?? [])];
+
+/**
+ * The keys of a board: arrows go from card to card, Space picks the card up or puts it down, arrows carry it across
+ * columns meanwhile, and Escape leaves it where it was.
+ */
+export function useBoardKeys({ root, columns, mayPick, onStep, onDrop }: BoardKeys) {
+  const [picked, setPicked] = useState<PickedCard | null>(null);
+
+  const carry = (card: PickedCard, by: number) => {
+    const over = columns[columns.indexOf(card.over) + by];
+    if (over === undefined) return;
+    const next = { ...card, over };
+    setPicked(next);
+    onStep('over', next);
+    root.current
+      ?.querySelector(`[data-column="${CSS.escape(over)}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const letGo = (card: PickedCard, drop: boolean) => {
+    setPicked(null);
+    if (drop && card.over !== card.column) onDrop(card);
+    else onStep('cancelled', card);
+  };
+  const walk = (from: Element, across: number, down: number) => {
+    const all = [...(root.current?.querySelectorAll('[data-column]') ?? [])];
+    const here = all.findIndex((column) => column.contains(from));
+    const place = cardsOf(all[here]).indexOf(from);
+    if (down !== 0) return linkOf(cardsOf(all[here])[place + down])?.focus();
+    for (let at = here + across; at >= 0 && at < all.length; at += across) {
+      const cards = cardsOf(all[at]);
+      const next = cards[Math.min(place, cards.length - 1)];
+      if (next) return linkOf(next)?.focus();
+    }
+  };
+
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const card = target.closest<HTMLElement>('[data-card]');
+    const column = target.closest<HTMLElement>('[data-column]')?.dataset.column;
+    const id = card?.dataset.card;
+    if (!card || id === undefined || column === undefined || !target.closest('a')) return;
+    const [across, down] = arrows[key] ?? [0, 0];
+    const step = document.dir === 'rtl' ? -across : across;
+    const taken = [' ', 'Escape', 'Enter'].includes(key);
+    if (picked) {
+      if (key === 'Tab') letGo(picked, false);
+      if (!taken && !(key in arrows)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (taken) letGo(picked, key !== 'Escape');
+      else if (step !== 0) carry(picked, step);
+      return;
+    }
+    if (key === ' ') {
+      event.preventDefault();
+      event.stopPropagation();
+      const place = { column, id };
+      if (!mayPick(place)) return;
+      setPicked({ ...place, over: column });
+      onStep('picked', { ...place, over: column });
+    } else if (key in arrows) {
+      event.preventDefault();
+      walk(card, step, down);
+    }
+  });
+  /** The card is left where it was when its focus goes. */
+  const onBlur = useEvent(() => {
+    if (picked) letGo(picked, false);
+  });
+  return { picked, onKeyDown, onBlur };
+}

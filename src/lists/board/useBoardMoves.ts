@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useEvent, useListContext } from 'react-admin';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { BulkError } from '#console/dataProvider/verbs/bulk';
+import type { Matching } from '#console/dataProvider/verbs/chosen';
+import { queueByKey } from '#console/dataProvider/verbs/queue';
+import { useText } from '#console/i18n/useText';
+import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { useUndo } from '#console/records/undo/useUndo';
+import { changesOf } from '#console/schema/changesOf';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import type { SchemaField } from '#console/schema/schemaField';
+import { keysIn, valueAfter } from './boardColumns';
+import { holdsSeveral } from './boardFields';
+
+/** A record on its way from one column to another. */
+export interface BoardMove<R extends ListedRecord = ListedRecord> {
+  record: R;
+  from: string;
+  to: string;
+}
+
+/** Records that go to another column together. */
+export interface MovedCards<R extends ListedRecord> {
+  /** The records among them that the board has read. */
+  records: readonly R[];
+  /** All of them. */
+  ids: readonly string[];
+  matching: (Matching & { expected: number }) | null;
+  from: string;
+  to: string;
+  /** The name of the column that they go to. */
+  label: string;
+}
+
+/**
+ * Moves records from column to column: they show in the new one at once, the field is written, and they go back with
+ * the reason where that is refused. One record alone is kept from overwriting what somebody changed meanwhile.
+ */
+export function useBoardMoves<R extends ListedRecord>(field: SchemaField, nameOf: (record: R) => string) {
+  const { resource } = useListContext();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const queryClient = useQueryClient();
+  const text = useText();
+  const sayProblem = useSayProblem();
+  const names = useRef(new Map<string, string>());
+  const nameById = (id: string) => names.current.get(id) ?? id;
+  const offerUndo = useUndo(resource, nameById);
+  const [moves, setMoves] = useState<ReadonlyMap<string, BoardMove<R>>>(new Map());
+  const written = useRef(new Map<string, R>());
+  const [inLine] = useState(() => queueByKey((id) => written.current.delete(id)));
+
+  /** @returns the change by which it can be taken back, where the backend has kept one */
+  const write = async ({ records, ids, matching, from, to }: MovedCards<R>): Promise<string | undefined> => {
+    const [only] = records;
+    if (only && ids.length === 1 && !matching) {
+      const before = written.current.get(only.id) ?? only;
+      const data = changesOf([[field, valueAfter(before, field, from, to)]]);
+      const { data: now } = await dataProvider.update<R>(resource, { id: only.id, data, previousData: before });
+      written.current.set(only.id, now);
+      return undefined;
+    }
+    if (holdsSeveral(field)) {
+      const rows = records.map((record) => ({
+        id: record.id,
+        data: changesOf([[field, valueAfter(record, field, from, to)]]),
+        previousData: record,
+      }));
+      return (await dataProvider.updateRows(resource, { rows, nameOf: nameById })).changeId;
+    }
+    const data = changesOf([[field, to]]);
+    const { data: outcome } = await dataProvider.runBulk(resource, {
+      ...{ verb: 'updateMany', ids, matching, data, nameOf: nameById },
+      each: () => data,
+    });
+    return outcome.changeId;
+  };
+
+  const settle = async (mine: ReadonlyMap<string, BoardMove<R>>) => {
+    await queryClient.invalidateQueries({ queryKey: [resource, 'getList'] }, { cancelRefetch: false });
+    setMoves((all) => new Map([...all].filter(([id, move]) => mine.get(id) !== move)));
+  };
+
+  const move = useEvent(async (moved: MovedCards<R>): Promise<void> => {
+    const { records, ids, to, label, matching } = moved;
+    const some = records.map((record) => {
+      const from = holdsSeveral(field) ? moved.from : (keysIn(record, field)[0] ?? moved.from);
+      names.current.set(record.id, nameOf(record));
+      return [record.id, { record, from, to }] as const;
+    });
+    const mine = new Map(some);
+    setMoves((all) => new Map([...all, ...mine]));
+    try {
+      const changeId = await inLine([...ids], () => write(moved));
+      const [first] = records;
+      const count = matching?.expected ?? ids.length;
+      const said =
+        first && count === 1
+          ? text('board.moved', { name: nameOf(first), column: label })
+          : text('board.moved_many', { smart_count: count, column: label });
+      offerUndo(said, {
+        changeId,
+        previous: some.map(([, { record, from }]) => ({
+          before: record,
+          put: new Map([[field, valueAfter(record, field, from, to)]]),
+        })),
+      });
+    } catch (error) {
+      // several are reported one by one, on every screen
+      if (!(error instanceof BulkError)) sayProblem(error);
+    }
+    await settle(mine);
+  });
+  return { moves, move };
+}
