@@ -133,9 +133,9 @@ function takeApart(
     needsSchemas: isMadeOfSchemas,
     passedOn: (name) => passedOn.get(name) ?? passedWhole.map((module) => ({ module, name }))[0],
     half(isPlain, importOf) {
-      const kept = declared.filter(({ names: [name = ''] }) => !isArea(name) && isMadeOfSchemas(name) !== isPlain);
-      const names = new Set(kept.flatMap((one) => one.names));
-      const needed = new Set(kept.flatMap(({ mentions }) => [...mentions]));
+      const half = declared.filter(({ names: [name = ''] }) => !isArea(name) && isMadeOfSchemas(name) !== isPlain);
+      const names = new Set(half.flatMap((one) => one.names));
+      const needed = new Set(half.flatMap(({ mentions }) => [...mentions]));
       const lines = [...needed].flatMap((name) => {
         const from = imports.get(name);
         if (from?.module === 'zod') return [`import { ${from.name} as ${name} } from 'zod';`];
@@ -143,7 +143,7 @@ function takeApart(
         // the other half, or an area
         return byName.has(name) && !names.has(name) ? [importOf('', name, name)] : [];
       });
-      return [...lines, ...kept.map((one) => one.code), `export { ${[...names].join(', ')} };`].join('\n');
+      return [...lines, ...half.map((one) => one.code), `export { ${[...names].join(', ')} };`].join('\n');
     },
   };
 }

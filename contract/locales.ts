@@ -41,8 +41,8 @@ const otherNames: Readonly<Record<string, string>> = { iw: 'he' };
  * The language for a wish: exactly, or without its region (`de-AT`), or written for another region (`pt-PT` reads
  * `pt-BR`); null where there is none.
  */
-export function localeFor(wish: string | null | undefined): LocaleName | null {
-  const asked = (wish ?? '').trim().toLowerCase();
+export function localeFor(wanted: string | null | undefined): LocaleName | null {
+  const asked = (wanted ?? '').trim().toLowerCase();
   const [first = ''] = asked.split(/[-_]/);
   const language = otherNames[first] ?? first;
   const find = (is: (name: string) => boolean) => names.find((name) => is(name.toLowerCase()));

@@ -1,5 +1,5 @@
 /** So many keys are remembered at once: what callers name must not fill the memory. */
-const mostKept = 200;
+const mostCached = 200;
 
 /** A function of one name (a locale), each worked out once. */
 export function remembered<Result>(make: (name: string) => Result): (name: string) => Result {
@@ -7,7 +7,7 @@ export function remembered<Result>(make: (name: string) => Result): (name: strin
   return (name) => {
     const known = made.get(name);
     if (known !== undefined) return known;
-    if (made.size >= mostKept) made.clear();
+    if (made.size >= mostCached) made.clear();
     const result = make(name);
     made.set(name, result);
     return result;

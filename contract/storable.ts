@@ -26,9 +26,10 @@ interface Around {
 export function* unstorablePath(value: unknown): Generator<undefined, readonly string[] | undefined> {
   const around: Around[] = [];
   const path = () => around.map(({ names, seen }) => names[seen - 1] ?? '');
-  const enter = (held: unknown) => {
-    if (typeof held === 'object' && held !== null) around.push({ value: held, names: Object.keys(held), seen: 0 });
-    return typeof held !== 'string' || isStorable(held);
+  const enter = (memberValue: unknown) => {
+    if (typeof memberValue === 'object' && memberValue !== null)
+      around.push({ value: memberValue, names: Object.keys(memberValue), seen: 0 });
+    return typeof memberValue !== 'string' || isStorable(memberValue);
   };
   if (!enter(value)) return [];
   for (let looked = 1; around.length > 0; looked += 1) {

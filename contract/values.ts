@@ -40,9 +40,9 @@ const figures = (keep: (value: string) => string | null, wrong: Message, missing
     .string(missing)
     .min(1, missing)
     .transform((value, context) => {
-      const kept = keep(value);
-      if (kept === null) context.addIssue({ code: 'custom', message: wrong });
-      return kept ?? '';
+      const converted = keep(value);
+      if (converted === null) context.addIssue({ code: 'custom', message: wrong });
+      return converted ?? '';
     });
 
 /** A calendar day in a request. */

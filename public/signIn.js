@@ -71,10 +71,10 @@ const showFirstFrame = () => {
     });
   };
   for (const type of ['click', 'change']) addEventListener(type, hold, true);
-  window.firstFrame = {
+  window.prerendered = {
     takeOver() {
       for (const type of ['click', 'change']) removeEventListener(type, hold, true);
-      window.firstFrame = undefined;
+      window.prerendered = undefined;
       for (const again of held) again();
     },
   };

@@ -29,8 +29,8 @@
     if (!(claims.exp * 1000 - Date.now() > 60_000)) return;
     const held = new Set(claims.permissions);
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-    window.firstReads = { token, replies: new Map() };
-    const { replies } = window.firstReads;
+    window.prefetched = { token, replies: new Map() };
+    const { replies } = window.prefetched;
     const isOffered = async ({ by, extension }) => {
       const { extensions } = await (await replies.get(by)).clone().json();
       if (!extensions.includes(extension)) throw new Error(`The backend has no ${extension}.`);
@@ -42,7 +42,7 @@
         const reply = offered ? isOffered(offered).then(ask) : ask();
         reply.catch(() => undefined);
         replies.set(address, reply);
-        if (list) window.firstReads.list = list;
+        if (list) window.prefetched.list = list;
       }
     }
   } catch {

@@ -79,7 +79,7 @@ try {
   told(`${some} rows, the stock way`, seconds(stockSeconds), `measured on ${stock}`);
 
   const chosen = ids.slice(0, some);
-  const beside = (name: string, value: number) => {
+  const compare = (name: string, value: number) => {
     const times = stockSeconds / value;
     const ratio = Math.max(limits.timesStock / times, value / limits.some);
     const wanted = `(wanted: ${limits.timesStock} x, under ${limits.some} s)`;
@@ -90,9 +90,9 @@ try {
     within(name, seconds(value), ratio, `${(value / edit).toFixed(2)} x the change itself (wanted: ${limits.undo} x)`);
   };
   const set = await patch({ ids: chosen, changes: { status: 'Completed' } });
-  beside(`${some} rows set`, set.seconds);
+  compare(`${some} rows set`, set.seconds);
   const shifted = await patch({ ids: chosen, changes: { endDate: { $shift: { days: 14 } } } });
-  beside(`${some} rows, a day shifted`, shifted.seconds);
+  compare(`${some} rows, a day shifted`, shifted.seconds);
   undone(`${some} rows undone`, (await undo(shifted.answer.changeId)).seconds, shifted.seconds);
 
   const trial = await patch({ filter: {}, changes: { status: 'InProgress' }, dryRun: true });

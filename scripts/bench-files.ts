@@ -181,7 +181,7 @@ try {
   let failed = false;
   let peak = 0;
   console.info(`${size / 2 ** 20} MB, ${atOnce} at once, the best of ${rounds} rounds`);
-  for (const [name, ours, theirs] of [
+  for (const [name, ours, baseline] of [
     ['upload', appUpload, bareUpload],
     ['download', appDownload, bareDownload],
   ] as const) {
@@ -190,7 +190,7 @@ try {
       const measured = await measure(ours, app);
       peak = Math.max(peak, measured.peak);
       seconds.app.push(measured.seconds);
-      seconds.bare.push((await measure(theirs, bare)).seconds);
+      seconds.bare.push((await measure(baseline, bare)).seconds);
     }
     const ratio = best(seconds.app) / best(seconds.bare);
     failed ||= ratio > mostRatio;

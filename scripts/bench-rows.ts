@@ -54,12 +54,12 @@ async function measured(page: Page, work: () => Promise<void>) {
     });`);
   const most = { server: 0, heap: 0, page: 0 };
   const before = memoryOf(place.app);
-  const worked = async () => {
+  const runTimes = async () => {
     const { metrics } = await inspector.send('Performance.getMetrics');
     const task = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     return [processorOf(place.app), task] as const;
   };
-  const [server, task] = await worked();
+  const [server, task] = await runTimes();
   const timer = setInterval(async () => {
     most.server = Math.max(most.server, memoryOf(place.app));
     most.page = Math.max(most.page, pageProcess());
@@ -71,7 +71,7 @@ async function measured(page: Page, work: () => Promise<void>) {
   await work();
   const took = (performance.now() - began) / 1000;
   clearInterval(timer);
-  const [serverThen, taskThen] = await worked();
+  const [serverThen, taskThen] = await runTimes();
   const busy = { server: serverThen - server, page: taskThen - task };
   const longest = await page.evaluate<number>('beat.longest');
   return { took, before, longest, busy, ...most };

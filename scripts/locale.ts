@@ -11,7 +11,7 @@ import { placeholdersModule } from '../build/placeholders';
 import { pluralForms } from '../contract/plurals';
 import type { Texts } from '../src/i18n/filled';
 
-const [command, given = ''] = process.argv.slice(2);
+const [command, argument = ''] = process.argv.slice(2);
 const { programs: _english, ...english } = readLocale('en');
 const englishTexts = flat(english);
 const others = localeTags().filter((tag) => tag !== 'en');
@@ -94,8 +94,8 @@ function begin(tag: string) {
 }
 
 if (command === undefined) listMissing();
-else if (command === 'new') begin(given);
-else if (command === 'same') listSame(given);
-else if (command === 'stale') listStale(given);
+else if (command === 'new') begin(argument);
+else if (command === 'same') listSame(argument);
+else if (command === 'stale') listStale(argument);
 else if (command === 'placeholders') writeFileSync('contract/placeholders.ts', placeholdersModule());
 else refuse('npm run locale [-- new <language> | same <language> | stale <revision> | placeholders]');

@@ -23,7 +23,7 @@ const screens = {
 } as const;
 
 /** Waits until nothing is loading any more. */
-async function settle(page: Page) {
+async function waitForStillness(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, [aria-busy=true]'));
   await page.evaluate(() => document.fonts.ready);
@@ -36,9 +36,9 @@ async function takeStill({ file, path, scheme = 'light', isSignedIn = true, on =
   const page = await demo.openPage({ ...screens[on], colorScheme: scheme }, isSignedIn);
   await page.goto(typeof path === 'string' ? path : path(demo));
   await page.locator('h1').first().waitFor();
-  await settle(page);
+  await waitForStillness(page);
   await play?.(page);
-  await settle(page);
+  await waitForStillness(page);
   const picture = await page.screenshot();
   mkdirSync(dirname(file), { recursive: true });
   const sizes = widths?.map((width) => ({ width, name: `${file}-${width}.webp` })) ?? [

@@ -11,19 +11,19 @@ declare global {
 
 // written out, for Vite replaces these very words
 const env: ImportMetaEnv = import.meta.env ?? {};
-const given = (value: string | undefined): string | undefined => value?.trim() || undefined;
+const textOf = (value: string | undefined): string | undefined => value?.trim() || undefined;
 
 /** Settings of the build; no other module reads the environment. @see rules 17.1 */
 export const config = {
   /** The backend; empty: the page's own origin. */
-  apiBaseUrl: given(env.VITE_API_BASE_URL) ?? '',
+  apiBaseUrl: textOf(env.VITE_API_BASE_URL) ?? '',
   /** The one company of this deployment; undefined: the visitor chooses. */
-  tenantId: given(env.VITE_TENANT_ID),
+  tenantId: textOf(env.VITE_TENANT_ID),
   /** The one company with other branding. */
   brand: {
-    tenantId: given(env.VITE_BRAND_TENANT_ID),
-    name: given(env.VITE_BRAND_NAME),
-    logo: given(env.VITE_BRAND_LOGO),
+    tenantId: textOf(env.VITE_BRAND_TENANT_ID),
+    name: textOf(env.VITE_BRAND_NAME),
+    logo: textOf(env.VITE_BRAND_LOGO),
   },
-  defaultLocale: given(env.VITE_DEFAULT_LOCALE),
+  defaultLocale: textOf(env.VITE_DEFAULT_LOCALE),
 } as const;

@@ -15,6 +15,6 @@ if (root.hasChildNodes() && router.state.initialized) {
   hydrateRoot(root, page);
 } else {
   root.replaceChildren();
-  window.firstFrame?.takeOver(); // nothing of it is left to answer
+  window.prerendered?.takeOver(); // nothing of it is left to answer
   createRoot(root).render(page);
 }

@@ -127,7 +127,7 @@ async function firstRowsOf(address: string, list: Endpoint) {
  * Requests of `public/start.js`, the list first: what, at which address of the console (none: anywhere), with which
  * rights; `offered`: the extension that must be named in the reply to another of them.
  */
-const firstReads = async (address: string, { reads, fields, list }: ScreenPage) => [
+const readsOf = async (address: string, { reads, fields, list }: ScreenPage) => [
   ...(list ? [await firstRowsOf(address, list)] : []),
   ...reads.map((endpoint) => ({ address: addressOf(endpoint.path), needs: needsOf(endpoint) })),
   ...(fields
@@ -179,7 +179,7 @@ export async function screenPages(
     ...Object.entries(before).map(([address, module]) => page(address, [module], [])),
     ...(await Promise.all(
       Object.entries(behind).map(async ([address, row]) =>
-        page(address, [...consoleModules, row.screen], await firstReads(address, row)),
+        page(address, [...consoleModules, row.screen], await readsOf(address, row)),
       ),
     )),
   ];

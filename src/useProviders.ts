@@ -41,7 +41,7 @@ sayUnreachableIn(() => {
 language.keptBy((name) => void sendLanguage(name));
 
 /** A list limited to one person's projects is not reused for another. */
-function followLens(queryClient: QueryClient): () => void {
+function followViewAs(queryClient: QueryClient): () => void {
   let seen = projectsThrough(viewAs.current())?.id;
   return viewAs.subscribe(() => {
     const now = projectsThrough(viewAs.current())?.id;
@@ -70,7 +70,7 @@ function begin() {
       return person ? { userIds: person.id } : undefined;
     },
   });
-  const stops = [answerFromMemory(queryClient), followLens(queryClient), followCompany(queryClient)];
+  const stops = [answerFromMemory(queryClient), followViewAs(queryClient), followCompany(queryClient)];
   return {
     queryClient,
     dataProvider,

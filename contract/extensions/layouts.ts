@@ -44,13 +44,13 @@ const custom = customFieldKey('');
  * A layout that calls custom fields otherwise, without those that `rename` does not know.
  * @param rename knows a custom field's other name; undefined: it is left out
  */
-export function renamedLayout(given: Layout, rename: (field: string) => string | undefined): Layout {
+export function renamedLayout(sourceLayout: Layout, rename: (field: string) => string | undefined): Layout {
   const renamed = (name: string): string[] => {
     if (!name.startsWith(custom)) return [name];
     const other = rename(name.slice(custom.length));
     return other === undefined ? [] : [customFieldKey(other)];
   };
-  const { sections, columns, filters, card } = given;
+  const { sections, columns, filters, card } = sourceLayout;
   return {
     ...(sections && {
       sections: sections.map(({ fields, ...rest }) => ({

@@ -4,8 +4,8 @@ import { type FieldTypeName, typeOf } from './fieldTypes';
 
 /** Whether values of a type can be worked out so. */
 export function canCalculate(type: FieldTypeName, by: Calculation): boolean {
-  const { kind, assigned: given } = typeOf({ type });
-  if (given) return false;
+  const { kind, assigned } = typeOf({ type });
+  if (assigned) return false;
   return '$shift' in by ? kind === 'day' || kind === 'clock' : kind === 'number';
 }
 

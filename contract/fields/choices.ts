@@ -12,5 +12,5 @@ export function readChoices(text: string): string[] | null {
 export const writeChoices = (choices: readonly string[]): string => (choices.length > 0 ? JSON.stringify(choices) : '');
 
 /** A bare text is an option whose value is what people read. */
-export const asOption = <Option>(given: string | Option): { value: string } | Option =>
-  typeof given === 'string' ? { value: given } : given;
+export const asOption = <Option>(option: string | Option): { value: string } | Option =>
+  typeof option === 'string' ? { value: option } : option;

@@ -1,7 +1,7 @@
 import { type Definitions, definitions, type ResourceName } from '../resources/index';
 
-type Kept = { [Name in ResourceName]: Definitions[Name] extends { kind: string } ? Name : never }[ResourceName];
-type Entities = { readonly [Name in Kept as Definitions[Name]['kind']]: { readonly resource: Name } };
+type KindName = { [Name in ResourceName]: Definitions[Name] extends { kind: string } ? Name : never }[ResourceName];
+type Entities = { readonly [Name in KindName as Definitions[Name]['kind']]: { readonly resource: Name } };
 
 /** Entities with custom fields, by kind: the resource's name on the console and in histories. */
 export const entities = Object.fromEntries(

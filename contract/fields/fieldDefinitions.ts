@@ -22,7 +22,7 @@ const byLocale = (limit?: number) =>
   z
     .record(z.string().max(20), text(limit))
     .refine(
-      (given) => Object.keys(given).length <= languageLimit,
+      (texts) => Object.keys(texts).length <= languageLimit,
       message('fields.languages', { limit: languageLimit }),
     );
 const labels = byLocale();

@@ -138,8 +138,8 @@ const holding = (file: 'any' | 'image', aliases: readonly string[]) =>
     file,
     check: (text) => (readRecordFile(text) ? undefined : 'given'),
     store: (text) => {
-      const kept = readRecordFile(text);
-      return kept ? writeRecordFile(kept) : text;
+      const recordFile = readRecordFile(text);
+      return recordFile ? writeRecordFile(recordFile) : text;
     },
   });
 

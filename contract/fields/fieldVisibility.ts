@@ -78,12 +78,12 @@ const canonical = (rule: FieldRule): string => JSON.stringify(rule === 'internal
  */
 export function visibilityOf(fields: readonly VisibilityField[]): Map<string, FieldRule[]> {
   const [byId, byName] = maps(fields);
-  const sights = new Map<string, FieldRule[]>();
+  const visibility = new Map<string, FieldRule[]>();
   for (const { id } of fields) {
     const rules = new Map(
       reachedFrom(id, byId, byName).flatMap(({ seenBy }) => (seenBy == null ? [] : [[canonical(seenBy), seenBy]])),
     );
-    if (rules.size > 0) sights.set(id, [...rules.values()]);
+    if (rules.size > 0) visibility.set(id, [...rules.values()]);
   }
-  return sights;
+  return visibility;
 }

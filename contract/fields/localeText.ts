@@ -8,7 +8,7 @@ import { dayWords, periodWords } from './dayWords';
  */
 
 /** The longest text that is read as a number or a day, in characters; a longer one is none. */
-const longestFigures = 100;
+const longestDigits = 100;
 
 const blanks = /[\s'’]/g;
 
@@ -33,7 +33,7 @@ const escaped = (sign: string) => sign.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A number as it travels; what is none stays as it is. */
 export function readNumber(cell: string, locale: string): string {
   const typed = cell.trim();
-  if (typed.length > longestFigures) return typed;
+  if (typed.length > longestDigits) return typed;
   const { group, decimal } = signsOf(locale);
   const bare = plain(typed)
     .replaceAll(blanks, '')
@@ -61,7 +61,7 @@ const orderOf = (locale: string): readonly DayPart[] =>
 export const isDayFirst = (locale: string): boolean => orderOf(locale)[0] === 'day';
 
 const yearFirst: readonly DayPart[] = ['year', 'month', 'day'];
-const threeFigures = /^(\d{1,4})[\s./\-年년]+(\d{1,2})[\s./\-月월]+(\d{1,4})\s*[.日일]?$/;
+const threeDigits = /^(\d{1,4})[\s./\-年년]+(\d{1,2})[\s./\-月월]+(\d{1,4})\s*[.日일]?$/;
 const twoDigits = (figures: string) => figures.padStart(2, '0');
 
 /** Two figures of a year are of this century up to 69; one or three are of a year that is being typed. */
@@ -99,7 +99,7 @@ function readNamed(typed: string, locale: string): string | null {
 
 function dayIn(typed: string, locale: string): string | null {
   if (/^\d{8}$/.test(typed)) return cut(typed, orderOf(locale)) ?? cut(typed, yearFirst);
-  const [, first = '', second = '', third = ''] = threeFigures.exec(typed) ?? [];
+  const [, first = '', second = '', third = ''] = threeDigits.exec(typed) ?? [];
   if (first === '') return readNamed(typed, locale);
   return dayOf([first, second, third], first.length > 2 ? yearFirst : orderOf(locale));
 }
@@ -137,7 +137,7 @@ function clockIn(typed: string, locale: string): string | null {
 /** A calendar day as it travels; what is none stays as it is. */
 export function readDay(cell: string, locale: string): string {
   const typed = cell.trim();
-  if (typed.length > longestFigures) return typed;
+  if (typed.length > longestDigits) return typed;
   const figures = plain(typed);
   return keepDay(figures) ?? dayIn(figures, locale) ?? clockIn(figures, locale)?.slice(0, 10) ?? typed;
 }
@@ -145,7 +145,7 @@ export function readDay(cell: string, locale: string): string {
 /** A wall-clock time as it travels; a day alone is its beginning; what is none stays as it is. */
 export function readClock(cell: string, locale: string): string {
   const typed = cell.trim();
-  if (typed.length > longestFigures) return typed;
+  if (typed.length > longestDigits) return typed;
   const figures = plain(typed);
   const day = () => dayIn(figures, locale);
   return clockIn(figures, locale) ?? keepClock(figures) ?? (day() ? `${day()}T00:00` : typed);

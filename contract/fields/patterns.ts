@@ -15,7 +15,7 @@ const patternedTextLimit = 500;
 const mostSteps = 2000;
 /** A pattern that has so many steps by its text is not even compiled, which would take a tenth of a second. */
 const hopeless = 3 * mostSteps;
-const mostKept = 500;
+const mostCached = 500;
 
 /** How many steps all patterns of an entity may have together: each value of each row that is written may take them all. */
 export const mostStepsOfAll = 2 * mostSteps;
@@ -53,7 +53,7 @@ export interface Patterns {
 
 /** Patterns of fields, compiled once each. One that cannot be a rule is none: it refuses nothing. */
 export function patternsOf(compile: (pattern: string) => CompiledPattern): Patterns {
-  const kept = new Map<string, CompiledPattern | 'syntax' | 'size'>();
+  const compiledPatterns = new Map<string, CompiledPattern | 'syntax' | 'size'>();
   const read = (pattern: string): CompiledPattern | 'syntax' | 'size' => {
     if (pattern.length > patternLimit || stepsByText(pattern) > hopeless) return 'size';
     try {
@@ -64,11 +64,11 @@ export function patternsOf(compile: (pattern: string) => CompiledPattern): Patte
     }
   };
   const of = (pattern: string) => {
-    const known = kept.get(pattern);
+    const known = compiledPatterns.get(pattern);
     if (known) return known;
-    if (kept.size >= mostKept) kept.clear();
+    if (compiledPatterns.size >= mostCached) compiledPatterns.clear();
     const compiled = read(pattern);
-    kept.set(pattern, compiled);
+    compiledPatterns.set(pattern, compiled);
     return compiled;
   };
   return {

@@ -2,11 +2,11 @@ import { systemFieldsOf } from '../resources/index';
 import { type EntityKind, entities } from './entityKinds';
 
 /** A member of an entity's own, as a field: id, type, whether it is required, and the resource that its values are ids of. */
-type OwnMember = readonly [name: string, type: string, required: boolean, refersTo?: string | undefined];
+type SystemMember = readonly [name: string, type: string, required: boolean, refersTo?: string | undefined];
 
 /** The members that every record of a kind has, which conditions and formulas may name. @see rules 11.8 */
-export const systemMembers = (kind: EntityKind): readonly OwnMember[] =>
+export const systemMembers = (kind: EntityKind): readonly SystemMember[] =>
   Object.entries(systemFieldsOf(entities[kind].resource)).flatMap(
-    ([name, { type, required = false, refersTo, several }]): OwnMember[] =>
+    ([name, { type, required = false, refersTo, several }]): SystemMember[] =>
       several ? [] : [[name, type, required, refersTo]],
   );

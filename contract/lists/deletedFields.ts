@@ -9,20 +9,20 @@ const isFilter = (value: unknown): value is Filter =>
 /**
  * A list's request without the fields that are gone, and which those were, each once. A group of which nothing is left
  * is left out, too; what is nested deeper than a filter may be stays, to be refused as such.
- * @param isGone of a field's key
+ * @param isDeleted of a field's key
  * @param inFilter whether the filter is looked through, or the order alone
  * @see rules 13.29
  */
 export function withoutDeleted(
   request: ListRequest,
-  isGone: (field: string) => boolean,
+  isDeleted: (field: string) => boolean,
   inFilter: boolean,
 ): { request: ListRequest; ignored: string[] } {
   const ignored = new Set<string>();
   const isIgnored = (field: string): boolean => {
-    const gone = isGone(field);
-    if (gone) ignored.add(field);
-    return gone;
+    const isDeletedField = isDeleted(field);
+    if (isDeletedField) ignored.add(field);
+    return isDeletedField;
   };
   const left = (filter: Filter, depth: number): Record<string, unknown> =>
     Object.fromEntries(
@@ -37,9 +37,9 @@ export function withoutDeleted(
     );
   const { sort, thenBy = [], filter, ...others } = request;
   const [first, ...more] = [...(sort ? [sort] : []), ...thenBy].filter(({ field }) => !isIgnored(field));
-  const kept = inFilter ? left(filter, 0) : filter;
+  const remaining = inFilter ? left(filter, 0) : filter;
   return {
-    request: { ...others, ...(first && { sort: first }), ...(more.length > 0 && { thenBy: more }), filter: kept },
+    request: { ...others, ...(first && { sort: first }), ...(more.length > 0 && { thenBy: more }), filter: remaining },
     ignored: [...ignored],
   };
 }

@@ -31,9 +31,9 @@ interface Kind {
 
 const equality: readonly FilterOperator[] = ['eq', 'neq', 'neq_any', 'empty'];
 const ordered: readonly FilterOperator[] = [...equality, 'gt', 'gte', 'lt', 'lte'];
-const held: readonly FilterOperator[] = [...equality, 'inc_any', 'inc', 'ninc_any'];
+const setOperators: readonly FilterOperator[] = [...equality, 'inc_any', 'inc', 'ninc_any'];
 
-const instantFigures =
+const instantDigits =
   /^(\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d+))?)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
@@ -41,7 +41,7 @@ const instantFigures =
  * an offset moves out of the years 0000 to 9999 stays at their end.
  */
 export function keepInstant(text: string): string | undefined {
-  const [, minutes, seconds = '00', fraction = '', zone] = instantFigures.exec(text) ?? [];
+  const [, minutes, seconds = '00', fraction = '', zone] = instantDigits.exec(text) ?? [];
   if (minutes === undefined || !isRealDay(minutes.slice(0, 10))) return undefined;
   const moved = new Date(`${minutes}:${seconds}${zone}`).toISOString();
   if (moved.startsWith('-')) return '0000-01-01T00:00:00.000000Z';
@@ -77,11 +77,11 @@ export const filterKinds: Readonly<Record<FilterKind, Kind>> = {
   instant: { operators: ordered, shape: 'a date-time with its zone', read: ofText(keepInstant) },
   boolean: { operators: equality, shape: 'true or false', read: readBoolean },
   id: { operators: equality, shape: 'an id', read: readId },
-  ids: { operators: held, shape: 'an id', read: readId },
-  texts: { operators: [...held, 'q'], shape: 'text', read: readText },
+  ids: { operators: setOperators, shape: 'an id', read: readId },
+  texts: { operators: [...setOperators, 'q'], shape: 'text', read: readText },
   markup: { operators: [...ordered, 'q'], shape: 'text', read: readText },
   unknown: {
-    operators: [...new Set([...ordered, ...held, 'q' as const])],
+    operators: [...new Set([...ordered, ...setOperators, 'q' as const])],
     shape: 'a text, a number or true or false',
     read: (value) => (typeof value === 'number' || typeof value === 'boolean' ? value : readText(value)),
   },

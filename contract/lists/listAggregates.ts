@@ -19,7 +19,7 @@ export const listAggregates = z.object({
 export type ListAggregates = z.output<typeof listAggregates>;
 
 /** `filter` as in lists, `of` the numbers to add up as a JSON array of fields, `group` the field that makes groups, `view` as in lists. */
-const figuresQuery = z.object({
+const aggregatesQuery = z.object({
   filter: z.string().optional(),
   of: z.string().optional(),
   group: z.string().optional(),
@@ -36,7 +36,7 @@ export const aggregatesEndpoint = <const Path extends `/${string}`>(path: Path, 
     path,
     summary: 'What the numbers of all that a filter finds come to, in groups',
     needs,
-    query: figuresQuery,
+    query: aggregatesQuery,
     replies: { 200: listAggregates },
     errors: [400, 401],
     extension: 'figures',

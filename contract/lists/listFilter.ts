@@ -146,10 +146,10 @@ function readCondition(key: string, value: unknown, names: FilterNames): Conditi
     return condition(empty ? 'any' : 'none', [], true);
   }
 
-  const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const sent: readonly unknown[] = Array.isArray(value) ? value : [value];
   const isNothing = (entry: unknown) => entry === null || entry === '';
-  const unset = given.some(isNothing);
-  const values = given.filter((entry) => !isNothing(entry)).map((entry) => readValue(key, kind, entry));
+  const unset = sent.some(isNothing);
+  const values = sent.filter((entry) => !isNothing(entry)).map((entry) => readValue(key, kind, entry));
   switch (operator) {
     case 'eq':
     case 'inc_any':

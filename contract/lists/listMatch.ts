@@ -30,9 +30,9 @@ export function filteredRow(value: ValueOf, finds: FilteredRow['finds'] = () => 
   return {
     finds,
     matchValue(field, kind) {
-      const held = read.get(field) ?? matchValueOf(kind, value(field));
-      read.set(field, held);
-      return held;
+      const match = read.get(field) ?? matchValueOf(kind, value(field));
+      read.set(field, match);
+      return match;
     },
   };
 }
@@ -87,24 +87,24 @@ function heldValues(kind: FilterKind, value: unknown): FilterValue[] {
   return [filterKinds[kind].read(value) ?? String(value)];
 }
 
-function valueTest({ kind, test, values, unset }: FilterFieldCondition): (held: MatchValue) => boolean {
+function valueTest({ kind, test, values, unset }: FilterFieldCondition): (match: MatchValue) => boolean {
   const wanted = new Set(values);
-  const holdsAny = ({ values: held }: MatchValue) =>
-    held.length === 0 ? unset : held.some((value) => wanted.has(value));
+  const holdsAny = ({ values: match }: MatchValue) =>
+    match.length === 0 ? unset : match.some((value) => wanted.has(value));
   const [bound = ''] = values;
   switch (test) {
     case 'any':
       return holdsAny;
     case 'none':
-      return (held) => !holdsAny(held);
+      return (match) => !holdsAny(match);
     case 'all':
-      return (held) => values.every(held.has);
+      return (match) => values.every(match.has);
     case 'contains': {
       const words = String(bound).toLowerCase();
-      return (held) => held.texts().some((text) => text.includes(words));
+      return (match) => match.texts().some((text) => text.includes(words));
     }
     default:
-      return (held) => held.values.some((value) => comparesAs[test](compared(kind, value, bound)));
+      return (match) => match.values.some((value) => comparesAs[test](compared(kind, value, bound)));
   }
 }
 

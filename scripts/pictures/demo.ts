@@ -62,21 +62,21 @@ export async function openDemo(base: string) {
     clientId: client?.id,
     itemId: items[0]?.id,
     /** A page of a context of its own. */
-    async openPage(given: BrowserContextOptions, isSignedIn: boolean): Promise<Page> {
+    async openPage(options: BrowserContextOptions, isSignedIn: boolean): Promise<Page> {
       const context = await browser.newContext({
         baseURL: base,
         locale: 'en-GB',
         timezoneId: 'Europe/Berlin',
         reducedMotion: 'reduce',
-        ...given,
+        ...options,
       });
       const page = await context.newPage();
       if (!isSignedIn) return page;
       await page.goto('/login');
-      await page.evaluate((kept) => {
-        localStorage.setItem('token', kept.token);
-        localStorage.setItem('refreshToken', kept.refreshToken);
-        localStorage.setItem('user', JSON.stringify(kept.user));
+      await page.evaluate((storage) => {
+        localStorage.setItem('token', storage.token);
+        localStorage.setItem('refreshToken', storage.refreshToken);
+        localStorage.setItem('user', JSON.stringify(storage.user));
       }, signedIn);
       return page;
     },

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const fileHere = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const instead: Readonly<Record<string, string>> = {
-  './locales': beside('./locales.ts'),
-  './english/entrance': beside('./entrance.ts'),
+  './locales': fileHere('./locales.ts'),
+  './english/entrance': fileHere('./entrance.ts'),
 };
-const ofLanding = beside('./landing.ts');
+const ofLanding = fileHere('./landing.ts');
 
 /** Builds or serves the console with pseudo-languages: English is `en-XA`, a language from the right `ar-XB`. */
 export const pseudoLanguages = (): Plugin => ({

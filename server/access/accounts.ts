@@ -68,7 +68,7 @@ export async function setPassword(
   tx: Transaction,
   userId: string,
   passwordHash: string,
-  keptSession?: string,
+  exceptSession?: string,
 ): Promise<void> {
   const set = await tx.query<{ name: string }>(
     `update users set password_hash = $2, must_change_password = false where tenant_id = $company and id = $1
@@ -83,5 +83,5 @@ export async function setPassword(
     entityName: set.rows[0]?.name ?? '',
   });
   await tx.query('delete from invitations where tenant_id = $company and user_id = $1', [userId]);
-  await endSessions(tx, [userId], keptSession);
+  await endSessions(tx, [userId], exceptSession);
 }

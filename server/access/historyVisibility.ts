@@ -65,12 +65,12 @@ export function entryVisibility(identity: CallerIdentity, parameters: Parameters
 /** Whether the caller sees the entity or its parent; an Admin sees deleted entities, too. */
 export async function seesEntity(tx: Transaction, identity: CallerIdentity, id: string): Promise<boolean> {
   const parameters = new Parameters();
-  const given = parameters.add(id, 'uuid');
-  const sights = Object.values(entitiesOf()).flatMap(({ needs, visibility }) =>
-    meets(identity, needs) ? [visibility(identity, parameters, given)] : [],
+  const idParameter = parameters.add(id, 'uuid');
+  const entityConditions = Object.values(entitiesOf()).flatMap(({ needs, visibility }) =>
+    meets(identity, needs) ? [visibility(identity, parameters, idParameter)] : [],
   );
-  const own = sights.filter((visibility) => visibility !== 'true').join(' or ') || 'false';
-  const entries = `exists (select from history h where h.tenant_id = $company and (h.entity_id = ${given} or h.parent_id = ${given})${isAdminCall(tx) ? '' : ` and ${entryVisibility(identity, parameters)}`})`;
+  const own = entityConditions.filter((visibility) => visibility !== 'true').join(' or ') || 'false';
+  const entries = `exists (select from history h where h.tenant_id = $company and (h.entity_id = ${idParameter} or h.parent_id = ${idParameter})${isAdminCall(tx) ? '' : ` and ${entryVisibility(identity, parameters)}`})`;
   const found = await tx.query<{ seen: boolean }>(`select (${own} or ${entries}) as seen`, parameters.values);
   return found.rows[0]?.seen ?? false;
 }

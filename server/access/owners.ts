@@ -99,12 +99,12 @@ const countOf = { documents: 'document_count', images: 'image_count' } as const;
  * @throws Problem 404 when the owner was deleted meanwhile
  */
 export async function lockOwner(tx: Transaction, { kind, id }: Owner, table: 'documents' | 'images'): Promise<void> {
-  const held =
+  const locked =
     kind === 'project'
       ? await count(tx, countOf[table], new Map([[id, 1]]))
       : (await tx.query(`select from ${tableOfKind(kind)} where tenant_id = $company and id = $1 for key share`, [id]))
           .rowCount;
-  if (held !== 1) throw notFound();
+  if (locked !== 1) throw notFound();
 }
 
 /** The row of a file and the keys of its stored files. */

@@ -18,7 +18,7 @@ const patience = 3000;
 const noFile = 'ready';
 
 /** Least free space, in bytes: uploads arrive on a disk of this machine, beside the files of PostgreSQL and logs. */
-const leastRoom = 64 * 2 ** 20;
+const leastFreeSpace = 64 * 2 ** 20;
 
 /** A part of the server. Without an essential part nothing works, without another part some calls fail. */
 interface Part {
@@ -27,7 +27,7 @@ interface Part {
   ask(): Promise<Message | undefined>;
 }
 
-const noRoom = message('programs.noRoom');
+const diskFull = message('programs.noRoom');
 
 const partsOf = ({ config, database, files, outages }: Services): Record<string, Part> => ({
   database: {
@@ -37,7 +37,7 @@ const partsOf = ({ config, database, files, outages }: Services): Record<string,
       return undefined;
     },
   },
-  databaseRoom: { ask: async () => (outages.isDatabaseFull() ? noRoom : undefined) },
+  databaseRoom: { ask: async () => (outages.isDatabaseFull() ? diskFull : undefined) },
   files: {
     ask: async () => {
       await Promise.all([access(files.incoming, constants.W_OK), files.size(noFile)]);
@@ -46,14 +46,14 @@ const partsOf = ({ config, database, files, outages }: Services): Record<string,
   },
   disk: {
     ask: async () => {
-      const room = await Promise.all([config.dataDir, files.incoming].map(roomIn));
-      return Math.min(...room) < leastRoom ? noRoom : undefined;
+      const free = await Promise.all([config.dataDir, files.incoming].map(freeSpaceIn));
+      return Math.min(...free) < leastFreeSpace ? diskFull : undefined;
     },
   },
 });
 
 /** Free space in bytes; undefined where it is unknown: the failure is reported elsewhere. */
-const roomIn = (folder: string): Promise<number> =>
+const freeSpaceIn = (folder: string): Promise<number> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => Number.POSITIVE_INFINITY,

@@ -73,16 +73,16 @@ async function* linesOf(content: Readable): AsyncGenerator<string> {
 const compress = promisify(gzip);
 
 async function* inParts(table: string, content: Readable): AsyncGenerator<Piece> {
-  let held: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let size = 0;
   let number = 0;
   const part = async () => {
-    const packed = await compress(Buffer.concat(held), { level: 3 });
-    [held, size] = [[], 0];
+    const packed = await compress(Buffer.concat(buffered), { level: 3 });
+    [buffered, size] = [[], 0];
     return pieceOf(`${names.tables}${table}/${String(number++).padStart(6, '0')}.gz`, packed);
   };
   for await (const chunk of content) {
-    held.push(chunk);
+    buffered.push(chunk);
     size += chunk.length;
     if (size >= partSize) yield await part();
   }

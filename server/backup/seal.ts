@@ -31,20 +31,20 @@ function nonceOf(number: number, isLast: boolean): Buffer {
 
 /** The stream in pieces of a size; the last one, which may be shorter or empty, is marked. */
 async function* inPieces(source: AsyncIterable<Buffer>, size: number) {
-  let held: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let length = 0;
   for await (const chunk of source) {
-    held.push(chunk);
+    buffered.push(chunk);
     length += chunk.length;
     if (length <= size) continue;
-    const joined = Buffer.concat(held);
+    const joined = Buffer.concat(buffered);
     let at = 0;
     // Holds one whole piece back, because the piece at the end is marked as the last.
     for (; joined.length - at > size; at += size) yield { piece: joined.subarray(at, at + size), isLast: false };
-    held = [joined.subarray(at)];
+    buffered = [joined.subarray(at)];
     length = joined.length - at;
   }
-  yield { piece: Buffer.concat(held), isLast: true };
+  yield { piece: Buffer.concat(buffered), isLast: true };
 }
 
 export const seal = (passphrase: string, cost = usualCost) =>

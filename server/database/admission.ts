@@ -93,10 +93,10 @@ export function createAdmission(places: number): Admission {
     const names = namesOf(request);
     if (names.some(([name, limit]) => count(name) >= limit)) return undefined;
     for (const [name] of names) running.set(name, count(name) + 1);
-    let given = false;
+    let isReleased = false;
     return () => {
-      if (given) return;
-      given = true;
+      if (isReleased) return;
+      isReleased = true;
       for (const [name] of names) {
         if (count(name) === 1) running.delete(name);
         else running.set(name, count(name) - 1);
@@ -118,7 +118,7 @@ export function createAdmission(places: number): Admission {
   /** The first call of each queue in turn; the first ordinary one of a company whose wide work has to wait. */
   const admitNext = () => {
     for (const [name, queue] of [...queues]) {
-      const waiter = queue.find(({ request: wish }) => !isFull(wish));
+      const waiter = queue.find(({ request: asked }) => !isFull(asked));
       if (!waiter) continue;
       queues.delete(name); // the queue moves to the end
       movedAt.set(`${waiter.request.lane} ${name}`, Date.now());

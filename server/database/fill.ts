@@ -46,7 +46,7 @@ const looseParts = `
   order by turn`;
 
 /** The most bytes that are rewritten together with new rows. */
-const mostKept = 64 * 1024 * 1024;
+const mostRewritten = 64 * 1024 * 1024;
 
 /** Existing tables: their size, and the columns of their rows. */
 const contents = `
@@ -62,7 +62,7 @@ const contents = `
  */
 async function writeAnew(client: DatabaseClient, tables: readonly string[]): Promise<boolean> {
   const found = (await client.query<{ name: string; bytes: number; columns: string }>(contents, [tables])).rows;
-  if (found.reduce((sum, { bytes }) => sum + bytes, 0) > mostKept) return false;
+  if (found.reduce((sum, { bytes }) => sum + bytes, 0) > mostRewritten) return false;
   const all = (statement: (name: string, columns: string) => string) =>
     client.query(found.map(({ name, columns }) => statement(name, columns)).join('; '));
   await all((name, columns) => `create temp table kept_${name} on commit drop as select ${columns} from ${name}`);
@@ -78,14 +78,14 @@ const patient = `set local statement_timeout = 0; set local maintenance_work_mem
  * Fills tables in one transaction without indexes and keys, which are restored at its end: an error of `work`, or a
  * crash, leaves everything unchanged. Other users of these tables wait meanwhile.
  * @param adminUrl address of the database for its owner
- * @param settle is called once indexes and keys are restored
+ * @param finish is called once indexes and keys are restored
  * @returns false, and does nothing, on a cluster
  */
 export const fillTables = (
   adminUrl: string,
   tables: readonly string[],
   work: (filling: Filling) => Promise<void>,
-  settle: (filling: Filling) => Promise<void> = async () => undefined,
+  finish: (filling: Filling) => Promise<void> = async () => undefined,
 ): Promise<boolean> =>
   asOwner(adminUrl, async (client) => {
     if (await isCluster(client)) return false;
@@ -107,7 +107,7 @@ export const fillTables = (
     };
     await work(filling);
     await restore(parts.filter(({ turn }) => turn > 0));
-    await settle(filling);
+    await finish(filling);
     await restore(parts.filter(({ turn }) => turn === 0)); // until then the owner sees every row
     await client.query('commit');
     return true;

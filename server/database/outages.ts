@@ -20,13 +20,13 @@ const databaseAway = /^(08...|57P0[1-5]|53...|58030)$/;
 const lostLine =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
 
-const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** The outage behind an error or its cause; undefined: none, so the error is a bug. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (noRoom.has(code)) return 'full';
+  if (diskFull.has(code)) return 'full';
   const isAway =
     error instanceof FilesAway ||
     (error instanceof pg.DatabaseError ? databaseAway.test(code) : 'syscall' in error || lostLine.test(error.message));

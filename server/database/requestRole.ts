@@ -60,8 +60,8 @@ export async function ensureRequestRole(client: DatabaseClient, { name, password
   await spreadRole(client, role, attributes);
   const wanted = (await isCluster(client)) ? { ...settings, ...clusterSettings } : settings;
   for (const [setting, value] of Object.entries(wanted)) {
-    const kept = `${setting}=${value}`.toLowerCase(); // PostgreSQL's own spelling is TimeZone
-    if (known.rows[0]?.settings.some((entry) => entry.toLowerCase() === kept)) continue;
+    const applied = `${setting}=${value}`.toLowerCase(); // PostgreSQL's own spelling is TimeZone
+    if (known.rows[0]?.settings.some((entry) => entry.toLowerCase() === applied)) continue;
     await client.query(`alter role ${role} set ${setting} = ${client.escapeLiteral(value)}`);
   }
   const found = await client.query<{ complete: boolean }>(complete, [name]);

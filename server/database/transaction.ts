@@ -85,9 +85,9 @@ export async function runTransaction<Result>(
         userId: options.userId ?? null,
         session,
         query: (statement, values) => {
-          const { name, ...given } = typeof statement === 'string' ? { text: statement, values } : statement;
-          const own = ofCompany(given.text, given.values, tenantId);
-          return client.query({ ...given, ...own, ...(connections.traits.named && name && { name }) });
+          const { name, ...prepared } = typeof statement === 'string' ? { text: statement, values } : statement;
+          const own = ofCompany(prepared.text, prepared.values, tenantId);
+          return client.query({ ...prepared, ...own, ...(connections.traits.named && name && { name }) });
         },
         afterCommit: (begin) => void following.push(begin),
         pieces: (statement, values, size) => {

@@ -24,16 +24,18 @@ export async function checkChangeRights(
   ) => Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>,
   report: Report,
 ): Promise<void> {
-  const kept = definitions.filter((definition) => definition.refused && !isComputed(definition));
-  const touching = rows.filter((row) => !row.created && kept.some(({ id }) => customFieldKey(id) in row.given));
+  const protectedFields = definitions.filter((definition) => definition.refused && !isComputed(definition));
+  const touching = rows.filter(
+    (row) => !row.created && protectedFields.some(({ id }) => customFieldKey(id) in row.given),
+  );
   if (touching.length === 0) return;
   const ids = touching.map(({ id }) => id);
   const stored = await read(
     ids,
-    kept.map(({ id }) => customFieldKey(id)),
+    protectedFields.map(({ id }) => customFieldKey(id)),
   );
   for (const row of touching) {
-    for (const definition of kept) {
+    for (const definition of protectedFields) {
       const key = customFieldKey(definition.id);
       if (key in row.given && !isSame(row.given[key], stored.get(row.id)?.[key])) {
         report(row.id, key, definition.refused === 'sight' ? hiddenMessage : fieldProblemMessage('kept', definition));

@@ -62,7 +62,7 @@ export async function checkFields(
     const wanted = patch === undefined || (definition.refused && patch === null && whole) ? start : patch;
     const value = typeOf(definition).markup && wanted && wanted.length <= longestValue ? cleanMarkup(wanted) : wanted;
     const problem = definition.refused
-      ? keptProblem(definition, value, whole ? start : value)
+      ? storedProblem(definition, value, whole ? start : value)
       : checkFieldValue(definition, value, patterns.fits);
     if (problem) errors[customFieldKey(definition.id)] = [fieldProblemMessage(problem, definition)];
     else writes.push({ definitionId: definition.id, ...storedText(definition, value) });
@@ -73,7 +73,7 @@ export async function checkFields(
 }
 
 /** Checks a value of a field that the caller may not change: a new record may only have `start`, its default. */
-function keptProblem(definition: CustomFieldDefinition, value: string | null, start: string | null) {
+function storedProblem(definition: CustomFieldDefinition, value: string | null, start: string | null) {
   if (value !== null && value !== start) return 'kept';
   return checkFieldValue({ ...definition, required: false }, value, patterns.fits);
 }

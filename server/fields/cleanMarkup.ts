@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** Allowed rich text: no style, class, picture or script, and only links of these schemes. @see rules 11.42 */
-const kept: sanitizeHtml.IOptions = {
+const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'h3', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'hr'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -21,4 +21,4 @@ const kept: sanitizeHtml.IOptions = {
   },
 };
 
-export const cleanMarkup = (text: string): string => sanitizeHtml(text, kept).trim();
+export const cleanMarkup = (text: string): string => sanitizeHtml(text, allowed).trim();

@@ -17,9 +17,9 @@ export type Rules = ReadonlyMap<string, StateRule>;
 const none: Rules = new Map();
 
 /** Size of the cache of parsed definitions, in characters; the least recently used ones are removed. */
-const mostKept = 1_000_000;
+const mostCached = 1_000_000;
 
-const kept = new Map<string, { size: number; rules: Promise<Rules> }>();
+const cache = new Map<string, { size: number; rules: Promise<Rules> }>();
 let size = 0;
 
 /** The conditions of an entity's fields for a person's day, parsed once as long as they are unchanged. */
@@ -38,14 +38,14 @@ export function rulesOf(kind: EntityKind, definitions: readonly Definition[], mo
 const hasRelative = /"\$(?!or"|and")/;
 
 function remembered(key: string, length: number, make: () => Promise<Rules>): Promise<Rules> {
-  const known = kept.get(key);
-  if (known) kept.delete(key);
+  const known = cache.get(key);
+  if (known) cache.delete(key);
   const entry = known ?? { size: length, rules: make() };
   if (!known) size += length;
-  kept.set(key, entry);
-  for (const [oldest, { size: freed }] of kept) {
-    if (size <= mostKept) break;
-    kept.delete(oldest);
+  cache.set(key, entry);
+  for (const [oldest, { size: freed }] of cache) {
+    if (size <= mostCached) break;
+    cache.delete(oldest);
     size -= freed;
   }
   return entry.rules;

@@ -105,15 +105,15 @@ export async function checkFiles(
     const taken = new Set<string>();
     for (const { id, file } of naming) {
       const found = file && known.get(writeRecordFile(file));
-      const isHeld = found?.recordId === null && found.heldBy === tx.userId && !taken.has(found.id);
-      if (isHeld) taken.add(found.id);
-      if (!isHeld && found?.recordId !== id) report(id, key, fieldProblemMessage('given', definition));
+      const isReserved = found?.recordId === null && found.heldBy === tx.userId && !taken.has(found.id);
+      if (isReserved) taken.add(found.id);
+      if (!isReserved && found?.recordId !== id) report(id, key, fieldProblemMessage('given', definition));
     }
   }
 }
 
 /** Number of files that are reserved for one person, and for how long. */
-const held = { most: 30, hours: 24 } as const;
+const reservation = { most: 30, hours: 24 } as const;
 
 /** Reserves a file for the caller; beyond the limit the oldest is released. @returns its id */
 export async function stageFile(
@@ -124,13 +124,13 @@ export async function stageFile(
   await tx.query(
     `insert into field_files (tenant_id, id, held_by, field_id, file_key, thumbnail_key, file_name, size, expires_at)
       values ($company, $1, $2, $3, $4, $5, $6, $7, now() + $8 * interval '1 hour')`,
-    [id, tx.userId, file.fieldId, file.key, file.small, file.name, file.size, held.hours],
+    [id, tx.userId, file.fieldId, file.key, file.small, file.name, file.size, reservation.hours],
   );
   await tx.query(
     `update field_files set expires_at = now() where tenant_id = $company and id = any(array(
       select id from field_files where tenant_id = $company and held_by = $1 and expires_at > now()
         order by created_at desc, id desc offset $2))`,
-    [tx.userId, held.most],
+    [tx.userId, reservation.most],
   );
   return id;
 }

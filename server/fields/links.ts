@@ -104,14 +104,14 @@ export async function lookUp(
     const ids = [
       ...new Set([...records.values()].flatMap((values) => some.flatMap((link) => referredBy(link, values) ?? []))),
     ];
-    const held = await hold(tx, other, ids);
+    const locked = await lockFree(tx, other, ids);
     const sources = await readRecordValues(tx, other, ids);
     for (const [id, values] of records) {
       for (const link of some) {
         const source = referredBy(link, values);
         const found = source ? sources.get(source) : undefined;
         made.get(id)?.set(link.key, found ? textOf(found[link.lookup.field]) : null);
-        if (source && found && !held.has(source)) later.add(id);
+        if (source && found && !locked.has(source)) later.add(id);
       }
     }
   }
@@ -121,7 +121,7 @@ export async function lookUp(
 }
 
 /** Locks records until the transaction ends, except those that are being written; returns their ids. */
-async function hold(tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<Set<string>> {
+async function lockFree(tx: Transaction, kind: EntityKind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.query<{ id: string }>(
     `select e.id from ${recordTables[kind]} e where e.tenant_id = $company and e.id = any($1::uuid[])

@@ -19,8 +19,8 @@ export async function recompute(tx: Transaction, kind: EntityKind, ids: readonly
   const stored = await readRecordValues(tx, kind, ids, new Set([...computed.keys, ...computed.reads]));
   const fresh: Fresh[] = [];
   for (const [id, made] of await computeAll(tx, computed, stored, 'anew')) {
-    const held = stored.get(id) ?? {};
-    const changed = [...made].filter(([key, value]) => (held[key] ?? null) !== value);
+    const storedValues = stored.get(id) ?? {};
+    const changed = [...made].filter(([key, value]) => (storedValues[key] ?? null) !== value);
     if (changed.length === 0) continue;
     differing.set(
       id,

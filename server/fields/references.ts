@@ -81,7 +81,7 @@ export async function storedValues(
 }
 
 /** Whether each of the records already refers to all of these by a field. */
-async function isHeld(
+async function isPresent(
   tx: Transaction,
   kind: EntityKind,
   definitionId: string,
@@ -91,8 +91,8 @@ async function isHeld(
   if (records.length === 0) return false;
   const stored = await storedValues(tx, kind, definitionId, records);
   return records.every((id) => {
-    const held = new Set(referredIds(stored.get(id) ?? ''));
-    return ids.every((one) => held.has(one));
+    const present = new Set(referredIds(stored.get(id) ?? ''));
+    return ids.every((one) => present.has(one));
   });
 }
 
@@ -137,7 +137,7 @@ export async function checkReferences(
     );
     for (const { definition, ids, errors, records } of some) {
       const unseen = ids.filter((id) => !seen.has(id));
-      if (unseen.length === 0 || (await isHeld(tx, kind, definition.id, records, unseen))) continue;
+      if (unseen.length === 0 || (await isPresent(tx, kind, definition.id, records, unseen))) continue;
       errors[customFieldKey(definition.id)] = [fieldProblemMessage('reference', definition)];
     }
   }

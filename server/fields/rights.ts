@@ -22,7 +22,7 @@ export const visibleFields = <Field extends { sight?: FieldVisibility }>(
 const isFree = (tx: Transaction): boolean => mayCaller(tx, [[]]);
 
 /** The rules of a deleted field, from its last history entry: it stays hidden from the same callers. */
-const sights = `select d.id::text as id, d.sight, true as "isThere" from field_definitions d where d.tenant_id = $company
+const fieldRows = `select d.id::text as id, d.sight, true as "isThere" from field_definitions d where d.tenant_id = $company
   union all
   select substr(f.key, 8), f.value -> 0 -> 'sight', false from history h cross join lateral jsonb_each(h.changes) f
     where h.tenant_id = $company and h.entity_id = $company and h.action = 'updated'
@@ -31,7 +31,7 @@ const sights = `select d.id::text as id, d.sight, true as "isThere" from field_d
 const readHidden = oncePerTransaction(async (tx, _every: 'fields'): Promise<ReadonlySet<string>> => {
   const { rows } = await tx.query<{ id: string; sight: FieldVisibility; isThere: boolean }>({
     name: 'field-sights',
-    text: sights,
+    text: fieldRows,
   });
   const there = new Set(rows.flatMap(({ id, isThere }) => (isThere ? [id] : [])));
   const asked = rows.filter(({ id, isThere }) => isThere || !there.has(id));

@@ -13,7 +13,7 @@ import { aggregate, fieldText, referringRecords } from './links';
 import { recordKey } from './recordKeys';
 
 /** A calculated field. */
-interface Worked {
+interface Computed {
   id: string;
   name: string;
   kind: EntityKind;
@@ -36,8 +36,8 @@ export interface Shown {
   spell(text: string | null): string | null;
 }
 
-const readWorked = async (tx: Transaction): Promise<Worked[]> => {
-  const { rows } = await tx.query<Worked>({
+const readComputed = async (tx: Transaction): Promise<Computed[]> => {
+  const { rows } = await tx.query<Computed>({
     name: 'fields-that-follow',
     text: `select id, name, kind, type, ${recordKey} as "recordKey", rules ->> 'formula' as formula,
         rules -> 'lookup' as lookup, rules -> 'rollup' as rollup
@@ -51,32 +51,32 @@ const readWorked = async (tx: Transaction): Promise<Worked[]> => {
 const nothing = 'null::text';
 const uuid = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 const nameKey = (name: string) => name.trim().toLowerCase();
-const stored = ({ recordKey: key }: Worked, alias: string, parameters: Parameters) =>
+const stored = ({ recordKey: key }: Computed, alias: string, parameters: Parameters) =>
   `(${alias}.fields ->> ${parameters.add(key, 'text')})`;
 
 /** The records of another kind that a link reads, and which of their fields. */
-const readBy = ({ lookup, rollup }: Worked) => ({
+const readBy = ({ lookup, rollup }: Computed) => ({
   resource: lookup?.resource ?? rollup?.resource ?? '',
   field: lookup?.field ?? rollup?.of ?? undefined,
 });
 
 /** Computed fields that show the caller less than their full value, and how. */
-class Sights {
-  private readonly byKey: ReadonlyMap<string, Worked>;
-  private readonly byName: ReadonlyMap<string, Worked>;
-  private readonly known = new Map<Worked, boolean>();
+class ComputedVisibility {
+  private readonly byKey: ReadonlyMap<string, Computed>;
+  private readonly byName: ReadonlyMap<string, Computed>;
+  private readonly known = new Map<Computed, boolean>();
 
   constructor(
     private readonly tx: Transaction,
-    fields: readonly Worked[],
+    fields: readonly Computed[],
   ) {
     this.byKey = new Map(fields.map((field) => [customFieldKey(field.id), field]));
     this.byName = new Map(fields.map((field) => [`${field.kind} ${nameKey(field.name)}`, field]));
   }
 
   /** The calculated fields of the same record that a formula reads. */
-  private sources({ formula, kind }: Worked): Worked[] {
-    const found = new Set<Worked>();
+  private sources({ formula, kind }: Computed): Computed[] {
+    const found = new Set<Computed>();
     renameInFormula(formula ?? '', (name) => {
       const source = this.byName.get(`${kind} ${nameKey(name)}`);
       if (source) found.add(source);
@@ -85,18 +85,18 @@ class Sights {
     return [...found];
   }
 
-  private seen(field: Worked, parameters: Parameters): string | undefined {
+  private seen(field: Computed, parameters: Parameters): string | undefined {
     const { resource, field: read } = readBy(field);
     return seenIds(this.tx, resource, parameters, read);
   }
 
   /** The calculated field of the other records that shows less than its full value. */
-  private limitedThere(field: Worked): boolean {
+  private limitedThere(field: Computed): boolean {
     const there = this.byKey.get(readBy(field).field ?? '');
     return there !== undefined && this.isLimited(there);
   }
 
-  isLimited(field: Worked): boolean {
+  isLimited(field: Computed): boolean {
     const known = this.known.get(field);
     if (known !== undefined) return known;
     this.known.set(field, false); // ends a cycle: a field that reads itself is limited by its other sources
@@ -105,21 +105,21 @@ class Sights {
     return limited;
   }
 
-  private limitedAnew(field: Worked): boolean {
+  private limitedAnew(field: Computed): boolean {
     const link = field.lookup ?? field.rollup;
     if (!link) return this.sources(field).some((source) => this.isLimited(source));
     return !link.all && (this.seen(field, new Parameters()) !== undefined || this.limitedThere(field));
   }
 
   /** SQL condition: the caller can see the record that a look-up shows. */
-  private isSeen(field: Worked, through: string, alias: string, parameters: Parameters): string {
+  private isSeen(field: Computed, through: string, alias: string, parameters: Parameters): string {
     const id = fieldText(field.kind, through, alias);
     const seen = this.seen(field, parameters);
     return seen ? `case when ${id} ~ ${uuid} then ${id}::uuid end in (${seen})` : 'true';
   }
 
   /** SQL condition: no hidden record or field has a part in the stored value. */
-  private isWhole(field: Worked, alias: string, parameters: Parameters): string {
+  private isWhole(field: Computed, alias: string, parameters: Parameters): string {
     if (!this.isLimited(field)) return 'true';
     const { lookup } = field;
     if (field.rollup || (lookup && this.limitedThere(field))) return 'false';
@@ -130,7 +130,7 @@ class Sights {
     return `(${fieldText(field.kind, lookup.through, alias)} is null or ${this.isSeen(field, lookup.through, alias, parameters)})`;
   }
 
-  private summed(field: Worked, { through, how, of }: Rollup, alias: string, parameters: Parameters): string {
+  private summed(field: Computed, { through, how, of }: Rollup, alias: string, parameters: Parameters): string {
     const other = kindOfResource(readBy(field).resource);
     if (!other || this.limitedThere(field)) return nothing;
     const seen = this.seen(field, parameters);
@@ -139,13 +139,13 @@ class Sights {
       where e.tenant_id = $company${seen ? ` and e.id in (${seen})` : ''})`;
   }
 
-  private sql(field: Worked, alias: string, parameters: Parameters): string {
+  private sql(field: Computed, alias: string, parameters: Parameters): string {
     if (field.rollup) return this.summed(field, field.rollup, alias, parameters);
     const whole = this.isWhole(field, alias, parameters);
     return `case when ${whole} then ${stored(field, alias, parameters)} end`;
   }
 
-  of(field: Worked): Shown {
+  of(field: Computed): Shown {
     const { rollup, type } = field;
     const isNumber = rollup && (rollup.how === 'count' || typeOf({ type }).kind === 'number');
     return {
@@ -161,10 +161,11 @@ const limitedFields = oncePerTransaction(async (tx, _all: 'all'): Promise<Readon
   const limited = new Map<EntityKind, Shown[]>();
   // A caller who sees all records of every kind sees every full value.
   if (!Object.values(entities).some(({ resource }) => limits(tx, resource))) return limited;
-  const fields = await readWorked(tx);
-  const sights = new Sights(tx, fields);
+  const fields = await readComputed(tx);
+  const visibility = new ComputedVisibility(tx, fields);
   for (const field of fields) {
-    if (sights.isLimited(field)) limited.set(field.kind, [...(limited.get(field.kind) ?? []), sights.of(field)]);
+    if (visibility.isLimited(field))
+      limited.set(field.kind, [...(limited.get(field.kind) ?? []), visibility.of(field)]);
   }
   return limited;
 });

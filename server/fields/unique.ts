@@ -73,10 +73,10 @@ export async function checkUnique(
   definitions: readonly CustomFieldDefinition[],
   rows: readonly RowPatch[],
   report: Report,
-  { dryRun = false, inTurn = false }: Taking = {},
+  { dryRun = false, inTurn: firstWins = false }: Taking = {},
 ): Promise<void> {
   const written = definitions.flatMap((definition) => {
-    const values = definition.unique ? valuesGiven(rows, customFieldKey(definition.id)) : undefined;
+    const values = definition.unique ? patchedValues(rows, customFieldKey(definition.id)) : undefined;
     return values && values.size > 0 ? [{ definition, values }] : [];
   });
   if (written.length === 0) return;
@@ -85,11 +85,11 @@ export async function checkUnique(
   for (const { definition, values } of written) {
     const holders = await holdersOf(tx, kind, definition, [...values.keys()]);
     for (const [value, ids] of values) {
-      const held = new Set(holders.get(value));
+      const holderIds = new Set(holders.get(value));
       for (const [place, id] of ids.entries()) {
         // A row that already has the value keeps it.
-        const others = held.size + (inTurn ? place : ids.length - 1);
-        if (!held.has(id) && others > 0) report(id, customFieldKey(definition.id), messageOf(definition));
+        const others = holderIds.size + (firstWins ? place : ids.length - 1);
+        if (!holderIds.has(id) && others > 0) report(id, customFieldKey(definition.id), messageOf(definition));
       }
     }
   }
@@ -100,7 +100,7 @@ const messageOf = (definition: CustomFieldDefinition): Message =>
   definition.refused === 'sight' ? message('fields.unique') : fieldProblemMessage('unique', definition);
 
 /** The rows by their new values of a field. */
-function valuesGiven(rows: readonly RowPatch[], field: string): Map<string, string[]> {
+function patchedValues(rows: readonly RowPatch[], field: string): Map<string, string[]> {
   const patch = new Map<string, string[]>();
   for (const { id, given: values } of rows) {
     const value = values[field];

@@ -34,9 +34,9 @@ function keyed(
   isAsked: (key: string) => boolean,
 ): RecordValues {
   const values: Record<string, unknown> = {};
-  for (const held in fields) {
-    const key = names.get(held) ?? customFieldKey(held);
-    if (isAsked(key)) values[key] = fields[held];
+  for (const storedKey in fields) {
+    const key = names.get(storedKey) ?? customFieldKey(storedKey);
+    if (isAsked(key)) values[key] = fields[storedKey];
   }
   return values;
 }

@@ -11,14 +11,14 @@ export async function storeFieldVisibility(tx: Transaction): Promise<void> {
      from field_definitions where tenant_id = $company order by id`,
     [],
   );
-  const sights = visibilityOf(found.rows);
+  const rulesByField = visibilityOf(found.rows);
   const text = (visibility: readonly FieldRule[] | null | undefined) =>
     visibility ? JSON.stringify(visibility) : null;
-  const changed = found.rows.filter(({ id, sight: visibility }) => text(sights.get(id)) !== text(visibility));
+  const changed = found.rows.filter(({ id, sight: visibility }) => text(rulesByField.get(id)) !== text(visibility));
   if (changed.length === 0) return;
   await tx.query(
     `update field_definitions d set sight = given.sight::jsonb from unnest($1::uuid[], $2::text[]) given(id, sight)
      where d.tenant_id = $company and d.id = given.id`,
-    [changed.map(({ id }) => id), changed.map(({ id }) => text(sights.get(id)))],
+    [changed.map(({ id }) => id), changed.map(({ id }) => text(rulesByField.get(id)))],
   );
 }

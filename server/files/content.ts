@@ -14,15 +14,15 @@ export async function readPiece(file: FileHandle, position: number, length: numb
 /** The file in pieces, each beginning with the last `overlap` bytes of the one before. */
 async function* pieces(file: FileHandle, overlap: number): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(overlap + pieceSize);
-  let kept = 0;
+  let overlapping = 0;
   for (let position = 0; ; ) {
-    const { bytesRead } = await file.read(buffer, kept, pieceSize, position);
+    const { bytesRead } = await file.read(buffer, overlapping, pieceSize, position);
     if (bytesRead === 0) return;
     position += bytesRead;
-    const filled = kept + bytesRead;
+    const filled = overlapping + bytesRead;
     yield buffer.subarray(0, filled);
-    kept = Math.min(overlap, filled);
-    buffer.copy(buffer, 0, filled - kept, filled);
+    overlapping = Math.min(overlap, filled);
+    buffer.copy(buffer, 0, filled - overlapping, filled);
   }
 }
 

@@ -46,12 +46,12 @@ export async function renewFiles(tx: Transaction, keys: readonly string[]): Prom
  * @throws Problem 503 when one has expired meanwhile: its file may be deleted by now
  */
 export async function cancelDeletions(tx: Transaction, keys: readonly string[], bytes: number): Promise<void> {
-  const kept = await tx.query<{ size: number }>(
+  const released = await tx.query<{ size: number }>(
     'delete from file_deletions where tenant_id = $company and file_key = any ($1) and reserved returning size',
     [keys],
   );
-  await use(tx, bytes - sumOf(kept.rows));
-  if (kept.rowCount !== keys.length) throw new Problem(503, message('files.late'));
+  await use(tx, bytes - sumOf(released.rows));
+  if (released.rowCount !== keys.length) throw new Problem(503, message('files.late'));
 }
 
 /**
@@ -127,7 +127,7 @@ export function startDeletions(
     }
   };
 
-  const { nudge, idle: settled } = oneAtATime(
+  const { nudge, idle } = oneAtATime(
     () =>
       watch('fileDeletions', workOff).catch((error: unknown) =>
         log.warn({ err: error }, 'The queue of deleted files was not read'),
@@ -144,11 +144,11 @@ export function startDeletions(
   tidy();
   return {
     nudge,
-    idle: settled,
+    idle,
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await settled();
+      await idle();
     },
   };
 }

@@ -45,9 +45,9 @@ export function createAddressSigner(keys: Keys, clock: () => number = Date.now):
     },
     verify({ key, expires, signature, name }) {
       const [keyId = '', text = ''] = signature.split('.');
-      const given = Buffer.from(text, 'base64url');
+      const sentBytes = Buffer.from(text, 'base64url');
       const ours = signatureOf(keyId, key, expires, name);
-      if (!ours || given.length !== ours.length || !timingSafeEqual(given, ours)) return false;
+      if (!ours || sentBytes.length !== ours.length || !timingSafeEqual(sentBytes, ours)) return false;
       return Number(expires) * 1000 > clock();
     },
   };

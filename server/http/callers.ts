@@ -78,9 +78,9 @@ export function callerIdentity(bearer: Bearer, session: Session, allowsStalePass
 export async function checkOperator(request: FastifyRequest, services: Known): Promise<void> {
   const { config, tokens, database, callLimits } = services;
   const token = tokenOf(request);
-  const given = Buffer.from(token ?? '');
+  const sent = Buffer.from(token ?? '');
   const expected = Buffer.from(config.operatorToken ?? '');
-  if (expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected)) return;
+  if (expected.length > 0 && sent.length === expected.length && timingSafeEqual(sent, expected)) return;
   const bearer = await readToken(request, tokens);
   if (bearer !== undefined && bearer !== 'expired') throw forbidden();
   await callLimits.take(unidentified, request);

@@ -11,13 +11,13 @@ import { speaker } from './words';
 /** Idempotent calls: a repeated `Idempotency-Key` of the same user gets the first call's reply. @see rules 14.15 */
 
 /** Time for which a reply is stored. */
-const keptFor = '24 hours';
+const storedFor = '24 hours';
 /**
  * Interval at which a running call renews its claim, in milliseconds; without renewal for this long, its server has
  * ended.
  */
 const sayingSo = 10_000;
-const givenUpAfter = '45 seconds';
+const abandonedAfter = '45 seconds';
 
 /** A stored reply: its text, or nothing. @see replyText */
 export interface StoredReply {
@@ -124,7 +124,7 @@ const claimOrFind = (
     const ours = [userId, key];
     await tx.query(
       `delete from idempotency_keys where tenant_id = $company and user_id = $1
-        and started_at < now() - case when status is null then interval '${givenUpAfter}' else interval '${keptFor}' end`,
+        and started_at < now() - case when status is null then interval '${abandonedAfter}' else interval '${storedFor}' end`,
       [userId],
     );
     const taken = await tx.query(
@@ -164,7 +164,7 @@ const claimOf = (ours: readonly unknown[], secret: string): KeyClaim => ({
 export async function deleteExpiredAnswers(tx: Transaction, most: number): Promise<number> {
   const deleted = await tx.query(
     `delete from idempotency_keys k using (select user_id, key from idempotency_keys
-        where tenant_id = $company and started_at <= now() - interval '${keptFor}'
+        where tenant_id = $company and started_at <= now() - interval '${storedFor}'
         order by started_at limit $1 for update skip locked) expired
       where k.tenant_id = $company and k.user_id = expired.user_id and k.key = expired.key`,
     [most],
@@ -216,18 +216,18 @@ export async function runOnce(
   { transaction, request, reply, status }: KeyedCall,
   run: (keep: StoreReply) => Promise<unknown>,
 ): Promise<unknown> {
-  let isAnswerKept = false;
+  let isAnswerStored = false;
   const keep: StoreReply = async (tx, answer) => {
     const body = replyText(answer);
     if (body === undefined) return;
     const etag = reply.getHeader('etag');
     await taken.keep(tx, { status, body, etag: etag === undefined ? null : String(etag) });
-    isAnswerKept = true;
+    isAnswerStored = true;
   };
   const letGo = holding({ transaction }, taken);
   try {
     const answer = await run(keep);
-    if (!isAnswerKept) {
+    if (!isAnswerStored) {
       await transaction({}, (tx) => (replyText(answer) === undefined ? taken.release(tx) : keep(tx, answer)));
     }
     return answer;

@@ -122,11 +122,11 @@ function isExport(endpoint: Endpoint, request: FastifyRequest, answer: unknown):
 
 /** Aborted when the caller disconnects before the reply is complete. */
 function callerOf(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new CallerDisconnected());
+    if (!reply.raw.writableFinished) disconnected.abort(new CallerDisconnected());
   });
-  return gone.signal;
+  return disconnected.signal;
 }
 
 /** Implements an endpoint whose handler opens its own transactions; each checks session and permission again. */
@@ -145,14 +145,20 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
     const bearer = bearerOf(request);
     const signal = callerOf(reply);
     const call = () => readCall(endpoint, request, reply, services);
-    const enter: Enter = (given, work) => {
-      const changesRights = given.readOnly ? false : (given.changesRights ?? options.changesRights ?? false);
+    const enter: Enter = (transactionOptions, work) => {
+      const changesRights = transactionOptions.readOnly
+        ? false
+        : (transactionOptions.changesRights ?? options.changesRights ?? false);
       const { userId, sessionId, tenantId } = bearer;
-      return services.database.tenant(tenantId, { ...given, changesRights, userId, sessionId, signal }, async (tx) => {
-        const identity = callerIdentity(bearer, tx.session, options.allowsStalePassword ?? false);
-        if (meets(identity, endpoint.needs)) return work(tx, identity);
-        throw await refusal(endpoint, options, async () => ({ ...(await call()), identity, transaction: enter, tx }));
-      });
+      return services.database.tenant(
+        tenantId,
+        { ...transactionOptions, changesRights, userId, sessionId, signal },
+        async (tx) => {
+          const identity = callerIdentity(bearer, tx.session, options.allowsStalePassword ?? false);
+          if (meets(identity, endpoint.needs)) return work(tx, identity);
+          throw await refusal(endpoint, options, async () => ({ ...(await call()), identity, transaction: enter, tx }));
+        },
+      );
     };
     const attempt = (keep?: StoreReply) => {
       const work = () => run(call, enter, request, keep);

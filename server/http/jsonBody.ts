@@ -20,7 +20,7 @@ export function readJson(app: FastifyInstance): void {
     if (body === '') return undefined;
     const shape = await runYielding(lookAtJson(body));
     if (shape.refusal) throw new Problem(400, shape.refusal);
-    return parseInTurns(body, shape.lists, parseWith(parser, request));
+    return parseYielding(body, shape.lists, parseWith(parser, request));
   };
   app.addContentTypeParser('application/json', { parseAs: 'string' }, read);
 }
@@ -37,7 +37,7 @@ function parseWith(parser: ReturnType<FastifyInstance['getDefaultJsonParser']>, 
   };
 }
 
-async function parseInTurns(json: string, lists: readonly LongList[], parse: Parse): Promise<unknown> {
+async function parseYielding(json: string, lists: readonly LongList[], parse: Parse): Promise<unknown> {
   if (lists.length === 0) return parse(json);
   const read: unknown[][] = [];
   let rest = '';

@@ -49,7 +49,7 @@ export function* lookAtJson(json: string): Generator<undefined, JsonShape> {
   let depth = 0; // the depth of that list
   let values = 0;
   let together = 0; // values since the last cut, or outside of long lists
-  let beside = 0; // the value of `together` before the list
+  let outside = 0; // the value of `together` before the list
   let next = stretch;
   for (let place = 0; place < json.length; place += 1) {
     if (place >= next) {
@@ -66,8 +66,8 @@ export function* lookAtJson(json: string): Generator<undefined, JsonShape> {
       members.push(count);
       if (list && members.length === depth) {
         const isCut = list.cuts.length > 0;
-        const held = isCut ? together : together - beside;
-        if (held >= piece.values || place - (list.cuts.at(-1) ?? list.start) >= piece.characters) {
+        const valueCount = isCut ? together : together - outside;
+        if (valueCount >= piece.values || place - (list.cuts.at(-1) ?? list.start) >= piece.characters) {
           list.cuts.push(place);
           together = 0;
         }
@@ -81,13 +81,13 @@ export function* lookAtJson(json: string): Generator<undefined, JsonShape> {
       if (sign === openList && !list) {
         list = { start: place, end: place, cuts: [] };
         depth = members.length;
-        beside = together;
+        outside = together;
       }
     } else if (sign === closeList || sign === closeObject) {
       if (list && members.length === depth) {
         if (list.cuts.length > 0) {
           lists.push({ ...list, end: place });
-          together = beside;
+          together = outside;
         }
         list = undefined;
       }

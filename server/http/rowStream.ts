@@ -26,7 +26,7 @@ async function* jsonArray(pieces: RowStream['pieces'], check: ((row: unknown) =>
     if (check) await mapYielding(piece, check);
     if (piece.length > 0) {
       yield opening;
-      yield* inTurns(entries(piece));
+      yield* yielding(entries(piece));
     }
     opening = '\n,';
   }
@@ -45,7 +45,7 @@ async function* wholeArray(begun: readonly string[], texts: Generator<string, vo
   yield '[';
   yield* begun;
   await yieldToOthers();
-  yield* inTurns(texts);
+  yield* yielding(texts);
   yield ']';
 }
 
@@ -61,7 +61,7 @@ function* entries(rows: readonly unknown[]): Generator<string, void> {
   if (text !== '') yield text;
 }
 
-async function* inTurns(texts: Generator<string, void>) {
+async function* yielding(texts: Generator<string, void>) {
   for (const text of texts) {
     yield text;
     await yieldToOthers();

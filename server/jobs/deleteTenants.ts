@@ -33,8 +33,8 @@ async function goOn(database: Database, log: Log, watch: WatchJob, stopped: () =
     if (finishedAt || stopped()) continue;
     try {
       const until = Number.POSITIVE_INFINITY;
-      const gone = await watch('tenantDeletions', () => deleteInPieces(database, id, { until, stopped }));
-      if (gone) logSecurity({ log }, 'companyDeleted', { tenantId: id });
+      const isDeleted = await watch('tenantDeletions', () => deleteInPieces(database, id, { until, stopped }));
+      if (isDeleted) logSecurity({ log }, 'companyDeleted', { tenantId: id });
     } catch (error) {
       log.warn({ err: error, tenantId: id }, 'A company could not be deleted; it will be tried again');
     }

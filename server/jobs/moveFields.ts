@@ -49,7 +49,7 @@ export async function moveCompany(database: Companies, tenantId: string, stopped
 }
 
 /** Computes records whose formulas have changed, and makes the rows of fields that large companies sort or range by. */
-async function makeWanted(database: Companies, stopped: () => boolean): Promise<void> {
+async function makeDemanded(database: Companies, stopped: () => boolean): Promise<void> {
   for (const tenantId of takeChanged()) await moveCompany(database, tenantId, stopped);
   for (const [tenantId, definitionIds] of takeIndexDemand()) {
     let begun = false;
@@ -96,9 +96,9 @@ export function moveFields(
     await watch('parts', () => countAllBuckets(database, app.log, () => stopped));
   };
 
-  const wantedNow = () => start(() => makeWanted(database, () => stopped));
+  const demandedNow = () => start(() => makeDemanded(database, () => stopped));
   const forget = onSaved(() => {
-    if (times.woken && !stopped) wantedNow();
+    if (times.woken && !stopped) demandedNow();
   });
 
   app.addHook('onReady', async () => {
@@ -107,7 +107,7 @@ export function moveFields(
         start(everything);
         timers.push(setInterval(start, times.next, everything).unref());
       }, times.first).unref(),
-      setInterval(wantedNow, times.indexDemand).unref(),
+      setInterval(demandedNow, times.indexDemand).unref(),
     );
   });
   app.addHook('preClose', async () => {

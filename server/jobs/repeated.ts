@@ -19,7 +19,7 @@ export function repeated(app: FastifyInstance, { every, failed, work }: Repeated
   const done = async () => {
     await work(isStopped).catch((error: unknown) => app.log.warn({ err: error }, failed));
   };
-  const { nudge, idle: settled } = oneAtATime(done, isStopped);
+  const { nudge, idle } = oneAtATime(done, isStopped);
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     nudge();
@@ -28,7 +28,7 @@ export function repeated(app: FastifyInstance, { every, failed, work }: Repeated
   app.addHook('preClose', async () => {
     stopped = true;
     clearInterval(timer);
-    await settled();
+    await idle();
   });
   return nudge;
 }

@@ -15,7 +15,7 @@ import { withoutDeletedFields } from './ignored';
 import { readListed } from './listed';
 import { from, where } from './sources';
 
-interface FiguresQuery {
+interface AggregatesQuery {
   filter?: string | undefined;
   of?: string | undefined;
   group?: string | undefined;
@@ -96,7 +96,7 @@ type Row = { value: string | null; whole: boolean; count: number } & Record<stri
 export async function readAggregates(
   tx: Transaction,
   list: ListDescriptor,
-  query: FiguresQuery,
+  query: AggregatesQuery,
   always: (parameters: Parameters) => readonly RowCondition[],
 ): Promise<{ answer: ListAggregates; ignored: string[] }> {
   const asked = decodeListQuery({ filter: query.filter, view: query.view });

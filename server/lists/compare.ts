@@ -116,7 +116,7 @@ export function compareIds(
     return { sql: `(select count(distinct ${id}) ${relatedToRow(naming())}) = ${known.length}` };
   }
   const named = known.length > 0 ? naming() : undefined;
-  const held = either([...(named ? [hasOne(named)] : []), ...(unset ? [`not ${hasOne(rows)}`] : [])]);
-  if (test === 'none') return { sql: `not ${held}` };
-  return { sql: held, ...(named && once && known.length === 1 && !unset && { rows: named }) };
+  const matches = either([...(named ? [hasOne(named)] : []), ...(unset ? [`not ${hasOne(rows)}`] : [])]);
+  if (test === 'none') return { sql: `not ${matches}` };
+  return { sql: matches, ...(named && once && known.length === 1 && !unset && { rows: named }) };
 }

@@ -64,14 +64,14 @@ export function behind(
     const beyond = `${key.sql} ${sign(key.order)} ${parameters.bare(at)}`;
     return key.nullable && !backwards ? `(${beyond} or ${key.sql} is null)` : beyond;
   });
-  const ways = [...steps, `${id.sql} ${sign(id.order)} ${ownId()}`].map(
+  const conditions = [...steps, `${id.sql} ${sign(id.order)} ${ownId()}`].map(
     (step, index) => `(${[...equal.slice(0, index), step].join(' and ')})`,
   );
   const start =
     first && !first.nullable && value !== null
       ? `${first.sql} ${sign(first.order)}= ${parameters.bare(value)} and `
       : '';
-  return `(${start}(${ways.join(' or ')}))`;
+  return `(${start}(${conditions.join(' or ')}))`;
 }
 
 /** The start of a page that continues from a cursor; undefined: the page has a number instead. */

@@ -76,11 +76,11 @@ function comparedOf(kind: FilterKind, { test, values }: FilterFieldCondition, so
 function valueCondition(
   kind: FilterKind,
   condition: FilterFieldCondition,
-  held: Source,
+  stored: Source,
   parameters: Parameters,
 ): string {
   const { test, values } = condition;
-  const source = kind === 'markup' ? inWords(held) : held;
+  const source = kind === 'markup' ? inWords(stored) : stored;
   if (kind !== 'texts') {
     const texts = kind === 'number' ? values : values.map(String);
     return compareValue(comparedOf(kind, condition, source), { test, values: texts, unset: false }, parameters);
@@ -115,8 +115,8 @@ function askRows(field: CustomField, alias: string, parameters: Parameters): Row
 
 /** The value of a field as the record stores it, or as the caller may see it. */
 export function onRecord(field: CustomField, alias: string, parameters: Parameters): Source {
-  const held = () => `(${alias}.fields ->> ${parameters.add(field.recordKey, 'text')})`;
-  const text = field.shown ? `(${field.shown(alias, parameters)})` : held();
+  const stored = () => `(${alias}.fields ->> ${parameters.add(field.recordKey, 'text')})`;
+  const text = field.shown ? `(${field.shown(alias, parameters)})` : stored();
   return { text, sortable: text, number: `(${numberOf(text)})` };
 }
 

@@ -18,7 +18,7 @@ export function rowsByCustomField(
   plan: ListPlan,
   key: CustomKey,
   parameters: Parameters,
-  { scanned: walked, limits }: { scanned?: number | undefined; limits: string },
+  { scanned, limits }: { scanned?: number | undefined; limits: string },
 ): string {
   const { alias } = list;
   const { order, range, conditions } = plan;
@@ -42,9 +42,9 @@ export function rowsByCustomField(
   };
   const values = [...valueConditions(key, conditions), ...begins(`v.${key.column}`, 'v.entity_id')];
   const inOrder = ` order by ${ordered(`v.${key.column}`)}, ${ordered('v.entity_id')}`;
-  if (walked !== undefined) {
+  if (scanned !== undefined) {
     // Reads one record for each value, in their order, until the page is full: no other plan preserves the order.
-    const value = `(select v.entity_id, v.${key.column} from field_values v${where(values)}${inOrder} limit ${walked}) v`;
+    const value = `(select v.entity_id, v.${key.column} from field_values v${where(values)}${inOrder} limit ${scanned}) v`;
     const record = `(select * from ${list.table} ${alias} where ${plan.company} and ${alias}.id = v.entity_id offset 0)`;
     const rows = from(list, { table: record }, plan.joins);
     return `select ${alias}.*, v.${key.column} as list_key from ${value} cross join lateral ${rows}${where(others)}${inOrder}${limit}`;

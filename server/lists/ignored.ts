@@ -8,7 +8,7 @@ import type { CustomFieldsByKey } from './filter';
 const prefix = customFieldKey('');
 
 /** Whether a key is that of a custom field that is deleted, archived or hidden from the caller. */
-const isGone =
+const isDeleted =
   (custom: CustomFieldsByKey) =>
   (key: string): boolean =>
     key.startsWith(prefix) && isId(key.slice(prefix.length)) && !custom.has(key);
@@ -35,11 +35,11 @@ export async function withoutDeletedFields(
   custom: CustomFieldsByKey,
   names: readonly string[] = [],
 ): Promise<ReturnType<typeof withoutDeleted>> {
-  const gone = isGone(custom);
-  const whole = withoutDeleted(request, gone, true);
-  const ignored = [...new Set([...whole.ignored, ...names.filter(gone)])];
+  const ignoredFields = isDeleted(custom);
+  const whole = withoutDeleted(request, ignoredFields, true);
+  const ignored = [...new Set([...whole.ignored, ...names.filter(ignoredFields)])];
   if (ignored.length === 0 || (await isView(tx, request.view))) return { ...whole, ignored };
-  return withoutDeleted(request, gone, false);
+  return withoutDeleted(request, ignoredFields, false);
 }
 
 /** Sets the header with the ignored fields of a query: `["fields.<id>"]`. */

@@ -35,9 +35,9 @@ export function planList(
 ): ListPlan {
   const filtered = planFilter(list, request, customFields, parameters, texts, strategy);
   const { parts, ofRows, asMany, readsRecord, conditions: asked, ...filter } = filtered;
-  const held = always.map(conditionSql);
-  const conditions = [...held, ...asked];
-  const seen = onlySight(always);
+  const alwaysSql = always.map(conditionSql);
+  const conditions = [...alwaysSql, ...asked];
+  const seen = onlyVisibility(always);
   const counted = always.length > 0 && conditions.length === 2 ? (seen ?? asMany.get(asked.join())) : undefined;
   const { field, order } = request.sort ?? list.sort;
   for (const sort of [{ field }, ...(request.thenBy ?? [])]) {
@@ -61,20 +61,20 @@ export function planList(
     key: keyOf(field),
     order,
     ...(list.buckets?.[field] && { parts: list.buckets[field] }),
-    company: held[0] ?? 'true',
+    company: alwaysSql[0] ?? 'true',
     conditions,
     inIndex: always.length === 1 && parts.every((part) => holds(list, field, part)),
     ...(always.length === 1 && onlyTextOf(parts, texts)),
     ...(counted && { counted: relatedToAll(counted) }),
     ...(seen && { seen }),
-    ...placeFor(request, sortsOf(list, request)),
+    ...cursorFor(request, sortsOf(list, request)),
     ...(thenBy && thenBy.length > 0 && { thenBy }),
     ...(request.range && { range: request.range }),
   };
 }
 
 /** The caller's visibility, where it is the only condition beside the company, with its number of rows. */
-const onlySight = ([, visibility, ...others]: readonly RowCondition[]): RelatedRows | undefined =>
+const onlyVisibility = ([, visibility, ...others]: readonly RowCondition[]): RelatedRows | undefined =>
   typeof visibility === 'object' && visibility.single && others.length === 0 ? visibility : undefined;
 
 /** Whether the index of a field's order covers a condition. */
@@ -95,7 +95,7 @@ export const sortsOf = (list: ListDescriptor, { sort, thenBy = [] }: ListRequest
   ...thenBy,
 ];
 
-function placeFor({ after, before }: ListRequest, sorts: readonly ListSort[]): { after?: Cursor; before?: Cursor } {
+function cursorFor({ after, before }: ListRequest, sorts: readonly ListSort[]): { after?: Cursor; before?: Cursor } {
   const read = (name: 'after' | 'before', text: string) => {
     const cursor = readCursor(sorts, text);
     if (!cursor || !isId(cursor.id)) throw invalid({ [name]: [message('programs.noPlaceHere')] });

@@ -12,7 +12,7 @@ import { countRows, type Planned, sampleRows, type Total } from './total';
 export const exactUpTo = 10_000;
 
 /** Number of rows that are scanned in the list's order for a page of a frequent word. */
-const walkedRows = 20_000;
+const scannedRows = 20_000;
 
 /** Whether an index yields the page's rows in the list's order. */
 function canWalk(plan: ListPlan, { after, before, range }: ListRequest): boolean {
@@ -39,7 +39,7 @@ interface Known {
  * all and a sort orders them.
  */
 export function chooseStrategy({ searches, canWalk, countUpTo, exact, about }: Known): QueryStrategy {
-  if (canWalk && about !== undefined && about > countUpTo) return { kind: 'orderScan', rows: walkedRows };
+  if (canWalk && about !== undefined && about > countUpTo) return { kind: 'orderScan', rows: scannedRows };
   return searches ? { kind: 'searchFirst' } : { kind: 'indexScan', ...(!exact && { countUpTo }) };
 }
 

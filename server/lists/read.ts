@@ -197,7 +197,7 @@ export async function readList<Row extends { id: string }>(
     contentRange: contentRange(list.unit, first, rows.length, count),
     estimated,
     ignored,
-    cursors: placesOf(list, request, rows),
+    cursors: cursorsOf(list, request, rows),
     definitions: visibleFields(transaction, found[0]?.list_definitions ?? []),
   };
 }
@@ -210,7 +210,7 @@ function withShown(list: ListDescriptor, limited: readonly Shown[], parameters: 
 
 const rowsOf = <Row extends Head>(found: Row[]): Row[] => (found[0]?.id == null ? [] : found);
 
-function placesOf(list: ListDescriptor, request: ListRequest, rows: readonly Head[]): Page<never>['cursors'] {
+function cursorsOf(list: ListDescriptor, request: ListRequest, rows: readonly Head[]): Page<never>['cursors'] {
   const place = (row: Head | undefined) =>
     row?.id && row.list_cursor && writeCursor(sortsOf(list, request), { values: row.list_cursor, id: row.id });
   const [first, last] = [place(rows[0]), place(rows.at(-1))];

@@ -144,8 +144,8 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
     return rowsBySeveral(list, plan, from(list, plan, [...plan.joins, ...read]), limits(plan), parameters);
   }
   if (key.kind === 'custom') {
-    const walked = strategy.kind === 'orderScan' ? strategy.rows : undefined;
-    return rowsByCustomField(list, plan, key, parameters, { scanned: walked, limits: limits(plan) });
+    const scanned = strategy.kind === 'orderScan' ? strategy.rows : undefined;
+    return rowsByCustomField(list, plan, key, parameters, { scanned, limits: limits(plan) });
   }
   const isWhole = plan.conditions.every((condition) => condition === plan.company);
   if (key.through && isWhole && range)
@@ -160,8 +160,8 @@ function rowsStatement(list: ListDescriptor, plan: ListPlan, parameters: Paramet
   const rows = (columns: string, table = from(list, plan, joins)) =>
     `select ${columns}, ${key.sql} as list_key from ${table}${where([...plan.conditions, ...conditions])}${inOrder}${limits(plan)}`;
   if (strategy.kind === 'orderScan') {
-    const walked = `(select * from ${list.table} ${alias}${where([plan.company, ...conditions])}${inOrder} limit ${strategy.rows})`;
-    return rows(`${alias}.*`, `${walked} ${from(list, { ...plan, table: '' }, joins).trimStart()}`);
+    const scanned = `(select * from ${list.table} ${alias}${where([plan.company, ...conditions])}${inOrder} limit ${strategy.rows})`;
+    return rows(`${alias}.*`, `${scanned} ${from(list, { ...plan, table: '' }, joins).trimStart()}`);
   }
   const isNear = range?.first === 0 || place !== undefined;
   if (!range || (isNear && (isWhole || !plan.inIndex))) return rows(`${alias}.*`);

@@ -56,9 +56,9 @@ export function serveMetrics(app: FastifyInstance, config: Config, database: Dat
 }
 
 function hasToken(request: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '');
+  const sent = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
 /** @returns the seconds of work for each company */

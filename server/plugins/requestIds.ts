@@ -6,8 +6,8 @@ const wellFormed = /^[\w.:+/=-]{1,128}$/;
 
 /** The caller's id of a request if it is valid, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && wellFormed.test(given) ? given : crypto.randomUUID();
+  const sent = headers['x-request-id'];
+  return typeof sent === 'string' && wellFormed.test(sent) ? sent : crypto.randomUUID();
 }
 
 /** Each reply has its request's id, as the log does. */

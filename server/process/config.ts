@@ -170,13 +170,13 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
  * @throws Error that names each variable with a wrong value
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const result = variables.safeParse(given);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = variables.safeParse(set);
   if (!result.success) {
     throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   }
   const read = result.data;
-  refuseSilence(given, read);
+  refuseSilence(set, read);
   const dataDir = makeDataDir(read.DATA_DIR);
   const filesUrl = read.FILES_URL ?? join(dataDir, 'files');
   return {
@@ -184,11 +184,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
     dataDir,
-    jwtSecret: read.JWT_SECRET ?? keptSecret('JWT_SECRET', join(dataDir, 'jwt-secret')),
+    jwtSecret: read.JWT_SECRET ?? readOrMakeSecret('JWT_SECRET', join(dataDir, 'jwt-secret')),
     jwtSecretPrevious: read.JWT_SECRET_PREVIOUS,
-    filesSecret: read.FILES_SECRET ?? keptSecret('FILES_SECRET', join(dataDir, 'files-secret')),
+    filesSecret: read.FILES_SECRET ?? readOrMakeSecret('FILES_SECRET', join(dataDir, 'files-secret')),
     filesSecretPrevious: read.FILES_SECRET_PREVIOUS,
-    databaseSecret: read.DATABASE_SECRET ?? keptSecret('DATABASE_SECRET', join(dataDir, 'database-secret')),
+    databaseSecret: read.DATABASE_SECRET ?? readOrMakeSecret('DATABASE_SECRET', join(dataDir, 'database-secret')),
     operatorToken: read.OPERATOR_TOKEN,
     backupKey: read.BACKUP_KEY,
     metricsToken: read.METRICS_TOKEN,
@@ -229,14 +229,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
  * Requires explicit settings for a server that several share, or that people outside reach: secrets and a public demo
  * have no defaults there.
  */
-function refuseSilence(given: Record<string, unknown>, read: z.output<typeof variables>): void {
+function refuseSilence(set: Record<string, unknown>, read: z.output<typeof variables>): void {
   const secrets = ['JWT_SECRET', 'FILES_SECRET', 'DATABASE_SECRET'];
-  const missing = read.DATABASE_URL ? secrets.filter((name) => !(name in given)) : [];
+  const missing = read.DATABASE_URL ? secrets.filter((name) => !(name in set)) : [];
   const problems = missing.map(
     (name) =>
       `${name} must be given with DATABASE_URL, the same for all servers (such as from openssl rand -base64 48)`,
   );
-  if (read.NODE_ENV === 'production' && !('DEMO' in given) && read.PUBLIC_URL && isPublic(read.PUBLIC_URL)) {
+  if (read.NODE_ENV === 'production' && !('DEMO' in set) && read.PUBLIC_URL && isPublic(read.PUBLIC_URL)) {
     problems.push('DEMO must be said where PUBLIC_URL is public: off, or on with accounts that everybody can read');
   }
   if (problems.length > 0) throw new Error(problems.join('; '));
@@ -268,7 +268,7 @@ function makeDataDir(path: string): string {
  * Reads or makes a secret at the first start. The file appears completely or not at all, so that two processes never
  * store two.
  */
-function keptSecret(variable: string, path: string): string {
+function readOrMakeSecret(variable: string, path: string): string {
   const draft = draftOf(path);
   try {
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });

@@ -30,16 +30,16 @@ export function chownFiles({ dataDir, filesUrl }: Folders, log?: Log): SystemAcc
   if (!account) return undefined;
   const stores = filesUrl.startsWith('s3://') ? [] : [filesUrl];
   const apart = stores.filter((store) => relative(dataDir, store).startsWith('..'));
-  const given = [dataDir, ...apart].filter((folder) => existsSync(folder));
-  const needed = [...given.map(dirname), dirname(fileURLToPath(import.meta.url))];
+  const folders = [dataDir, ...apart].filter((folder) => existsSync(folder));
+  const needed = [...folders.map(dirname), dirname(fileURLToPath(import.meta.url))];
   const outOfReach = existsSync(descriptors)
-    ? needed.find((folder) => !given.includes(folder) && !passableBy(account, folder))
+    ? needed.find((folder) => !folders.includes(folder) && !passableBy(account, folder))
     : descriptors;
   if (outOfReach) {
     log?.warn(`Running as root, since ${outOfReach} is out of reach for user ${account.name}`);
     return undefined;
   }
-  for (const path of given) {
+  for (const path of folders) {
     const folder = openFolder(path);
     try {
       giveFolder(account, folder, (name) => path !== dataDir || !name.startsWith('postgres'));

@@ -70,9 +70,9 @@ export async function mapYielding<Item, Result>(
 
 /** Filters items in order, in time slices. */
 export async function filterYielding<Item>(items: readonly Item[], keep: (item: Item) => boolean): Promise<Item[]> {
-  const kept: Item[] = [];
+  const result: Item[] = [];
   await mapYielding(items, (item) => {
-    if (keep(item)) kept.push(item);
+    if (keep(item)) result.push(item);
   });
-  return kept;
+  return result;
 }

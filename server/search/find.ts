@@ -32,8 +32,8 @@ export async function findTexts(tx: Transaction, table: string, wanted: readonly
     const lower = text.toLowerCase();
     const word = spelledForIndex(lower);
     const entries = indexEntriesOf(word);
-    const held = entries.length > 0 && (await entriesHeld(tx, table, text, lower, entries));
-    if (held) found.set(text, { word, entries: worthAsking(entries, held) });
+    const sampledEntries = entries.length > 0 && (await entriesHeld(tx, table, text, lower, entries));
+    if (sampledEntries) found.set(text, { word, entries: worthAsking(entries, sampledEntries) });
   }
   return found;
 }

@@ -7,13 +7,13 @@ const costOfRow = 0.003;
 /**
  * Selects the trigrams of a text that are worth searching for, in this order. The index reads the whole list of each
  * trigram: after a few rare ones, comparing the remaining rows costs less than reading the list of a frequent one.
- * @param held for some rows, the trigrams that they contain: one bit each, the first one lowest
+ * @param sampled for some rows, the trigrams that they contain: one bit each, the first one lowest
  */
-export function worthAsking(entries: readonly string[], held: readonly number[]): string[] {
+export function worthAsking(entries: readonly string[], sampled: readonly number[]): string[] {
   const has = (index: number) => (row: number) => (row & (2 ** index)) !== 0;
   const share = (rows: readonly number[], index: number) => (rows.filter(has(index)).length + 0.5) / (rows.length + 1);
-  let waiting = entries.map((entry, index) => ({ entry, index, ofAll: share(held, index) }));
-  let left = held;
+  let waiting = entries.map((entry, index) => ({ entry, index, ofAll: share(sampled, index) }));
+  let left = sampled;
   let ofAllLeft = 1;
   const asked: string[] = [];
   while (asked.length < mostEntries) {

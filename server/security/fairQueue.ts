@@ -52,7 +52,7 @@ export function createFairQueue({
     go();
   };
 
-  const inTurn: Turns = async (key, work) => {
+  const runInTurn: Turns = async (key, work) => {
     const line = lines.get(key) ?? { running: 0, served: 0, waiting: [] };
     const isFull = running === atOnce && queued >= waiting;
     if (isFull || line.waiting.length >= waitingOfOne) {
@@ -73,5 +73,5 @@ export function createFairQueue({
       callNext();
     }
   };
-  return Object.assign(inTurn, { waiting: () => queued });
+  return Object.assign(runInTurn, { waiting: () => queued });
 }

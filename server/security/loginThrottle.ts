@@ -41,8 +41,8 @@ function refuse({ request, actor, what }: Trying, oldest: string): never {
  * @returns the argument of `forget` @throws Problem 429 where one of them has no attempts left
  */
 export async function countAttempt(trying: Trying, subjects: readonly TrySubject[]): Promise<string[]> {
-  const tries = await trying.database.system.countAttempts(subjects, windowMinutes);
-  return 'counted' in tries ? tries.counted : refuse(trying, tries.oldest);
+  const attempts = await trying.database.system.countAttempts(subjects, windowMinutes);
+  return 'counted' in attempts ? attempts.counted : refuse(trying, attempts.oldest);
 }
 
 /** A sign-in that was counted. */
@@ -75,10 +75,10 @@ export async function countSignIn(
       ? { counted: [...counted, ...quiet.counted], checked: true }
       : { counted, checked: false };
   };
-  const tries = await count({ subject: name, most: most.account }, { subject: address, most: most.address });
-  if ('counted' in tries) return withAccount(tries.counted, most.account);
-  if (tries.subject !== address) refuse(trying, tries.oldest);
-  const failed = () => refuse(trying, tries.oldest);
+  const attempts = await count({ subject: name, most: most.account }, { subject: address, most: most.address });
+  if ('counted' in attempts) return withAccount(attempts.counted, most.account);
+  if (attempts.subject !== address) refuse(trying, attempts.oldest);
+  const failed = () => refuse(trying, attempts.oldest);
   const first = await count({ subject: name, most: 1 });
   return 'counted' in first ? { ...(await withAccount(first.counted, 1)), failed } : failed();
 }

@@ -52,7 +52,7 @@ export async function makeDemo(database: Database, files: FileStore, now = new D
   });
 }
 
-interface Making {
+interface DemoContext {
   now: Date;
   passwordHash: string;
   pictures: readonly SeedPicture[];
@@ -61,7 +61,7 @@ interface Making {
 }
 
 /** Every row of the demo, and their files. */
-function demoRows({ now, passwordHash, pictures, keyed }: Making): { rows: SeedRows; pending: PendingFile[] } {
+function demoRows({ now, passwordHash, pictures, keyed }: DemoContext): { rows: SeedRows; pending: PendingFile[] } {
   const seeding = startSeeding('demo', demoTenantId, now);
   const { random, newId, ago } = seeding;
   const rows = noRows();
@@ -90,8 +90,8 @@ function demoRows({ now, passwordHash, pictures, keyed }: Making): { rows: SeedR
       .toLowerCase()
       .normalize('NFD')
       .replace(/[^a-z.]/g, '');
-    const given = { Industry: clientBook[index]?.industry ?? '', 'Contact email': `${contact}@clients.example` };
-    addRows(rows, 'clients', [{ ...client, fields: seedValues(seeding, fields, 'client', given) }]);
+    const texts = { Industry: clientBook[index]?.industry ?? '', 'Contact email': `${contact}@clients.example` };
+    addRows(rows, 'clients', [{ ...client, fields: seedValues(seeding, fields, 'client', texts) }]);
   });
 
   for (let index = 0; index < projectCount; index++) {

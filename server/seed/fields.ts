@@ -150,12 +150,12 @@ export const seedValues = (
   seeding: Seeding,
   fields: readonly MadeField[],
   kind: EntityKind,
-  given: Readonly<Record<string, string>> = {},
+  preset: Readonly<Record<string, string>> = {},
 ): Record<string, string> => {
   const values: Record<string, string> = {};
   for (const field of fields) {
     if (field.kind !== kind) continue;
-    const { value } = storedText(field, given[field.name] ?? field.value(seeding));
+    const { value } = storedText(field, preset[field.name] ?? field.value(seeding));
     if (value !== null) values[field.recordKey] = value;
   }
   return values;

@@ -19,9 +19,9 @@ export async function run<Row extends QueryResultRow>(
   tx: Transaction,
   text: string,
   { values }: Parameters,
-  { prepared: kept }: { prepared: boolean },
+  { prepared }: { prepared: boolean },
 ): Promise<Row[]> {
-  const name = kept ? nameOf(text) : undefined;
+  const name = prepared ? nameOf(text) : undefined;
   return (await tx.query<Row>({ text, values, ...(name && { name }) })).rows;
 }
 

@@ -59,25 +59,21 @@ export function tracedDatabase(database: Database, tracer: Tracer): Database {
 }
 
 function tracedSystem(
-  {
-    tenantByName,
-    tenantByDomain,
-    countAttempts: countTries,
-    forgetAttempts: forgetTries,
-    takeCalls,
-    ...rest
-  }: SystemDatabase,
+  { tenantByName, tenantByDomain, countAttempts, forgetAttempts, takeCalls, ...rest }: SystemDatabase,
   inSpan: <Result>(name: string, attributes: Attributes, work: () => Promise<Result>) => Promise<Result>,
 ): SystemDatabase {
-  const named = <Arguments extends unknown[], Result>(name: string, ask: (...given: Arguments) => Promise<Result>) => {
-    return (...given: Arguments) => inSpan(name, { 'db.query.summary': name }, () => ask(...given));
+  const named = <Arguments extends unknown[], Result>(
+    name: string,
+    ask: (...callArguments: Arguments) => Promise<Result>,
+  ) => {
+    return (...callArguments: Arguments) => inSpan(name, { 'db.query.summary': name }, () => ask(...callArguments));
   };
   return {
     ...rest,
     tenantByName: named('tenant-by-name', tenantByName),
     tenantByDomain: named('tenant-by-domain', tenantByDomain),
-    countAttempts: named('count-tries', countTries),
-    forgetAttempts: named('forget-tries', forgetTries),
+    countAttempts: named('count-attempts', countAttempts),
+    forgetAttempts: named('forget-attempts', forgetAttempts),
     takeCalls: named('take-calls', takeCalls),
   };
 }

@@ -80,27 +80,27 @@ export function formDraft(address: string): FormDraftKeeper {
   const born = generation;
   const owned = session.identity() !== null;
   /** Whether the form's user is still signed in; otherwise its closing expresses no wish. */
-  const isTheirs = () => personalPrefix() === owner;
+  const isOwnersTurn = () => personalPrefix() === owner;
   let waiting: StoredDraft | undefined;
-  let kept: StoredDraft | undefined;
+  let stored: StoredDraft | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
   const forget = () => {
-    if (!isTheirs()) return;
+    if (!isOwnersTurn()) return;
     clearTimeout(timer);
     timer = undefined;
     waiting = undefined;
-    kept = undefined;
+    stored = undefined;
     lasting.remove(key);
   };
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     // a sign-out by hand in another tab has deleted the stored draft
-    const draft = waiting ?? (isTheirs() ? undefined : kept);
+    const draft = waiting ?? (isOwnersTurn() ? undefined : stored);
     waiting = undefined;
-    kept = draft ?? kept;
+    stored = draft ?? stored;
     if (!draft || ended || born !== generation || !owned) return;
     const typed = keepable(draft.typed);
     const text = JSON.stringify({ at: draft.at, typed } satisfies StoredDraft);
@@ -111,7 +111,7 @@ export function formDraft(address: string): FormDraftKeeper {
   return {
     read: () => parse(lasting.get(key)),
     keep(typed, at = Date.now()) {
-      if (ended || !isTheirs()) return;
+      if (ended || !isOwnersTurn()) return;
       waiting = { at, typed };
       timer ??= setTimeout(flush, pause);
     },
@@ -119,7 +119,7 @@ export function formDraft(address: string): FormDraftKeeper {
     forget,
     end() {
       forget();
-      ended ||= isTheirs();
+      ended ||= isOwnersTurn();
     },
   };
 }

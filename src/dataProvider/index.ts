@@ -34,7 +34,7 @@ const nowhere: ViewStorage = { get: () => undefined, set: () => undefined };
 export function createDataProvider({
   queryClient,
   viewer,
-  viewStorage: kept = nowhere,
+  viewStorage = nowhere,
   narrowed,
 }: Dependencies): AtriumDataProvider {
   const whole = wholeLists(queryClient);
@@ -53,7 +53,7 @@ export function createDataProvider({
     ...verbs,
     getList: (resource, parameters) => verbs.getList(resource, narrow(resource, parameters)),
     streamList: (resource, parameters) => verbs.streamList(resource, narrow(resource, parameters)),
-    ...customCalls({ queryClient, wrote: rereading.wrote, viewStorage: kept, viewer }),
+    ...customCalls({ queryClient, wrote: rereading.wrote, viewStorage, viewer }),
     supportAbortSignal: true,
   });
 }

@@ -119,7 +119,7 @@ const preferred = (): LocaleName => {
   return wishes.map(localeOf).find((name) => name !== null) ?? firstLocale;
 };
 
-const localeOf = (wish: unknown): LocaleName | null => (typeof wish === 'string' ? localeFor(wish) : null);
+const localeOf = (tag: unknown): LocaleName | null => (typeof tag === 'string' ? localeFor(tag) : null);
 
 /** Brings a language's texts. @returns false where another was asked for meanwhile */
 const speak = async (name: LocaleName): Promise<boolean> => {
@@ -176,8 +176,8 @@ export const language = {
     ]).catch(() => undefined);
   },
   /** Shows the sign-in of a company that has a language, unless this device has its own. */
-  async ofCompany(wish: string | null): Promise<void> {
-    companys = wish;
+  async ofCompany(tag: string | null): Promise<void> {
+    companys = tag;
     await show(preferred()).catch(() => undefined);
   },
   /** Brings the texts of what is opened later; before the sign-in there are none. */
@@ -185,8 +185,8 @@ export const language = {
     if (whole) await bringLater(current.locale);
   },
   /** Shows another language, without a reload, and remembers it. A language that cannot be loaded changes nothing. */
-  async change(wish: string): Promise<void> {
-    const name = localeFor(wish);
+  async change(tag: string): Promise<void> {
+    const name = localeFor(tag);
     if (!name) return;
     await show(name);
     preferences.set('locale', name);

@@ -4,7 +4,7 @@ import { definitionOf } from '#contract/resources/index';
 const asked = /^resources\.(\w+)\.(?:name|fields\.(\w+))$/;
 
 /** Where the catalogue has what react-admin calls `resources.clients.name` or `resources.clients.fields.name`. */
-function placesOf(key: string, one: boolean): readonly string[] {
+function placeholdersOf(key: string, one: boolean): readonly string[] {
   const [, resource = '', field] = asked.exec(key) ?? [];
   const definition = definitionOf(resource);
   if (!definition) return [];
@@ -19,7 +19,7 @@ function placesOf(key: string, one: boolean): readonly string[] {
 export const withResourceTexts = (provider: I18nProvider): I18nProvider => ({
   ...provider,
   translate(key, values) {
-    const said = placesOf(key, values?.smart_count === 1)
+    const said = placeholdersOf(key, values?.smart_count === 1)
       .map((place) => [place, provider.translate(place)])
       .find(([place, text]) => text !== place);
     return said?.[1] ?? provider.translate(key, values);

@@ -59,7 +59,7 @@ interface RecordListProps<R extends ListedRecord> {
 }
 
 /** A card as the company has arranged it. */
-const arrangedCard = <R extends ListedRecord>(
+const layoutCard = <R extends ListedRecord>(
   paths: RecordPaths,
   nameOf: (record: R) => string,
   columns: readonly Column<R>[],
@@ -74,7 +74,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
   const text = useText();
   const may = useMay(resource);
   const { search } = useLocation();
-  const ways = useRecordNavigation(paths);
+  const navigation = useRecordNavigation(paths);
   const [leaving, setLeaving] = useState<R | null>(null);
   const pathOf = useCallback(
     ({ id }: R) => (paths.overList ? `${paths.record(id)}${search}` : paths.record(id)),
@@ -85,7 +85,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
   const columns = useMemo(() => layoutColumns(description.columns, layout?.columns), [description.columns, layout]);
   const card = useMemo(() => {
     const facts = cardColumns(description.columns, layout?.card);
-    if (facts) return arrangedCard<R>(paths, nameOf, facts);
+    if (facts) return layoutCard<R>(paths, nameOf, facts);
     return own ?? fieldCard<R>(paths, nameOf, otherFields);
   }, [own, paths, nameOf, otherFields, layout, description.columns]);
   const asked = useMemo(
@@ -99,7 +99,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
     const typed = bulkFields.filter(isTyped);
     const adding = (label: string): ReactNode => {
       const button = (
-        <Button variant="contained" startIcon={<Add />} onClick={ways.create} data-shortcut="n">
+        <Button variant="contained" startIcon={<Add />} onClick={navigation.create} data-shortcut="n">
           {label}
         </Button>
       );
@@ -115,7 +115,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
       label: text(`${namespace}.edit`),
       icon: EditOutlined,
       offered: may('edit'),
-      run: ({ id }) => ways.edit(id, 'list'),
+      run: ({ id }) => navigation.edit(id, 'list'),
       ...edit,
     };
     const removing: RecordAction<R> = {
@@ -160,7 +160,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
       ],
       empty,
     };
-  }, [props, resource, namespace, description, text, may, ways, pathOf, card, columns, asked]);
+  }, [props, resource, namespace, description, text, may, navigation, pathOf, card, columns, asked]);
   return (
     <>
       <ResourceList<R> resource={resource} description={listed} />

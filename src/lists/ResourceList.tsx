@@ -32,9 +32,11 @@ import { useListLayout } from './useListLayout';
 import { useIsBare, useNamedView, useOpening } from './views/opening';
 
 /** As high as its buttons, so that the rows do not move when they come. */
-const chipsRoom = <Box sx={{ blockSize: 30 }} />;
+const chipsSkeleton = <Box sx={{ blockSize: 30 }} />;
 
-const FilterChips = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips, { loading: chipsRoom });
+const FilterChips = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips, {
+  loading: chipsSkeleton,
+});
 const ViewBar = lazyPart(async () => (await import('./views/ViewBar')).ViewBar);
 const FilterBuilder = lazyPart(async () => (await import('./filters/builder/FilterBuilder')).FilterBuilder);
 

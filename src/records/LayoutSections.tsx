@@ -11,17 +11,17 @@ export interface LayoutInput {
   input: ReactNode;
 }
 
-interface ArrangedSectionsProps {
+interface LayoutSectionsProps {
   sections: readonly LayoutSection[];
   inputs: readonly LayoutInput[];
 }
 
 /** A form as a company has arranged it; what it does not name stands at the end. @see rules 11.29 */
-export function LayoutSections({ sections, inputs }: ArrangedSectionsProps) {
+export function LayoutSections({ sections, inputs }: LayoutSectionsProps) {
   const text = useText();
   const [locale] = useLocaleState();
   const left = new Map(inputs.map(({ key, input }) => [key, input]));
-  const arranged = sections.map(({ title, titles, fields }) => ({
+  const placed = sections.map(({ title, titles, fields }) => ({
     title: labelOf({ name: title, labels: titles }, locale),
     fields: fields.flatMap(({ key, whole }) => {
       const input = left.get(key);
@@ -29,7 +29,7 @@ export function LayoutSections({ sections, inputs }: ArrangedSectionsProps) {
     }),
   }));
   const others = [...left].map(([key, input]) => ({ key, whole: false, input }));
-  const all = [...arranged, { title: text('projects.sections.additional'), fields: others }];
+  const all = [...placed, { title: text('projects.sections.additional'), fields: others }];
   return all.map(({ title, fields }, index) =>
     fields.length === 0 ? null : (
       // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name, and keep their places while a form is open

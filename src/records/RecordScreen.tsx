@@ -59,8 +59,8 @@ export function RecordScreen({
   const overPage = Page !== undefined && !inList;
   const Create = form ?? create;
   const prefetch = may('create') || may('edit') ? Create?.prefetch : undefined;
-  const settled = useFirstScreenReady();
-  useEffect(() => void (settled && prefetch?.()), [settled, prefetch]);
+  const isReady = useFirstScreenReady();
+  useEffect(() => void (isReady && prefetch?.()), [isReady, prefetch]);
   return (
     <Routes>
       {!may('create') && <Route path="create" element={<NotAllowed needs={needsOfAction(resource, 'create')} />} />}

@@ -27,7 +27,7 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
   const place = { fieldId: field.definition.id, recordId };
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-      {value === null ? text('schema.empty') : <KeptFile value={value} />}
+      {value === null ? text('schema.empty') : <FileLink value={value} />}
       {changes && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <input
@@ -68,16 +68,16 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
 }
 
 /** The link to a file, as its name and size or its picture. The signed addresses last for minutes. */
-function KeptFile({ value }: { value: string }) {
+function FileLink({ value }: { value: string }) {
   const format = useFormat();
-  const kept = readRecordFile(value);
+  const file = readRecordFile(value);
   const data = useFileAddress(value);
-  if (!kept) return <>{value}</>;
-  const said = `${kept.name} (${format.fileSize(kept.size)})`;
+  if (!file) return <>{value}</>;
+  const said = `${file.name} (${format.fileSize(file.size)})`;
   if (!data) return <>{said}</>;
   return (
     <a className="atrium-link" href={data.shown ?? data.url} target="_blank" rel="noreferrer">
-      {data.small ? <img src={data.small} alt={kept.name} style={{ maxWidth: '10rem', maxHeight: '10rem' }} /> : said}
+      {data.small ? <img src={data.small} alt={file.name} style={{ maxWidth: '10rem', maxHeight: '10rem' }} /> : said}
     </a>
   );
 }

@@ -46,7 +46,7 @@ function PlainInput({
   const { field, fieldState, id } = useInput<string | null>({ source: schemaField.source });
   const { Control } = viewOf(schemaField.type);
   const text = useText();
-  const kept = Boolean(schemaField.definition.refused);
+  const isReadOnly = Boolean(schemaField.definition.refused);
   usePatterns(Boolean(schemaField.definition.pattern));
   return (
     <Control
@@ -57,10 +57,10 @@ function PlainInput({
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      required={required && !kept}
-      readOnly={readOnly || kept}
+      required={required && !isReadOnly}
+      readOnly={readOnly || isReadOnly}
       error={fieldState.error?.message}
-      help={kept ? text('values.kept', { name: schemaField.label }) : schemaField.help}
+      help={isReadOnly ? text('values.kept', { name: schemaField.label }) : schemaField.help}
     />
   );
 }

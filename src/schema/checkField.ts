@@ -54,11 +54,11 @@ export function nest(source: string, error: string, errors: FormErrors): FormErr
  * The values that a new record of this person starts with: each definition's default, and 'no' for a checkbox, whose empty box says so.
  */
 export function startingValues(fields: readonly SchemaField[], me?: string): Record<string, string | null> {
-  const making = { day: today(), time: clockTime(), me };
+  const context = { day: today(), time: clockTime(), me };
   const values: Record<string, string | null> = {};
   for (const { source, type, definition } of fields) {
-    const given = defaultOf({ ...definition, type }, making) ?? typeOf({ type }).untouched ?? null;
-    const start = isEnterable({ definition }) ? given : null;
+    const defaultValue = defaultOf({ ...definition, type }, context) ?? typeOf({ type }).untouched ?? null;
+    const start = isEnterable({ definition }) ? defaultValue : null;
     values[source.split('.').at(-1) ?? source] = start !== null && fits(type, start) ? start : null;
   }
   return values;

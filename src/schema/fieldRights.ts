@@ -12,12 +12,12 @@ import { isCalculatedField } from '#contract/fields/links';
  */
 export function seenDefinitions(definitions: readonly FieldDefinition[], seenAs: ViewAs | null): FieldDefinition[] {
   if (!seenAs) return definitions.filter(({ refused }) => refused !== 'sight');
-  const sights = visibilityOf(definitions);
+  const visibility = visibilityOf(definitions);
   const { roleId: id, roleType, permissions } = seenAs;
   const may = (rules: readonly (FieldRule | null | undefined)[] | undefined) =>
     allows(rules, { id, roleType, permissions });
   return definitions.flatMap((definition) => {
-    if (!may(sights.get(definition.id))) return [];
+    if (!may(visibility.get(definition.id))) return [];
     return [{ ...definition, refused: may([definition.changedBy]) ? null : 'change' }];
   });
 }

@@ -36,7 +36,7 @@ const query = (members: Record<string, unknown>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
     .join('&');
 
-interface Way {
+interface WriteSource {
   create: string;
   one: (id: string) => string;
   list: () => string;
@@ -50,14 +50,14 @@ interface Way {
   kept?: false;
 }
 
-const travel = (name: 'flights' | 'hotels', body: (project: string) => object): Way => ({
+const travel = (name: 'flights' | 'hotels', body: (project: string) => object): WriteSource => ({
   create: `TravelData/${name}`,
   one: (id) => `TravelData/${name}/${id}`,
   list: () => `TravelData/${name}?projectId=${project}&`,
   change: 'PUT',
   body: () => ({ ...body(project) }),
 });
-const ways: Readonly<Partial<Record<EntityKind, Way>>> = {
+const ways: Readonly<Partial<Record<EntityKind, WriteSource>>> = {
   inventory: {
     create: 'Inventory',
     one: (id) => `Inventory/${id}`,
@@ -102,7 +102,7 @@ async function define(kind: EntityKind, fields: readonly object[]): Promise<Reco
   return Object.fromEntries(saved.body.fields.map(({ id, name }) => [name, id]));
 }
 
-describe.each(Object.entries(ways) as [EntityKind, Way][])(
+describe.each(Object.entries(ways) as [EntityKind, WriteSource][])(
   '%s: fields of a company’s own (rules 11.20)',
   (kind, way) => {
     it('go through schema, writes, lists, bulk, import, history, trash and undo', async () => {

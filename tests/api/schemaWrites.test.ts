@@ -24,7 +24,7 @@ type Field = Readonly<Record<string, unknown>>;
 const [made, wanted, other] = ['From', 'To', 'Other'].map((value) => ({ value }));
 
 /** A way that gives the field `Place` of each record another value. */
-interface Way {
+interface WriteSource {
   /** The field before, and as the save that writes has it. */
   before: Field;
   after: Field;
@@ -48,8 +48,8 @@ async function applied(fields: readonly Field[]) {
   return call('PUT', 'Tenants/schema-file', { ...file, fields: { ...file.fields, client: JSON.parse(named) } });
 }
 
-const conversion: Way = { before: { type: 'string' }, after: asChoice, values: ['From', 'To'], save: saved };
-const ways: Readonly<Record<string, Way>> = {
+const conversion: WriteSource = { before: { type: 'string' }, after: asChoice, values: ['From', 'To'], save: saved };
+const ways: Readonly<Record<string, WriteSource>> = {
   conversion,
   'conversion that empties': { ...conversion, after: { type: 'number' }, values: ['From', null] },
   'conversion by a file': { ...conversion, save: applied },
@@ -71,13 +71,13 @@ interface Invariant {
   /** Rules of the fields `Place` and `Report`, which forbid what a way does. */
   rules(given: Case): { Place?: Field; Report?: Field };
   /** Ways that cannot come about it. */
-  none?: (way: Way) => boolean;
+  none?: (way: WriteSource) => boolean;
 }
 
 const where = (condition: string, field: string | undefined, value: string | null) => ({
   conditions: { [condition]: { [`fields.${field}`]: value } },
 });
-const keepsValue = ({ values }: Way) => values[1] !== null;
+const keepsValue = ({ values }: WriteSource) => values[1] !== null;
 
 const invariants: Readonly<Record<string, Invariant>> = {
   'a required value is there': { none: keepsValue, rules: () => ({ Place: { required: true } }) },
@@ -92,7 +92,7 @@ const invariants: Readonly<Record<string, Invariant>> = {
   'a value that is read-only stays': { rules: ({ ids }) => ({ Place: where('readOnly', ids.Flag, 'on') }) },
 };
 
-async function tryWay(way: Way, { rules }: Invariant): Promise<void> {
+async function trySource(way: WriteSource, { rules }: Invariant): Promise<void> {
   company = await server.tenant();
   editor = await company.holder('EntitiesSchema:Edit', 'EntitiesSchema:View', 'Clients:View', 'Clients:Edit');
   const names = ['Flag', 'Place', 'Report'];
@@ -135,5 +135,5 @@ async function tryWay(way: Way, { rules }: Invariant): Promise<void> {
 
 describe.each(Object.entries(invariants))('%s, whatever a save of the schema does', (_, invariant) => {
   const own = Object.entries(ways).filter(([, way]) => !invariant.none?.(way));
-  it.each(own)('%s', (_name, way) => tryWay(way, invariant));
+  it.each(own)('%s', (_name, way) => trySource(way, invariant));
 });

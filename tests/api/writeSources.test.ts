@@ -125,7 +125,7 @@ const left = async ({ path, title }: Kind, called: string) => {
 
 let count = 0;
 
-async function tryWay(kind: Kind, invariant: Invariant, name: string, way: WriteSource): Promise<void> {
+async function trySource(kind: Kind, invariant: Invariant, name: string, way: WriteSource): Promise<void> {
   const { cleaned = [], free = [] } = invariant;
   const { writer = world.company.admin, arrange, clear, ...values } = await invariant.of(world, kind);
   count += 1;
@@ -166,7 +166,7 @@ describe.each(Object.entries(kinds))(
     const own = Object.entries(invariants).filter(([, { everywhere }]) => name === 'project' || everywhere);
     describe.each(own)('%s', (_, invariant) => {
       const ways = Object.entries(writeSources).filter(([way]) => !invariant.none?.includes(way));
-      it.each(ways)('%s', (way, how) => tryWay(kind, invariant, way, how));
+      it.each(ways)('%s', (way, how) => trySource(kind, invariant, way, how));
     });
   },
 );

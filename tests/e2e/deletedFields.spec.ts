@@ -10,7 +10,7 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const asked = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
 /** A company with two projects and one who has sorted them by a field that has gone since. */
-async function sortedByGone(page: Page): Promise<{ company: Company; key: string }> {
+async function sortedByDeleted(page: Page): Promise<{ company: Company; key: string }> {
   const company = await newCompany();
   const { Remark } = await setFields(company, [{ name: 'Remark', type: 'text' }]);
   await addProject(company, 'Harbour', { [Remark ?? '']: 'b' });
@@ -30,7 +30,7 @@ async function sortedByGone(page: Page): Promise<{ company: Company; key: string
 
 test.describe('a field that is gone is left out, with a note (rules 13.29)', () => {
   test('of the order that somebody chose last, through a reload and without an address', async ({ page }) => {
-    const { company } = await sortedByGone(page);
+    const { company } = await sortedByDeleted(page);
     await setFields(company, []);
     await page.reload();
     await expect(note(page)).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('a field that is gone is left out, with a note (rules 13.29)', () 
   });
 
   test('of a saved view and of a link; the view says that it was changed', async ({ page }) => {
-    const { company, key } = await sortedByGone(page);
+    const { company, key } = await sortedByDeleted(page);
     const query = { filter: { [key]: 'b', title_q: 'Harb' }, sort: [key, 'ASC'], layout: 'table' };
     const body = JSON.stringify({ resource: 'projects', name: 'Remarked', query });
     const view = await api<{ id: string }>('/api/Views', company.token, { method: 'POST', body });

@@ -60,7 +60,7 @@ test.describe('the first frame of the sign-in (rules 16.9)', () => {
     const before = await places(page);
     const held = await box.elementHandle();
     letGo();
-    await page.waitForFunction(() => 'firstFrame' in window && window.firstFrame === undefined);
+    await page.waitForFunction(() => 'prerendered' in window && window.prerendered === undefined);
     await page.waitForFunction(() => document.fonts.check('1em "Inter Variable"'));
     expect(await places(page)).toEqual(before);
     expect(await held?.evaluate((node) => node === document.activeElement)).toBe(true);

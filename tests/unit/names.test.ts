@@ -89,6 +89,59 @@ const exportsOf = (file: string): string[] =>
     entries.flatMap(({ moduleRequest, exportName }) => (moduleRequest || !exportName.name ? [] : [exportName.name])),
   );
 
+/** Words that locals and private functions may have: plain verbs and nouns there, terms only in exports. */
+const plainInside = new Set([
+  'place',
+  'places',
+  'way',
+  'ways',
+  'wanted',
+  'figure',
+  'figures',
+  'offered',
+  'hold',
+  'room',
+  'in turn',
+  'own fields',
+]);
+
+interface Node {
+  type: string;
+  name?: string;
+  id?: Node | null;
+  key?: Node;
+  value?: Node;
+  left?: Node;
+  argument?: Node;
+  params?: Node[];
+  elements?: (Node | null)[];
+  properties?: Node[];
+}
+
+/** The names that a pattern binds. */
+function boundNames(node: Node | null | undefined): string[] {
+  if (!node) return [];
+  if (node.type === 'Identifier') return node.name ? [node.name] : [];
+  return [node.left, node.argument, node.value, ...(node.elements ?? []), ...(node.properties ?? [])].flatMap((part) =>
+    boundNames(part),
+  );
+}
+
+const declarations = /^(?:Function|Class|TSInterface|TSTypeAlias)\w*$/;
+
+/** The names of every variable, parameter, function, class and type of a file. */
+function declaredNames(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (Array.isArray(node)) return node.flatMap(declaredNames);
+  const { type, id, params } = node as Node;
+  const own = type === 'VariableDeclarator' || declarations.test(type ?? '') ? boundNames(id) : [];
+  const parameters = /Function/.test(type ?? '') && Array.isArray(params) ? params.flatMap(boundNames) : [];
+  return [...own, ...parameters, ...Object.values(node).flatMap(declaredNames)];
+}
+
+/** Columns of tables and members of the wire whose names must stay (docs/terms.md). */
+const wireNames = ['sight', 'keptIn', 'kept_in'];
+
 const exported = files.flatMap((file) => exportsOf(file).map((name) => ({ file, name })));
 const partsOf = (name: string) =>
   [...name.matchAll(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g)].map(([part]) => part.toLowerCase()).join(' ');
@@ -102,6 +155,17 @@ describe('names follow docs/terms.md', () => {
 
   it('in files', () => {
     const wrong = files.filter((file) => retiredWordIn(basename(file).replace(/\..*$/, '')));
+    expect(wrong).toEqual([]);
+  });
+
+  it('in locals and private functions', () => {
+    const inside = files.filter((file) => code.some((folder) => file.startsWith(`${folder}/`)));
+    const wrong = inside.flatMap((file) =>
+      [...new Set(declaredNames(parseSync(file, readFileSync(root + file, 'utf8')).program))].flatMap((name) => {
+        const word = wireNames.includes(name) ? undefined : retiredWordIn(name);
+        return word === undefined || plainInside.has(word) ? [] : [`${file}: ${name} says '${word}'`];
+      }),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -127,7 +127,7 @@ export const projectForm = progressForm
   .refine(inOrder, datesInOrder);
 
 /** A figure is null where the right to it is missing. */
-const gatedFigure = orNothing(z.number());
+const gatedCount = orNothing(z.number());
 
 /** @see rules 10.4 */
 export const projectSummary = z.object({
@@ -136,10 +136,10 @@ export const projectSummary = z.object({
   notStartedProjects: z.number(),
   onHoldProjects: z.number(),
   completedProjects: z.number(),
-  totalUsers: gatedFigure,
-  totalClients: gatedFigure,
-  documentCount: gatedFigure,
-  imagesCount: gatedFigure,
+  totalUsers: gatedCount,
+  totalClients: gatedCount,
+  documentCount: gatedCount,
+  imagesCount: gatedCount,
   recentProjects: orNothing(z.array(project)),
   /** How many projects are due in each month (`YYYY-MM`) around the present one; another backend may not say. */
   dueByMonth: orNothing(z.array(z.object({ month: z.string(), count: z.number() }))),

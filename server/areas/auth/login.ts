@@ -19,7 +19,7 @@ import { logSecurity } from '#server/security/securityLog';
 import { createQueues } from './queues';
 
 /** Concurrent sign-ins to one account run one after the other, so that each is counted. */
-const inTurn = createQueues();
+const queued = createQueues();
 
 const refused = () => unauthenticated(message('sign.refused'));
 
@@ -46,7 +46,7 @@ export const login = implementOpen(authEndpoints.login, async ({ body, request, 
   };
   const actor = { tenantId: isId(tenantId) ? tenantId : undefined, userId: account?.id };
 
-  return inTurn(subjects.account, async () => {
+  return queued(subjects.account, async () => {
     const { counted, failed, matches } = await hashingQueue(subjects.address, async () => {
       const attempts = await countSignIn({ database, request, actor, what: 'failed sign-ins' }, subjects);
       return { ...attempts, matches: await isPassword(password, attempts.checked ? account?.passwordHash : undefined) };

@@ -23,15 +23,15 @@ const bytesOf = (text: string) => Buffer.byteLength(text);
 /** A content line, in pieces of at most 75 bytes, none of which splits a character. */
 export function fold(line: string): string {
   let folded = '';
-  let room = longestLine;
+  let left = longestLine;
   for (const character of line) {
     const bytes = bytesOf(character);
-    if (bytes > room) {
+    if (bytes > left) {
       folded += '\r\n ';
-      room = longestLine - 1;
+      left = longestLine - 1;
     }
     folded += character;
-    room -= bytes;
+    left -= bytes;
   }
   return folded;
 }

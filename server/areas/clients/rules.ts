@@ -13,8 +13,8 @@ export async function clientsInUse(tx: Transaction, ids: readonly string[]): Pro
   );
   return new Map(
     inUse.rows.map(({ id, projects, users }) => {
-      const held = message('records.clientHeld', { projects, users });
-      return [id, invalid({ id: [held] })];
+      const refusal = message('records.clientHeld', { projects, users });
+      return [id, invalid({ id: [refusal] })];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { type Transaction, violationOf } from '#server/database/connect';
 import { invalid, notFound } from '#server/problem';
 import { count } from '#server/records/counters/counts';
 
-const parentGone = () => invalid({ parentId: [message('records.commentGone')] });
+const parentDeleted = () => invalid({ parentId: [message('records.commentGone')] });
 
 /**
  * The parent of a reply: the comment that it answers or, below the deepest level, the thread's top.
@@ -22,7 +22,7 @@ export async function attachTo(tx: Transaction, projectId: string, parentId: str
     [parentId, projectId],
   );
   const parent = line.rows.length >= deepestComment ? line.rows.at(-1) : line.rows[0];
-  if (!parent) throw parentGone();
+  if (!parent) throw parentDeleted();
   return parent.id;
 }
 
@@ -45,7 +45,7 @@ export async function insertComment(tx: Transaction, made: NewComment): Promise<
   } catch (error) {
     const violation = violationOf(error);
     if (violation?.kind !== 'foreignKey') throw error;
-    throw violation.constraint === 'comments_parent' ? parentGone() : notFound();
+    throw violation.constraint === 'comments_parent' ? parentDeleted() : notFound();
   }
   await count(tx, 'comments_count', new Map([[made.projectId, 1]]));
 }
@@ -67,16 +67,16 @@ export async function removeComment(tx: Transaction, projectId: string, id: stri
     );
     return;
   }
-  for (let gone: string | undefined = id; gone !== undefined; ) {
+  for (let deleted: string | undefined = id; deleted !== undefined; ) {
     const removed: { rows: { parent_id: string | null }[] } = await tx.query(
       'delete from comments where tenant_id = $company and id = $1 returning parent_id',
-      [gone],
+      [deleted],
     );
     const above: string | null | undefined = removed.rows[0]?.parent_id;
     const tombstone = await tx.query(
       'select from comments where tenant_id = $company and id = $1 and is_deleted for update',
       [above],
     );
-    gone = above && tombstone.rowCount === 1 && !(await hasReplies(above)) ? above : undefined;
+    deleted = above && tombstone.rowCount === 1 && !(await hasReplies(above)) ? above : undefined;
   }
 }

@@ -28,7 +28,7 @@ function namedIn(filter: Readonly<Record<string, unknown>>): unknown[] {
  * Requires visibility of every entity that the filter names, and an admin where the filter names none.
  * @throws Problem 403, 404
  */
-async function requireSight({ tx, identity, query }: TenantCall<typeof historyEndpoints.list>): Promise<void> {
+async function requireVisible({ tx, identity, query }: TenantCall<typeof historyEndpoints.list>): Promise<void> {
   const request = decodeListQuery(query);
   if (isListQueryProblem(request)) throw invalid({ [request.parameter]: [request.message] });
   const { changeId } = request.filter;
@@ -43,7 +43,7 @@ async function requireSight({ tx, identity, query }: TenantCall<typeof historyEn
 /** @see rules 14.11 */
 export const historyArea: readonly Implementation[] = [
   implement(historyEndpoints.list, async (call) => {
-    await requireSight(call);
+    await requireVisible(call);
     const { tx, identity, query, reply } = call;
     const visibility = isAdminCall(tx) ? undefined : entryVisibility;
     const hidden = new Set([...(await hiddenFields(tx)), ...(await limitedIds(tx))]);

@@ -86,7 +86,7 @@ export const toEntry = (
   parent: parentResource && parentId ? { resource: parentResource, id: parentId } : null,
   changeId: entry.changeId,
   changes: Object.entries(changes).flatMap(([field, [before, after]]) => {
-    const kept = isCustom(field) ? hidden.has(definitionIdOf(field)) : keepsWords(wordsOf, reader);
-    return kept ? [] : [{ field, before, after }];
+    const isHidden = isCustom(field) ? hidden.has(definitionIdOf(field)) : keepsWords(wordsOf, reader);
+    return isHidden ? [] : [{ field, before, after }];
   }),
 });

@@ -29,7 +29,7 @@ interface StoredEntry extends UndoneEntry {
 }
 
 const notUndoable = message('records.notUndoable');
-const notKept = message('records.notKept');
+const noLongerStored = message('records.notKept');
 
 /** The name of an entity's fields in the history. */
 const schemaResources = new Map(entityKinds.map((kind) => [`${kind}Schema`, kind]));
@@ -162,13 +162,13 @@ class Outcome {
 async function undoDeletions({ tx, identity, params }: Call, entries: readonly Entity[], outcome: Outcome) {
   if (entries.length === 0) return;
   const named = new Set(entries.map(({ entityId }) => entityId));
-  const kept = (await lockTrashed(tx, identity, 't.change_id', [params.changeId])).filter(({ entityId }) =>
+  const trashed = (await lockTrashed(tx, identity, 't.change_id', [params.changeId])).filter(({ entityId }) =>
     named.has(entityId),
   );
-  const lost = await unrestorable(tx, kept);
-  const coming = kept.filter(({ id }) => !lost[id]);
-  for (const { id, entityId } of kept) if (lost[id]) outcome.skipped.set(entityId, lost[id]);
-  const found = new Set(kept.map(({ entityId }) => entityId));
+  const lost = await unrestorable(tx, trashed);
+  const coming = trashed.filter(({ id }) => !lost[id]);
+  for (const { id, entityId } of trashed) if (lost[id]) outcome.skipped.set(entityId, lost[id]);
+  const found = new Set(trashed.map(({ entityId }) => entityId));
   const others = entries.filter(({ entityId }) => !found.has(entityId));
   const there = await tx.query<{ id: string }>(
     'select entity_id as id from trash where tenant_id = $company and change_id = $1 and entity_id = any($2::uuid[])',
@@ -176,7 +176,7 @@ async function undoDeletions({ tx, identity, params }: Call, entries: readonly E
   );
   const barred = new Set(there.rows.map(({ id }) => id));
   outcome.refuse(others.filter(({ entityId }) => barred.has(entityId)));
-  for (const { entityId } of others) if (!barred.has(entityId)) outcome.skipped.set(entityId, [notKept]);
+  for (const { entityId } of others) if (!barred.has(entityId)) outcome.skipped.set(entityId, [noLongerStored]);
   if (coming.length > 0) await restoreEntries(tx, coming);
   for (const { resource, entityId } of coming) outcome.note(resource, [entityId]);
 }

@@ -22,7 +22,7 @@ import { uploadImage } from './upload';
 const viewing = { project: 'ProjectImages:View', inventory: 'Inventory:View' } as const;
 
 /** An image whose project or item is visible. @throws Problem 404 */
-async function imageInSight(tx: Transaction, identity: CallerIdentity, id: string): Promise<ImageRow> {
+async function visibleImage(tx: Transaction, identity: CallerIdentity, id: string): Promise<ImageRow> {
   const image = await findImage(tx, id);
   if (!image || !(await seesOwner(tx, identity, imageOwnerOf(image)))) throw notFound();
   return image;
@@ -30,7 +30,7 @@ async function imageInSight(tx: Transaction, identity: CallerIdentity, id: strin
 
 /** @throws Problem 404 for an owner that is not visible, 403 without the right to see images */
 async function imageToSee(tx: Transaction, identity: CallerIdentity, id: string): Promise<ImageRow> {
-  const image = await imageInSight(tx, identity, id);
+  const image = await visibleImage(tx, identity, id);
   if (!holds(identity, viewing[image.owner_kind])) throw forbidden();
   return image;
 }
@@ -61,7 +61,7 @@ export const imageCalls: Implementation[] = [
   }),
 
   implement(imageEndpoints.delete, async ({ tx, identity, params, services }) => {
-    const image = await imageInSight(tx, identity, params.imageId);
+    const image = await visibleImage(tx, identity, params.imageId);
     checkImageDeletion(identity, image);
     return deleteImage(tx, image.id, services.config.trashDays);
   }),

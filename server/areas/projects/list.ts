@@ -23,7 +23,8 @@ const own = [
 const fields = listFields(projects, 'p', own);
 const client = 'left join clients c on c.tenant_id = $company and c.id = p.client_id';
 
-const ofFigures = (column: string) => `select ${column} as part, count from project_figures where tenant_id = $company`;
+const ofAggregates = (column: string) =>
+  `select ${column} as part, count from project_figures where tenant_id = $company`;
 
 /** Search covers title and description. @see rules 2.1 */
 export const projectList: ListDescriptor = {
@@ -66,7 +67,7 @@ export const projectList: ListDescriptor = {
     clientId: storedBuckets('clientId'),
     title: storedBuckets('title'),
     clientName: bucketsByClient,
-    endDate: { counted: ofFigures('end_date'), type: 'date' },
-    status: { counted: ofFigures('status'), type: 'text' },
+    endDate: { counted: ofAggregates('end_date'), type: 'date' },
+    status: { counted: ofAggregates('status'), type: 'text' },
   },
 };

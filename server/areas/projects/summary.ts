@@ -10,11 +10,11 @@ import { hasOne } from '#server/sql/relatedRows';
 import { projectList } from './list';
 
 type Summary = z.input<typeof projectSummary>;
-type Figures = Omit<Summary, 'recentProjects'>;
+type StatusCounts = Omit<Summary, 'recentProjects'>;
 
 const recent = { sort: '["updatedAt","DESC"]', range: '[0,4]' };
 
-const noProjects: Figures = {
+const noProjects: StatusCounts = {
   totalProjects: 0,
   inProgressProjects: 0,
   notStartedProjects: 0,
@@ -22,7 +22,7 @@ const noProjects: Figures = {
   completedProjects: 0,
 };
 
-const statusFigures = [
+const statusCounts = [
   ['InProgress', 'inProgressProjects'],
   ['NotStarted', 'notStartedProjects'],
   ['OnHold', 'onHoldProjects'],
@@ -52,7 +52,7 @@ export async function readSummary(tx: Transaction, identity: CallerIdentity): Pr
   const ofCompany = (table: string) => `from ${table} where ${table}.tenant_id = $company`;
   const files = (count: 'document_count' | 'image_count') =>
     `(select coalesce(sum(p.${count}), 0) from (${visibleProjects(identity, parameters, `p.${count} > 0`)}) p)`;
-  const found = await tx.query<Figures>(
+  const found = await tx.query<StatusCounts>(
     `with due as materialized (${dueProjects(identity, parameters)})
     select figures.*,
       ${gated(holds(identity, 'Users:View'), () => `(select count(*) ${ofCompany('users')} and is_active)`)} as "totalUsers",
@@ -67,7 +67,7 @@ export async function readSummary(tx: Transaction, identity: CallerIdentity): Pr
       ) months) as "dueByMonth"
     from (
       select coalesce(sum(count), 0)::int as "totalProjects",
-        ${statusFigures.map(([status, name]) => `coalesce(sum(count) filter (where status = '${status}'), 0)::int as "${name}"`).join(', ')}
+        ${statusCounts.map(([status, name]) => `coalesce(sum(count) filter (where status = '${status}'), 0)::int as "${name}"`).join(', ')}
       from due
     ) figures`,
     parameters.values,

@@ -23,8 +23,8 @@ export const projectValues = ({ progressPercentage, description, ...rest }: Body
  * @see rules 2.14
  */
 export function completeProject(values: PatchValues, identity: CallerIdentity, today: string): PatchValues {
-  const [given, end] = [textOf(values.startDate), textOf(values.endDate)];
-  const startDate = given ?? earlierOf(end ?? today, today);
+  const [start, end] = [textOf(values.startDate), textOf(values.endDate)];
+  const startDate = start ?? earlierOf(end ?? today, today);
   const team = Array.isArray(values.userIds) ? values.userIds : [];
   return {
     description: '',

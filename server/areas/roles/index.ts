@@ -34,9 +34,9 @@ const assignClaim = implement(
     const found = await findRoleByName(call.tx, name);
     if (!found) throw invalid({ role: [message('people.role')] });
     if (!isPermission(claimValue)) throw invalid({ claimValue: [message('people.permission')] });
-    const given = [...new Set([...roleClaims(found), claimValue])];
+    const newClaims = [...new Set([...roleClaims(found), claimValue])];
     // Shaped as `present` makes it
-    return (await changeOne({ ...call, query: {} }, roleRecords, found.id, { claims: given })) as Role;
+    return (await changeOne({ ...call, query: {} }, roleRecords, found.id, { claims: newClaims })) as Role;
   },
   { changesRights: true },
 );

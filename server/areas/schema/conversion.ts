@@ -32,9 +32,9 @@ export async function withOptionsMade<Field extends FieldPayload>(
   position: number,
 ): Promise<Field> {
   if (!convertsType(before, after) || !makesOptions(before, after)) return after;
-  const held = await distinctValues(tx, before.id, 2 * optionLimit);
-  if (held.some(({ seen }) => !seen)) throw forbidden();
-  const values = held.map(({ value }) => value);
+  const storedValues = await distinctValues(tx, before.id, 2 * optionLimit);
+  if (storedValues.some(({ seen }) => !seen)) throw forbidden();
+  const values = storedValues.map(({ value }) => value);
   const reading = await readingOf(tx, before, after, values, localeOf(after));
   const options = optionsOf(before, after, values, reading);
   if (values.length >= 2 * optionLimit || options.length > optionLimit) {
@@ -131,11 +131,11 @@ export async function convertValues(
   after: StoredField,
   position: number,
 ): Promise<void> {
-  const held = await countValues(tx, after.id);
-  if (held === 0) return;
+  const storedValues = await countValues(tx, after.id);
+  if (storedValues === 0) return;
   await beginConversion(tx, { definitionId: after.id, before, locale: localeOf(after), changeId: changeOf(tx) });
   const member = `${position}.type`;
-  if (held > readAtOnce) {
+  if (storedValues > readAtOnce) {
     await checkConversion(tx, after.id, pieceSize, member);
     noteSaved(tx);
   } else while (await convertPiece(tx, after.id, pieceSize, member));

@@ -56,9 +56,9 @@ export async function readStoredFields(tx: Transaction, kind: EntityKind): Promi
 
 /** A stored field, with the members of a payload in place of its own. */
 export function merged(stored: StoredField, payload: FieldPayload): StoredField {
-  const given = Object.entries(payload).filter(([name, value]) => {
+  const sent = Object.entries(payload).filter(([name, value]) => {
     if (value === undefined) return false;
     return value !== null || !['type', 'required', 'archived', 'id'].includes(name);
   });
-  return { ...stored, ...Object.fromEntries(given), id: stored.id };
+  return { ...stored, ...Object.fromEntries(sent), id: stored.id };
 }

@@ -112,11 +112,11 @@ function compareNamed<T extends { name: string }>(
   file: readonly T[],
   here: readonly T[],
 ): SchemaDifference[] {
-  const theirs = new Map(here.map((entry) => [keyOf(entry), entry]));
+  const present = new Map(here.map((entry) => [keyOf(entry), entry]));
   const ours = new Set(file.map(keyOf));
   return [
     ...file.flatMap((entry): SchemaDifference[] => {
-      const other = theirs.get(keyOf(entry));
+      const other = present.get(keyOf(entry));
       if (!other) return [{ kind, name: entry.name, difference: 'onlyInFile', members: [] }];
       const members = differingMembers(entry, other);
       return members.length > 0 ? [{ kind, name: entry.name, difference: 'differs', members }] : [];

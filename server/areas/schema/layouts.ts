@@ -30,10 +30,10 @@ function checkSections({ sections }: Layout): void {
 const once = (keys: readonly string[] | null | undefined) => keys && [...new Set(keys)];
 
 /** Replaces the layout of a kind; an empty layout is deleted. @see rules 11.29 */
-export async function saveLayout(tx: Transaction, kind: EntityKind, given: Layout): Promise<void> {
-  checkSections(given);
+export async function saveLayout(tx: Transaction, kind: EntityKind, newLayout: Layout): Promise<void> {
+  checkSections(newLayout);
   const there = new Set((await readStoredFields(tx, kind)).map(({ id }) => id));
-  const known = renamedLayout(given, (id) => (there.has(id) ? id : undefined));
+  const known = renamedLayout(newLayout, (id) => (there.has(id) ? id : undefined));
   const { sections, columns, filters, card } = known;
   const lists = { columns: once(columns), filters: once(filters), card: once(card) };
   const layout: Layout = Object.fromEntries(

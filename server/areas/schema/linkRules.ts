@@ -80,16 +80,16 @@ export async function resolveLinks(
     errors[`${index}.${fields[index]?.lookup ? 'lookup' : 'rollup'}`] = [why];
   };
   // A linked field can show another linked field: this many rounds determine every type.
-  let settled = fields;
+  let resolved = fields;
   for (const _ of fields.filter(isLinked)) {
-    const round: Map<EntityKind, readonly IdentifiedField[]> = new Map(all).set(kind, settled);
-    settled = settled.map((field) => {
+    const round: Map<EntityKind, readonly IdentifiedField[]> = new Map(all).set(kind, resolved);
+    resolved = resolved.map((field) => {
       const made = linked(kind, field, round);
       return typeof made === 'string' ? field : made;
     });
   }
-  const made = new Map(all).set(kind, settled);
-  for (const [index, field] of settled.entries()) {
+  const made = new Map(all).set(kind, resolved);
+  for (const [index, field] of resolved.entries()) {
     const problem = linked(kind, field, made);
     if (typeof problem === 'string') refuse(index, problem);
   }
@@ -110,7 +110,7 @@ export async function resolveLinks(
     refuse(last, message('fields.links', { limit: mostLinks }));
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return settled;
+  return resolved;
 }
 
 /** @throws Problem 400 where look-ups and roll-ups of other kinds read a field that is deleted or changes its type */

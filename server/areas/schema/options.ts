@@ -80,13 +80,13 @@ async function toldValues(tx: Transaction, fieldId: string): Promise<(value: str
 
 /** The number of records of each of a field's values, among the first records that a short scan reads. */
 export const readOptionUse = implement(schemaEndpoints.optionUse, async ({ params, tx }): Promise<OptionUse> => {
-  const held = await countedValues(tx, params.fieldId, optionUseBound);
-  if (!held) throw notFound();
+  const valueCounts = await countedValues(tx, params.fieldId, optionUseBound);
+  if (!valueCounts) throw notFound();
   const counts = new Map<string, number>();
   const told = await toldValues(tx, params.fieldId);
-  for (const { value, count } of held.values) {
+  for (const { value, count } of valueCounts.values) {
     for (const choice of (readChoices(value) ?? [value]).filter(told))
       counts.set(choice, (counts.get(choice) ?? 0) + count);
   }
-  return { whole: held.whole, counts: [...counts].map(([value, count]) => ({ value, count })) };
+  return { whole: valueCounts.whole, counts: [...counts].map(([value, count]) => ({ value, count })) };
 });

@@ -74,7 +74,7 @@ async function failing(
 ): Promise<Omit<FieldImpact, 'id' | 'name' | 'change'>> {
   const field = await withOptionsMade(tx, before, wanted, position);
   const counted = { holding: 0, failing: 0 };
-  const held = { id: field.id, kind };
+  const fieldOfKind = { id: field.id, kind };
   const unfit: EntityValue[] = [];
   const moves = movesOf(field);
   let [moving, emptied] = [0, 0];
@@ -89,7 +89,7 @@ async function failing(
     counted.holding += rows.length;
     counted.failing += wrong.length;
     emptied += read.filter((value) => value === null).length;
-    if (unfit.length < most) unfit.push(...(await namedValues(tx, held, wrong)).slice(0, most - unfit.length));
+    if (unfit.length < most) unfit.push(...(await namedValues(tx, fieldOfKind, wrong)).slice(0, most - unfit.length));
   }
   const more = {
     ...(moving > 0 && { moving }),
@@ -98,12 +98,12 @@ async function failing(
     ...(field !== wanted && { making: field.options?.length ?? 0 }),
   };
   if (!field.unique || (before.unique && !convertsType(before, field))) {
-    return { ...counted, ...more, failures: await namedValues(tx, held, unfit) };
+    return { ...counted, ...more, failures: await namedValues(tx, fieldOfKind, unfit) };
   }
   const { doubled, values } = await doubledAs(tx, kind, before, field, most);
   const failures = [
-    ...(await namedValues(tx, held, unfit)),
-    ...(await namedValues(tx, held, values)).sort((one, other) => (one.value < other.value ? -1 : 1)),
+    ...(await namedValues(tx, fieldOfKind, unfit)),
+    ...(await namedValues(tx, fieldOfKind, values)).sort((one, other) => (one.value < other.value ? -1 : 1)),
   ];
   return {
     holding: counted.holding,

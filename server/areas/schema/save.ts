@@ -61,11 +61,11 @@ export async function saveSchema(
   payload: readonly FieldPayload[],
   { request, valuesStay = false }: Saving = {},
 ): Promise<void> {
-  const given = checkDefinitions(payload);
+  const checked = checkDefinitions(payload);
   await lockSaves(tx, kind);
   if (request) requireTag(request, (await definitionOf(tx, kind)).version ?? '');
   const stored = new Map((await readStoredFields(tx, kind)).map((field) => [field.id, field]));
-  const fields = withFormulasRenamed(given, stored);
+  const fields = withFormulasRenamed(checked, stored);
   await checkFormulas(tx, kind, fields, stored);
   await checkCounting(tx, fields, stored, valuesStay);
   await checkTargets(tx, fields, stored);
@@ -77,13 +77,13 @@ export async function saveSchema(
   }
   const before = await readLocked(tx, kind);
   const known = new Map(before.map((field) => [field.id, field]));
-  const kept = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
+  const presentIds = fields.flatMap(({ id }) => (id && known.has(id) ? [id] : []));
   await tx.query(
     'delete from field_definitions where tenant_id = $company and kind = $1 and not (id = any($2::uuid[]))',
-    [kind, kept],
+    [kind, presentIds],
   );
-  const settledFields = settled(kind, await withRoles(tx, fields), known);
-  const wanted = await withLinks(tx, kind, settledFields, known);
+  const resolved = resolvedFields(kind, await withRoles(tx, fields), known);
+  const wanted = await withLinks(tx, kind, resolved, known);
   const converting = wanted.flatMap(({ stored, field }) =>
     stored && convertsType(stored, merged(stored, field)) ? [stored.id] : [],
   );
@@ -105,17 +105,17 @@ export async function saveSchema(
 }
 
 type Stored = ReadonlyMap<string, StoredField>;
-type SettledField = FieldPayload & { id: string };
+type ResolvedField = FieldPayload & { id: string };
 
 /**
  * The fields after the save, with their ids, which conditions name, too.
  * @throws Problem 400 for conditions and patterns that are refused
  */
-function settled(
+function resolvedFields(
   kind: EntityKind,
   fields: readonly FieldPayload[],
   known: ReadonlyMap<string, StoredField>,
-): { stored: StoredField | undefined; field: SettledField }[] {
+): { stored: StoredField | undefined; field: ResolvedField }[] {
   const left = new Map(known);
   const wanted = fields.map((field) => {
     const stored = field.id ? left.get(field.id) : undefined;
@@ -138,16 +138,16 @@ function settled(
  * A new field is hidden from external clients until somebody shows it (`null`: visible to everybody).
  * @see rules 11.28
  */
-const made = ({ seenBy = 'internal', ...field }: FieldPayload): SettledField => ({ ...field, seenBy, id: newId() });
+const made = ({ seenBy = 'internal', ...field }: FieldPayload): ResolvedField => ({ ...field, seenBy, id: newId() });
 
 /** Whether new records get a number of a field; an archived field gives none. */
 const counts = (field: FieldPayload) => isCounted(field) && !field.archived;
 async function withLinks(
   tx: Transaction,
   kind: EntityKind,
-  wanted: ReturnType<typeof settled>,
+  wanted: ReturnType<typeof resolvedFields>,
   known: ReadonlyMap<string, StoredField>,
-): Promise<ReturnType<typeof settled>> {
+): Promise<ReturnType<typeof resolvedFields>> {
   const fields = wanted.map(({ field }) => field);
   const linked = await resolveLinks(tx, kind, fields, known);
   return wanted.map(({ stored, field }, index) => ({ stored, field: linked[index] ?? field }));
@@ -161,14 +161,14 @@ function removesSome(fields: readonly FieldPayload[], stored: Stored): boolean {
 
 /** Whether calculated fields depend on something that changes: the background job computes the records again. */
 function worksOut(fields: readonly FieldPayload[], stored: Stored): boolean {
-  const worked = ({ name, type, formula, lookup, rollup }: FieldPayload) =>
+  const sourcesOf = ({ name, type, formula, lookup, rollup }: FieldPayload) =>
     canonical([name, type ?? 'string', formula ?? null, lookup ?? null, rollup ?? null]);
   const before = (field: FieldPayload) => (field.id ? stored.get(field.id) : undefined);
   return (
     fields.some((field) => isComputed(field)) &&
     fields.some((field) => {
       const old = before(field);
-      return !old || worked(old) !== worked(merged(old, field));
+      return !old || sourcesOf(old) !== sourcesOf(merged(old, field));
     })
   );
 }

@@ -12,16 +12,16 @@ import { findValueField, readableIds } from './valuePages';
 type ValueRow = StoredValue & { id: string };
 
 /** Every value with its search key, by its record `e`. */
-const held = {
+const stored = {
   rows: 'join field_values v on v.tenant_id = $company and v.entity_id = e.id',
   record: 'cross join lateral (select key as record_key, value from jsonb_each_text(e.fields)) v',
 };
 const foundBy = { rows: 'definition_id', record: 'record_key' };
 
 /** The values of custom fields, by their record. */
-const valueList = (kind: EntityKind, where: keyof typeof held): ListDescriptor => ({
+const valueList = (kind: EntityKind, where: keyof typeof stored): ListDescriptor => ({
   unit: 'values',
-  table: `(select e.tenant_id, e.id, v.${foundBy[where]}, v.value, e.name from (${namedEntities[kind]}) e ${held[where]})`,
+  table: `(select e.tenant_id, e.id, v.${foundBy[where]}, v.value, e.name from (${namedEntities[kind]}) e ${stored[where]})`,
   alias: 's',
   columns: 's.id, s.id as "entityId", s.name as "entityName", s.value',
   fields: {
@@ -32,7 +32,7 @@ const valueList = (kind: EntityKind, where: keyof typeof held): ListDescriptor =
   sort: { field: 'entityName', order: 'ASC' },
 });
 
-const listsOf = (where: keyof typeof held) => new Map(entityKinds.map((kind) => [kind, valueList(kind, where)]));
+const listsOf = (where: keyof typeof stored) => new Map(entityKinds.map((kind) => [kind, valueList(kind, where)]));
 const lists = { rows: listsOf('rows'), record: listsOf('record') };
 
 export const schemaValues = implement(schemaEndpoints.values, async ({ params, query, tx, reply }) => {

@@ -16,7 +16,7 @@ interface Found {
 }
 
 /** Tables that outlive the company, and the table of companies. */
-const kept = ['tenants', 'tenant_deletions', 'file_deletions'];
+const excluded = ['tenants', 'tenant_deletions', 'file_deletions'];
 
 const statement = `
   select quote_ident(relname) as name,
@@ -37,7 +37,7 @@ const statement = `
 
 /** Every table with rows of companies that requests may delete, in an order that deletes referring rows first. */
 export async function companyTables(tx: Transaction): Promise<CompanyTable[]> {
-  const { rows } = await tx.query<Found>({ name: 'company-tables', text: statement, values: [kept] });
+  const { rows } = await tx.query<Found>({ name: 'company-tables', text: statement, values: [excluded] });
   const known = new Set(rows.map(({ name }) => name));
   const ordered: Found[] = [];
   let waiting = rows;

@@ -90,8 +90,9 @@ export const tenantsArea: readonly Implementation[] = [
     const deleteAfter = await closeTenant(database, id, { graceDays: config.tenantGraceDays });
     if (deleteAfter === undefined) throw noTenant();
     logSecurity(request, 'companyClosed', { tenantId: id }, { deleteAfter });
-    const gone = (await beginDue(database, id)) && (await deleteInPieces(database, id, { until: Date.now() + atOnce }));
-    if (gone) logSecurity(request, 'companyDeleted', { tenantId: id });
+    const isDeleted =
+      (await beginDue(database, id)) && (await deleteInPieces(database, id, { until: Date.now() + atOnce }));
+    if (isDeleted) logSecurity(request, 'companyDeleted', { tenantId: id });
     return undefined;
   }),
 ];

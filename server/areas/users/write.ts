@@ -96,8 +96,8 @@ async function withoutClient(
   const roles = await rolesOf(tx, concerned, valuesOf);
   return new Map(
     concerned.flatMap(({ id, roleId }) => {
-      const { roleId: given = roleId }: UserPatch = valuesOf(id);
-      return roles.get(given)?.roleType === 'ClientUser' ? [] : [[id, { clientId: null }] as const];
+      const { roleId: newRoleId = roleId }: UserPatch = valuesOf(id);
+      return roles.get(newRoleId)?.roleType === 'ClientUser' ? [] : [[id, { clientId: null }] as const];
     }),
   );
 }
@@ -116,14 +116,17 @@ async function written(
     logSecurity(request, 'userRemoved', identity, { of: idsOf(rows) });
     return;
   }
-  const given = (chosen: (values: UserPatch) => boolean) => rows.filter(({ id }) => chosen(valuesOf(id)));
-  const renamed = given(({ email }) => email !== undefined);
+  const newRoleId = (chosen: (values: UserPatch) => boolean) => rows.filter(({ id }) => chosen(valuesOf(id)));
+  const renamed = newRoleId(({ email }) => email !== undefined);
   if (renamed.length > 0) await voidInvitationsElsewhere(tx, renamed);
-  const closed = given(({ isActive }) => isActive === false);
+  const closed = newRoleId(({ isActive }) => isActive === false);
   if (closed.length > 0) await endSessions(tx, idsOf(closed));
-  const moved = given(({ roleId, clientId }) => roleId !== undefined || clientId !== undefined);
+  const moved = newRoleId(({ roleId, clientId }) => roleId !== undefined || clientId !== undefined);
   if (moved.length > 0) await leaveOtherClientsProjects(tx, idsOf(moved));
-  await requireAdminStays(tx, rolesBefore(given(({ isActive, roleId }) => isActive === false || roleId !== undefined)));
+  await requireAdminStays(
+    tx,
+    rolesBefore(newRoleId(({ isActive, roleId }) => isActive === false || roleId !== undefined)),
+  );
   for (const { id, roleId } of rows) {
     const values: UserPatch = valuesOf(id);
     logUserChange(request, identity, id, values, roles.get(roleId), roles.get(values.roleId ?? ''));

@@ -23,7 +23,7 @@ function requireMine(identity: CallerIdentity, { ownerId }: View): void {
 }
 
 /** Locks the person, so that two calls at once do not exceed the limit. */
-async function requireRoom(tx: Transaction, userId: string, resource: string): Promise<void> {
+async function requireViewLimit(tx: Transaction, userId: string, resource: string): Promise<void> {
   await tx.query('select from users where tenant_id = $company and id = $1 for no key update', [userId]);
   const found = await tx.query<{ ofAll: number; ofResource: number }>(
     `select count(*) as "ofAll", count(*) filter (where resource = $2) as "ofResource"
@@ -43,7 +43,7 @@ export const viewsArea: readonly Implementation[] = [
 
   implement(viewEndpoints.create, async ({ tx, identity, body }) => {
     requireShare(identity, body.shared);
-    await requireRoom(tx, identity.userId, body.resource);
+    await requireViewLimit(tx, identity.userId, body.resource);
     const id = newId();
     await tx.query(
       'insert into views (tenant_id, id, owner_id, resource, name, shared, query) values ($company, $1, $2, $3, $4, $5, $6)',

@@ -34,7 +34,7 @@ export async function listViews({ tx, identity, query, reply }: TenantCall<typeo
     namesNone(parameters.add(hidden, 'text[]')),
     ...(query.resource === undefined ? [] : [`v.resource = ${parameters.add(query.resource, 'text')}`]),
   ]);
-  return answerPage(reply, page, ({ id, resource, name, shared, ownerId, ownerName, query: kept }) => ({
+  return answerPage(reply, page, ({ id, resource, name, shared, ownerId, ownerName, query: storedQuery }) => ({
     id,
     resource,
     name,
@@ -42,6 +42,6 @@ export async function listViews({ tx, identity, query, reply }: TenantCall<typeo
     isDefault: defaults.has(id),
     ownerId,
     ownerName,
-    query: kept,
+    query: storedQuery,
   }));
 }

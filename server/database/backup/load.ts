@@ -53,8 +53,8 @@ async function makeEmpty(client: DatabaseClient, replace: boolean): Promise<void
   const [state] = (await client.query<{ used: boolean; made: boolean }>(inUse)).rows;
   if (state?.used) throw new Error('A server uses this database: stop it first');
   if (!state?.made) return;
-  const held = await client.query('select from atrium_all_tenants() limit 1');
-  if (held.rowCount !== 0 && !replace) {
+  const companies = await client.query('select from atrium_all_tenants() limit 1');
+  if (companies.rowCount !== 0 && !replace) {
     throw new Error('The database holds companies already: --replace deletes them');
   }
   const clearing = (await isCluster(client))

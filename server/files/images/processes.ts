@@ -88,7 +88,7 @@ function run(job: ImageJob, limit: number): Promise<Result> {
 }
 
 /** Fair queue: no company takes every process. */
-const inTurn = createFairQueue({
+const imageQueue = createFairQueue({
   atOnce: places,
   ofOneAtOnce: places - 1,
   waitingOfOne: 50,
@@ -97,8 +97,8 @@ const inTurn = createFairQueue({
 });
 
 /** Number of waiting images. */
-export const imagesWaiting = inTurn.waiting;
+export const imagesWaiting = imageQueue.waiting;
 
 /** Processes an image in its company's turn. @throws Problem 503 when the company has too many waiting */
 export const workApart = (tenantId: string, job: ImageJob, limit = workLimit): Promise<Result> =>
-  inTurn(tenantId, () => run(job, limit));
+  imageQueue(tenantId, () => run(job, limit));

@@ -13,14 +13,14 @@ const drawingChunks = new Set(
 
 /** @see https://www.w3.org/TR/png-3/#5Chunk-layout */
 const stripPng: Strip = (image) => {
-  const kept = [image.subarray(0, 8)];
+  const parts = [image.subarray(0, 8)];
   for (let at = 8; ; ) {
     const length = image.readUInt32BE(at);
     const type = image.toString('latin1', at + 4, at + 8);
     const end = at + 12 + length;
     if (end > image.length) throw new RangeError('A PNG file is cut short');
-    if (drawingChunks.has(type)) kept.push(image.subarray(at, end));
-    if (type === 'IEND') return Buffer.concat(kept);
+    if (drawingChunks.has(type)) parts.push(image.subarray(at, end));
+    if (type === 'IEND') return Buffer.concat(parts);
     at = end;
   }
 };
@@ -32,7 +32,7 @@ const sayingFlags = 0x08 | 0x04;
 /** @see https://developers.google.com/speed/webp/docs/riff_container */
 const stripWebp: Strip = (image) => {
   const end = Math.min(8 + image.readUInt32LE(4), image.length);
-  const kept = [Buffer.from(image.subarray(0, 12))];
+  const parts = [Buffer.from(image.subarray(0, 12))];
   for (let at = 12; at + 8 <= end; ) {
     const type = image.toString('latin1', at, at + 4);
     const length = image.readUInt32LE(at + 4);
@@ -42,11 +42,11 @@ const stripWebp: Strip = (image) => {
       const part = Buffer.alloc(next - at);
       image.copy(part, 0, at, Math.min(next, end));
       if (type === 'VP8X') part.writeUInt8(part.readUInt8(8) & ~sayingFlags, 8);
-      kept.push(part);
+      parts.push(part);
     }
     at = next;
   }
-  const made = Buffer.concat(kept);
+  const made = Buffer.concat(parts);
   made.writeUInt32LE(made.length - 8, 4);
   return made;
 };
@@ -62,7 +62,7 @@ const stripGif: Strip = (image) => {
     return at + 1;
   };
   let at = 13 + paletteSize(image.readUInt8(10));
-  const kept = [image.subarray(0, at)];
+  const parts = [image.subarray(0, at)];
   for (;;) {
     const introducer = image.readUInt8(at);
     if (introducer === 0x3b) break;
@@ -74,10 +74,10 @@ const stripGif: Strip = (image) => {
       draws = label === 0xf9 || (label === 0xff && drawingExtensions.has(image.toString('latin1', at + 3, at + 14)));
       next = afterBlocks(at + 2);
     } else throw new Error('A GIF file holds a block of no known kind');
-    if (draws) kept.push(image.subarray(at, next));
+    if (draws) parts.push(image.subarray(at, next));
     at = next;
   }
-  return Buffer.concat([...kept, Buffer.from([0x3b])]);
+  return Buffer.concat([...parts, Buffer.from([0x3b])]);
 };
 
 /** By a key's extension. JPEG files are encoded again instead: that is fast, and rotates them. */

@@ -17,23 +17,23 @@ import {
  * with its differences, in its own statement: no write waits for another, and a reader sums up what is committed.
  * Buckets (buckets.ts) are maintained in the same statements.
  */
-interface Figures {
+interface Aggregates {
   /** The table of the numbers. */
   table: string;
   /** The fields of the groups; columns of both tables. */
   by: readonly string[];
 }
 
-const figuresOf: Readonly<Record<string, Figures>> = {
+const aggregatesOf: Readonly<Record<string, Aggregates>> = {
   [tableName(projects)]: { table: tableName(projectAggregates), by: ['status', 'endDate'] },
 };
 
 type Kind = { name: string; type: string };
-const kindsOf = ({ by }: Figures): Kind[] => by.map((field) => columnOf(projects, field));
-const namesOf = (figures: Figures): string[] => kindsOf(figures).map(({ name }) => name);
+const kindsOf = ({ by }: Aggregates): Kind[] => by.map((field) => columnOf(projects, field));
+const namesOf = (figures: Aggregates): string[] => kindsOf(figures).map(({ name }) => name);
 
 /** The part of a statement that adds `changes` (the columns and `n`) to the aggregates. */
-function added(figures: Figures, changes: string): string {
+function added(figures: Aggregates, changes: string): string {
   const names = namesOf(figures).join(', ');
   return `counted as (insert into ${figures.table} (tenant_id, ${names}, count)
     select $company, ${names}, sum(n) from (${changes}) changed group by ${names} having sum(n) <> 0 returning 1)`;
@@ -41,7 +41,7 @@ function added(figures: Figures, changes: string): string {
 
 /** SQL: the `returning` clause of created rows, as `made`, for their aggregates; empty: the table has none. */
 export function returnedForAggregates(table: string): string {
-  const figures = figuresOf[table];
+  const figures = aggregatesOf[table];
   return figures
     ? ` returning ${[...namesOf(figures), ...bucketColumns].map((name) => `made.${name}`).join(', ')}`
     : '';
@@ -49,7 +49,7 @@ export function returnedForAggregates(table: string): string {
 
 /** The part for created rows: those of `source`. */
 export function aggregatesOfNew(table: string, source: string): string[] {
-  const figures = figuresOf[table];
+  const figures = aggregatesOf[table];
   return figures
     ? [added(figures, `select ${namesOf(figures).join(', ')}, 1 as n from ${source}`), ...bucketsOfNew(table, source)]
     : [];
@@ -57,12 +57,12 @@ export function aggregatesOfNew(table: string, source: string): string[] {
 
 /** The part for deleted rows of `target`. */
 export function aggregatesOfDeleted(table: string): string[] {
-  const figures = figuresOf[table];
+  const figures = aggregatesOf[table];
   return figures ? [added(figures, stored(table, figures)), ...bucketsOfDeleted(table)] : [];
 }
 
-const changedBy = (table: string, fields: readonly string[]): Figures | undefined =>
-  fields.some((field) => figuresOf[table]?.by.includes(field)) ? figuresOf[table] : undefined;
+const changedBy = (table: string, fields: readonly string[]): Aggregates | undefined =>
+  fields.some((field) => aggregatesOf[table]?.by.includes(field)) ? aggregatesOf[table] : undefined;
 
 /** SQL: old values of changed rows `alias` that `target` reads for their aggregates, with `was_` before their names. */
 export function aggregatesBefore(table: string, fields: readonly string[], alias: string): string {
@@ -97,7 +97,7 @@ export function aggregatesOfChanged(
   ];
 }
 
-const stored = (table: string, figures: Figures) =>
+const stored = (table: string, figures: Aggregates) =>
   `select ${namesOf(figures)
     .map((name) => `e.${name}`)
     .join(', ')}, -1 as n from target join ${table} e on e.tenant_id = $company and e.id = target.id`;
@@ -115,7 +115,7 @@ const rarely = 50;
 
 /** Sums up the differences that writes have added, now and then; rows that other writes have locked are skipped. */
 export async function tidyAggregates(tx: Transaction, table: string): Promise<void> {
-  if (figuresOf[table] && randomInt(rarely) === 0) await sumAggregates(tx, table);
+  if (aggregatesOf[table] && randomInt(rarely) === 0) await sumAggregates(tx, table);
 }
 
 interface Sums {
@@ -126,7 +126,7 @@ interface Sums {
 }
 
 export async function sumAggregates(tx: Transaction, of: string): Promise<void> {
-  const figures = figuresOf[of];
+  const figures = aggregatesOf[of];
   if (!figures) return;
   await noteBuckets(tx);
   await sumUp(tx, { table: figures.table, names: namesOf(figures), when: '' });

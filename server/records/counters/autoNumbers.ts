@@ -116,10 +116,10 @@ export async function countPiece(tx: Transaction, { kind, definitionId }: Counti
   }
   const follow = await beginPropagation(tx, entities[kind].resource, ids, new Set([customFieldKey(definitionId)]));
   const filled = Number(counter.filled);
-  const kept = Math.min(ids.length, Math.max(Number(counter.reserved) - filled, 0));
-  const more = ids.length - kept;
+  const reserved = Math.min(ids.length, Math.max(Number(counter.reserved) - filled, 0));
+  const more = ids.length - reserved;
   const after = more > 0 ? (await countOn(tx, definitionId, more)) - more : 0;
-  const numbers = ids.map((_id, place) => String(place < kept ? filled + place + 1 : after + place - kept + 1));
+  const numbers = ids.map((_id, place) => String(place < reserved ? filled + place + 1 : after + place - reserved + 1));
   await tx.query(
     `update ${table} e set fields = e.fields || jsonb_object(array[$1], array[n.value])
       from unnest($2::uuid[], $3::text[]) n(id, value) where e.tenant_id = $company and e.id = n.id`,
@@ -130,7 +130,7 @@ export async function countPiece(tx: Transaction, { kind, definitionId }: Counti
   await follow?.();
   await tx.query('update field_counters set filled = $2 where tenant_id = $company and definition_id = $1', [
     definitionId,
-    filled + kept,
+    filled + reserved,
   ]);
   return true;
 }

@@ -139,8 +139,8 @@ export async function countBuckets(tx: Transaction): Promise<void> {
       union all select null, k.id::text, 0 from ${table} k where k.tenant_id = $company`,
   );
   const counted = rows.filter(({ field }) => field !== null);
-  const gone = rows.flatMap(({ field, part }) => (field === null ? [part] : []));
-  await tx.query(`delete from ${table} where tenant_id = $company and id = any($1::uuid[])`, [gone]);
+  const replaced = rows.flatMap(({ field, part }) => (field === null ? [part] : []));
+  await tx.query(`delete from ${table} where tenant_id = $company and id = any($1::uuid[])`, [replaced]);
   await tx.query(
     `insert into ${table} (tenant_id, field, part, count)
       select $company, field, part, n from unnest($1::text[], $2::text[], $3::int[]) counted(field, part, n) returning 1`,

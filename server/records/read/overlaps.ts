@@ -10,9 +10,9 @@ import type { AroundTransaction } from '#server/http/implement';
  */
 
 /** A call that has not noted its end by then has ended with its server. */
-const givenUpAfter = '2 minutes';
+const abandonedAfter = '2 minutes';
 /** Longer than a call waits between its arrival and its beginning. */
-const keptFor = '10 minutes';
+const storedFor = '10 minutes';
 
 const since = new WeakMap<FastifyRequest, string>();
 
@@ -35,7 +35,9 @@ export const asBulkCall =
     const id = newId();
     const { tenantId } = bearerOf(request);
     await transaction({ changesRights: false }, async (tx) => {
-      await tx.query(`delete from bulk_calls where tenant_id = $company and begun_at < now() - interval '${keptFor}'`);
+      await tx.query(
+        `delete from bulk_calls where tenant_id = $company and begun_at < now() - interval '${storedFor}'`,
+      );
       const made = await tx.query<{ arrived: string }>(
         `insert into bulk_calls (tenant_id, id, resource, begun_at) values ($company, $1, $2, statement_timestamp())
           returning (begun_at - $3::float8 * interval '1 ms')::text as arrived`,
@@ -44,7 +46,7 @@ export const asBulkCall =
       const found = await tx.query<{ since: string }>(
         `select least($3::timestamptz, min(begun_at))::text as since from bulk_calls
           where tenant_id = $company and id <> $1 and resource = $2
-            and (ended_at > $3::timestamptz or ended_at is null and begun_at > now() - interval '${givenUpAfter}')`,
+            and (ended_at > $3::timestamptz or ended_at is null and begun_at > now() - interval '${abandonedAfter}')`,
         [id, resource, made.rows[0]?.arrived],
       );
       if (found.rows[0]) since.set(request, found.rows[0].since);

@@ -57,7 +57,7 @@ async function lockRows(
   call: RecordCall,
   record: Records,
   choose: (parameters: Parameters) => readonly string[],
-  { prepared: kept = false, dryRun = false, watched = false }: Reading = {},
+  { prepared = false, dryRun = false, watched = false }: Reading = {},
 ): Promise<Found[]> {
   const { tx, identity } = call;
   const { table, list, locked = [], visibility } = record;
@@ -86,7 +86,7 @@ async function lockRows(
   ];
   const text = `select ${columns.join(', ')} from ${list.table} ${alias} where ${conditions.join(' and ')}
     order by ${alias}.id limit ${bulkRowLimit + 1}${dryRun ? '' : ` for update of ${alias}`}`;
-  return run<Found>(tx, text, parameters, { prepared: kept });
+  return run<Found>(tx, text, parameters, { prepared });
 }
 
 /** The one row of a call. @throws Problem 404 */

@@ -126,8 +126,8 @@ export async function importRows(call: RecordCall, record: Records, calls: Recor
     matches = await matchRows(call, record, found, payloads, mode);
     key = found.field;
   }
-  const held = await withStoredNames(call, record, named, matches);
-  const read = await mapYielding(held, (one, index): ReadRow => {
+  const resolved = await withStoredNames(call, record, named, matches);
+  const read = await mapYielding(resolved, (one, index): ReadRow => {
     return { index, ...readRow(call, record, calls, one, matches[index] ?? {}, key) };
   });
   const parts = read.flatMap(({ part }) => part ?? []);

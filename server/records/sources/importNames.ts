@@ -84,7 +84,7 @@ class NameResolver {
   }
 }
 
-interface Place {
+interface CellPosition {
   field: string;
   /** The table of its rows. */
   table: string;
@@ -107,11 +107,15 @@ const referringIn = (definitions: readonly CustomFieldDefinition[]) =>
     return [{ id: definition.id, table: targets[resource].table, listed: typeOf(definition).kind === 'texts' }];
   });
 
-function placesOf(payload: Payload, { references = {} }: Records, custom: ReturnType<typeof referringIn>): Place[] {
+function positionsOf(
+  payload: Payload,
+  { references = {} }: Records,
+  custom: ReturnType<typeof referringIn>,
+): CellPosition[] {
   const own = Object.entries(references).map(
-    ([field, table]): Place => ({ field, table: tableName(table), value: patch(payload, field) }),
+    ([field, table]): CellPosition => ({ field, table: tableName(table), value: patch(payload, field) }),
   );
-  const others = custom.map(({ id, table, listed }): Place => {
+  const others = custom.map(({ id, table, listed }): CellPosition => {
     const value = customValue(payload, id);
     const several = listed && typeof value === 'string' && value.trim() !== '';
     return { field: customFieldKey(id), table, listed, value: several ? referredIds(value) : value };
@@ -145,7 +149,7 @@ export async function withIds(
   payloads: readonly Payload[],
 ): Promise<{ payload: Payload; errors: FieldErrors }[]> {
   const referring = referringIn(definitions);
-  const places = await mapYielding(payloads, (payload) => placesOf(payload, record, referring));
+  const places = await mapYielding(payloads, (payload) => positionsOf(payload, record, referring));
   const resolver = new NameResolver();
   await mapYielding(places, (some) => {
     for (const { table, value } of some) for (const one of [value].flat()) resolver.note(table, one);

@@ -41,9 +41,9 @@ export async function withStoredNames(
   named: readonly Named[],
   matches: readonly Match[],
 ): Promise<Named[]> {
-  const kept = named.map((one) => ({ ...one, errors: { ...one.errors } }));
+  const accepted = named.map((one) => ({ ...one, errors: { ...one.errors } }));
   for (const [field, table] of Object.entries(record.references ?? {})) {
-    const asked = kept.flatMap((one, index) => {
+    const asked = accepted.flatMap((one, index) => {
       const row = matches[index]?.row;
       return row && isUnknown(one.errors[field]) ? [{ one, id: row.id }] : [];
     });
@@ -54,16 +54,16 @@ export async function withStoredNames(
       asked.map(({ id }) => id),
       [field],
     );
-    const heldOf = (id: string): unknown[] => [stored.get(id)?.[field] ?? []].flat();
+    const storedIdsOf = (id: string): unknown[] => [stored.get(id)?.[field] ?? []].flat();
     const names = await namesOf(
       call,
       tableName(table),
-      asked.flatMap(({ id }) => heldOf(id)),
+      asked.flatMap(({ id }) => storedIdsOf(id)),
     );
     for (const { one, id } of asked) {
-      const held = heldOf(id);
+      const storedIds = storedIdsOf(id);
       const idsOf = (patch: unknown) =>
-        held.includes(patch) ? [patch] : held.filter((other) => names.get(other) === spelled(patch));
+        storedIds.includes(patch) ? [patch] : storedIds.filter((other) => names.get(other) === spelled(patch));
       const value = one.payload[field];
       const found = [value].flat().map(idsOf);
       if (found.some((ids) => ids.length !== 1)) continue;
@@ -71,5 +71,5 @@ export async function withStoredNames(
       delete one.errors[field];
     }
   }
-  return kept;
+  return accepted;
 }

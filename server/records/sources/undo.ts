@@ -74,7 +74,7 @@ class Outcome implements Undone {
 }
 
 const notUndoable = message('records.notUndoable');
-const gone = message('records.gone');
+const notFound = message('records.gone');
 const changedSince = message('records.since');
 
 /** Rows whose fields no longer have the values of the change. */
@@ -250,7 +250,7 @@ export async function undoEntries(
   const seen = new Map(await mapYielding(rows, (row) => [row.id, row]));
   const unseen = (await filterYielding(present, ({ entityId }) => !seen.has(entityId))).map(({ entityId }) => entityId);
   const there = await idsThere(call, record, unseen);
-  for (const id of unseen) if (!there.has(id)) skip(id, gone);
+  for (const id of unseen) if (!there.has(id)) skip(id, notFound);
   const isVisible = ({ entityId }: UndoneEntry) => seen.has(entityId);
   for (const { entityId, action } of await filterYielding(present, isVisible)) {
     if (!mayUndo(call.identity, registered, action)) turnAway(entityId, forbidden());

@@ -12,13 +12,13 @@ const files = [
 /**
  * Parts of a statement that delete children of the rows of `target` that no foreign key deletes: documents and images
  * (also of a project's trips), values and files of custom fields, search texts.
- * @param kept whether they go to the trash with their files; else the files are queued for deletion and do not count
+ * @param toTrash whether they go to the trash with their files; else the files are queued for deletion and do not count
  * any more
  */
-export function deleteChildren({ resource, table, list }: Records, kept: boolean): string[] {
+export function deleteChildren({ resource, table, list }: Records, toTrash: boolean): string[] {
   const { owns = [] } = trashPolicyOf(resource) ?? {};
   const holders = owns.length > 0 ? 'owners' : 'target';
-  const returned = (keys: string) => (kept ? '' : ` returning ${keys} as keys, h.size`);
+  const returned = (keys: string) => (toTrash ? '' : ` returning ${keys} as keys, h.size`);
   const values = [
     ...deletedTexts(tableName(table)),
     ...(list.customFields
@@ -35,7 +35,7 @@ export function deleteChildren({ resource, table, list }: Records, kept: boolean
       : `select '${kind}' as kind, target.id from target`,
   );
   const owned = owns.length > 0 ? files : [];
-  const gone = owned.map(
+  const deletions = owned.map(
     ([table, keys]) => `${table}_gone as (delete from ${table} h using owners where h.tenant_id = $company
       and h.owner_kind = owners.kind and h.owner_id = owners.id${returned(keys)})`,
   );
@@ -50,8 +50,8 @@ export function deleteChildren({ resource, table, list }: Records, kept: boolean
   ];
   return [
     ...(owners.length > 0 ? [`owners as materialized (${owners.join(' union all ')})`] : []),
-    ...gone,
+    ...deletions,
     ...values,
-    ...(kept || named.length === 0 ? [] : queued),
+    ...(toTrash || named.length === 0 ? [] : queued),
   ];
 }

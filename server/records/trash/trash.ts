@@ -37,14 +37,14 @@ export function trashPart(
   days: number,
   parameters: Parameters,
 ): string {
-  const kept = trashPolicyOf(resource);
-  if (!kept) throw new Error(`Nothing says what of ${resource} goes to the trash.`);
+  const policy = trashPolicyOf(resource);
+  if (!policy) throw new Error(`Nothing says what of ${resource} goes to the trash.`);
   return `trashed as (insert into trash
       (tenant_id, resource, entity_id, name, parent_resource, parent_id, deleted_by, change_id, expires_at, kept)
     select $company, ${literal(resource)}, e.id, target.name, ${parent ? literal(parent.resource) : 'null'},
       target.parent_id, ${parameters.add(tx.userId, 'uuid')}, ${parameters.add(changeOf(tx), 'uuid')},
-      now() + ${parameters.add(days, 'integer')} * interval '1 day', ${trashedRows(kept)}
-    from target join ${tableName(kept.table)} e on e.id = target.id
+      now() + ${parameters.add(days, 'integer')} * interval '1 day', ${trashedRows(policy)}
+    from target join ${tableName(policy.table)} e on e.id = target.id
     where e.tenant_id = $company returning id, kept),
     trashed_files as (insert into trashed_files (tenant_id, file_key, trash_id)
       select $company, key, id from trashed, atrium_kept_files(kept) key on conflict do nothing)`;
@@ -74,11 +74,11 @@ async function checkNeeds(
 /** Unique values that another record has taken since. */
 async function checkTaken(
   tx: Transaction,
-  kept: TrashPolicy,
+  policy: TrashPolicy,
   ids: readonly string[],
   lost: FieldErrors,
 ): Promise<void> {
-  const { table, customFields: kind, brings } = kept;
+  const { table, customFields: kind, brings } = policy;
   for (const some of kind ? [{ table, kind }, ...brings] : []) await checkTakenOf(tx, some, ids, lost);
 }
 
@@ -126,21 +126,21 @@ const counting: Readonly<Record<string, readonly [column: Count, project: string
   comments: ['comments_count', 'case when not is_deleted then project_id end'],
 };
 
-async function insertKept(
+async function insertTrashed(
   tx: Transaction,
   { table, children, customFields, brings }: TrashPolicy,
   ids: readonly string[],
 ): Promise<void> {
-  for (const held of [{ table, if: undefined }, ...children]) {
-    const names = storedColumns(held.table);
-    const counted = held.table === table && names.includes('version');
+  for (const part of [{ table, if: undefined }, ...children]) {
+    const names = storedColumns(part.table);
+    const counted = part.table === table && names.includes('version');
     const values = names.map((name) => (counted || name === 'fields' ? (restored[name] ?? `h.${name}`) : `h.${name}`));
-    const name = tableName(held.table);
+    const name = tableName(part.table);
     const aggregates = aggregatesOfNew(name, 'came');
     const [column, project = 'null::uuid'] = counting[name] ?? [];
     const parts = [
       `came as (insert into ${name} (${names.join(', ')}) select ${values.join(', ')} from ${rowsOf(name)}
-        ${held.if ? `and ${held.if}` : ''} returning *)`,
+        ${part.if ? `and ${part.if}` : ''} returning *)`,
       ...aggregates,
     ];
     const came = await tx.query<{ id: string; count: number }>(
@@ -171,7 +171,7 @@ async function insertKept(
 }
 
 /** Locks the rows that decide whether entries, and which of their children, can be restored. */
-async function holdAsked(tx: Transaction, ids: readonly string[]): Promise<void> {
+async function lockReferenced(tx: Transaction, ids: readonly string[]): Promise<void> {
   const hold = async (
     from: PgTable,
     { table, column, where = 'true' }: ReferencedRow & { where?: string },
@@ -200,10 +200,10 @@ export interface LockedEntry {
 /** Reasons why entries cannot be restored now, by their ids. */
 export async function unrestorable(tx: Transaction, entries: readonly LockedEntry[]): Promise<FieldErrors> {
   const lost: FieldErrors = {};
-  for (const [resource, kept] of trashPolicies()) {
+  for (const [resource, policy] of trashPolicies()) {
     const ids = entries.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));
-    if (ids.length > 0) await checkNeeds(tx, kept, ids, lost);
-    await checkTaken(tx, kept, ids, lost);
+    if (ids.length > 0) await checkNeeds(tx, policy, ids, lost);
+    await checkTaken(tx, policy, ids, lost);
   }
   return lost;
 }
@@ -214,19 +214,19 @@ export async function unrestorable(tx: Transaction, entries: readonly LockedEntr
  * @throws Problem 409 with the errors of entries that cannot be restored, by their ids
  */
 export async function restoreEntries(tx: Transaction, entries: readonly LockedEntry[]): Promise<void> {
-  await holdAsked(
+  await lockReferenced(
     tx,
     entries.map(({ id }) => id),
   );
   const lost: FieldErrors = {};
-  for (const [resource, kept] of trashPolicies()) {
+  for (const [resource, policy] of trashPolicies()) {
     const ids = entries.flatMap((entry) => (entry.resource === resource ? [entry.id] : []));
     if (ids.length === 0) continue;
-    await checkNeeds(tx, kept, ids, lost);
-    await checkTaken(tx, kept, ids, lost);
+    await checkNeeds(tx, policy, ids, lost);
+    await checkTaken(tx, policy, ids, lost);
     // A missing row refuses the whole call; the others are inserted to learn whether their own requirements hold.
     const possible = ids.filter((id) => !lost[id]);
-    await inPieces(possible, (some) => insertKept(tx, kept, some));
+    await inPieces(possible, (some) => insertTrashed(tx, policy, some));
   }
   const [first] = Object.values(lost).flat();
   if (first) throw new Problem(409, first, lost);

@@ -115,24 +115,26 @@ function childRowsOf(resource: string, children: readonly Child[]): ChildRows[] 
 const hasFiles = (resource: string, of?: PgTable): boolean =>
   childNames(resource).some((name) => (of ? tableOf(name) === of : isFile(tableOf(name))));
 
-const gone = message('records.belongs');
+const parentDeleted = message('records.belongs');
 /** Messages for deleted references, by field. */
-const goneReferences: Readonly<Record<string, Message>> = { clientId: message('records.clientGone') };
+const deletedReferences: Readonly<Record<string, Message>> = { clientId: message('records.clientGone') };
 
 /** Parents of a resource, and targets of its required fields. */
 function needsOf(resource: string, table: PgTable): Need[] {
   const parents = parentsOf(resource).flatMap((parent): Need[] => {
     const kind = kindOfResource(parent);
     if (isFile(table))
-      return [{ table: tableOf(parent), column: 'owner_id', where: `h.owner_kind = '${kind}'`, message: gone }];
+      return [
+        { table: tableOf(parent), column: 'owner_id', where: `h.owner_kind = '${kind}'`, message: parentDeleted },
+      ];
     const column = parentColumn(table, parent);
-    return column ? [{ table: tableOf(parent), column, message: gone }] : [];
+    return column ? [{ table: tableOf(parent), column, message: parentDeleted }] : [];
   });
   const references = referredTo(resource).map(
     ([field, target]): Need => ({
       table: tableOf(target),
       column: columnOf(table, field).name,
-      message: goneReferences[field] ?? gone,
+      message: deletedReferences[field] ?? parentDeleted,
     }),
   );
   return [...parents, ...references];
@@ -161,9 +163,9 @@ const known = new Map<string, TrashPolicy>();
 /** The trash policy of a resource; undefined: it has no trash. */
 export function trashPolicyOf(resource: string): TrashPolicy | undefined {
   if (!goesToTrash(resource)) return undefined;
-  const kept = known.get(resource) ?? describe(resource);
-  known.set(resource, kept);
-  return kept;
+  const policy = known.get(resource) ?? describe(resource);
+  known.set(resource, policy);
+  return policy;
 }
 
 /** Number of resources that must be restored before a row of a resource. */
@@ -177,8 +179,8 @@ const depthOf = (resource: string): number =>
 export const trashPolicies = (): [resource: string, TrashPolicy][] =>
   resourceNames
     .flatMap((resource): [string, TrashPolicy][] => {
-      const kept = trashPolicyOf(resource);
-      return kept ? [[resource, kept]] : [];
+      const policy = trashPolicyOf(resource);
+      return policy ? [[resource, policy]] : [];
     })
     .sort(([one], [other]) => depthOf(one) - depthOf(other));
 
@@ -187,10 +189,10 @@ export const storedColumns = (table: PgTable): string[] =>
   Object.values(getTableColumns(table)).flatMap((column) => (column.generated ? [] : [column.name]));
 
 /** SQL: the rows of an entity `e` of a resource for the trash, as JSON by table. */
-export function trashedRows({ table, children: hanging }: TrashPolicy): string {
-  const parts = hanging.map(
-    ({ table: held, where }) =>
-      `'${tableName(held)}', (select coalesce(jsonb_agg(to_jsonb(h) - 'search'), '[]') from ${tableName(held)} h
+export function trashedRows({ table, children: childRows }: TrashPolicy): string {
+  const parts = childRows.map(
+    ({ table: childTable, where }) =>
+      `'${tableName(childTable)}', (select coalesce(jsonb_agg(to_jsonb(h) - 'search'), '[]') from ${tableName(childTable)} h
         where h.tenant_id = $company and (${where}))`,
   );
   return `jsonb_build_object(${[`'${tableName(table)}', jsonb_build_array(to_jsonb(e) - 'search')`, ...parts].join(', ')})`;

@@ -17,7 +17,7 @@ function written(set: ChangeSet, action: Part['action'], accepted: ReadonlySet<s
   });
 }
 
-const shapeOf = ({ patch: given }: Part): string => JSON.stringify(Object.keys(given.values).sort());
+const shapeOf = ({ patch: rowPatch }: Part): string => JSON.stringify(Object.keys(rowPatch.values).sort());
 
 /** Parts that one statement inserts: their rows have the same fields. */
 function byShape(parts: readonly Part[]): Iterable<ReadonlyMap<string, PatchValues>> {
@@ -40,8 +40,8 @@ interface Together {
 function together(parts: readonly Part[]): Together[] {
   const [first, ...others] = parts;
   if (first && others.length === 0) return [{ ids: idsOf(first.rows), patch: first.patch }];
-  const hasSets = ({ patch: given }: Part) => Object.keys(given.sets).length > 0;
-  const alone = parts.filter(hasSets).map(({ rows, patch: given }) => ({ ids: idsOf(rows), patch: given }));
+  const hasSets = ({ patch: rowPatch }: Part) => Object.keys(rowPatch.sets).length > 0;
+  const alone = parts.filter(hasSets).map(({ rows, patch: rowPatch }) => ({ ids: idsOf(rows), patch: rowPatch }));
   const rest = parts.filter((part) => !hasSets(part));
   if (rest.length === 0) return alone;
   const own = new Map(
@@ -54,13 +54,13 @@ function together(parts: readonly Part[]): Together[] {
 
 /** Adds values of single rows that follow from their new values. */
 function withFollowing(
-  { ids, patch: given }: Together,
+  { ids, patch: rowPatch }: Together,
   following: ReadonlyMap<string, PatchValues> | undefined,
 ): Together {
-  if (!following || following.size === 0) return { ids, patch: given };
-  const own = new Map(given.own);
+  if (!following || following.size === 0) return { ids, patch: rowPatch };
+  const own = new Map(rowPatch.own);
   for (const id of ids) if (following.has(id)) own.set(id, { ...own.get(id), ...following.get(id) });
-  return { ids, patch: { ...given, own } };
+  return { ids, patch: { ...rowPatch, own } };
 }
 
 /**
@@ -75,7 +75,7 @@ export async function applySet(set: CheckedSet, accepted?: ReadonlySet<string>):
   for (const rows of byShape(created ?? [])) await insertRows(tx, record, rows);
   const following = changed?.length && (await record.following?.(tx, rowsOf(changed), valuesOf(changed)));
   const writes = together(changed ?? []).map((one) => withFollowing(one, following || undefined));
-  for (const { ids, patch: given } of writes) await changeRows(tx, record, ids, given);
+  for (const { ids, patch: rowPatch } of writes) await changeRows(tx, record, ids, rowPatch);
   if (!call) return; // a save of the schema changes no files of fields and has no further effects
   const { trashDays } = call.services.config;
   if (deleted?.length) await deleteRows(tx, record, idsOf(rowsOf(deleted)), trashDays);

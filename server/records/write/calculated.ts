@@ -21,7 +21,7 @@ import { run } from '#server/sql/statement';
 type Read = { value: unknown } | { problem: Message };
 
 /** A field that a bulk call calculates for each row. */
-interface Worked {
+interface Calculated {
   /** The field's name in histories and writes. */
   field: string;
   by: Calculation;
@@ -41,9 +41,9 @@ const columnTypes: Readonly<Record<string, FieldTypeName>> = {
 };
 
 /** Calculations of system fields in a body, by the wire's names; each is checked as a change of one row. */
-function ownFields(record: Records, body: unknown, refusals: Refusals): Worked[] {
+function systemCalculations(record: Records, body: unknown, refusals: Refusals): Calculated[] {
   const { table, members, rulesOfOne } = record;
-  return Object.entries(Object(body)).flatMap(([wire, by]): Worked[] => {
+  return Object.entries(Object(body)).flatMap(([wire, by]): Calculated[] => {
     if (!isCalculation(by)) return [];
     const field = Object.keys(record.values?.({ [wire]: by }) ?? { [wire]: by })[0] ?? wire;
     const type = members.includes(field) ? columnTypes[columnOf(table, field).type] : undefined;
@@ -67,10 +67,10 @@ async function customFields(
   { list: { customFields: kind } }: Records,
   payload: BulkFieldValues,
   refusals: Refusals,
-): Promise<Worked[]> {
+): Promise<Calculated[]> {
   if (!kind || !payload.some(({ value }) => isCalculation(value))) return [];
   const definitions = new Map((await readDefinitions(tx, kind)).map((definition) => [definition.id, definition]));
-  return payload.flatMap(({ fieldDefintionId, value: by }): Worked[] => {
+  return payload.flatMap(({ fieldDefintionId, value: by }): Calculated[] => {
     if (!isCalculation(by)) return [];
     const field = customFieldKey(fieldDefintionId);
     const definition = definitions.get(fieldDefintionId);
@@ -113,14 +113,14 @@ export async function calculatedValues(
   refusals: Refusals,
 ): Promise<Map<string, PatchValues>> {
   const payload: unknown = Object(body).fields;
-  const own = ownFields(record, body, refusals);
+  const own = systemCalculations(record, body, refusals);
   const custom = Array.isArray(payload) ? await customFields(tx, record, payload, refusals) : [];
-  const worked = [...own, ...custom];
+  const calculations = [...own, ...custom];
   const patch = new Map<string, PatchValues>();
-  if (worked.length === 0 || rows.length === 0) return patch;
-  const read = worked.filter(({ field }) => !record.locked?.includes(field));
+  if (calculations.length === 0 || rows.length === 0) return patch;
+  const read = calculations.filter(({ field }) => !record.locked?.includes(field));
   const stored = read.length > 0 ? await readTexts(tx, record, read, rows) : undefined;
-  for (const one of worked) {
+  for (const one of calculations) {
     const { field } = one;
     const place = read.indexOf(one);
     const next = remembered((text: string) => {
@@ -151,12 +151,12 @@ type Texts = readonly (string | null)[];
 async function readTexts(
   tx: Transaction,
   record: Records,
-  worked: readonly Worked[],
+  calculated: readonly Calculated[],
   rows: readonly LockedRow[],
 ): Promise<Map<string, Texts>> {
   const { alias } = record.list;
   const parameters = new Parameters();
-  const columns = worked.map(({ field }, place) => `${readerOf(record, field, alias)} #>> '{}' as c${place}`);
+  const columns = calculated.map(({ field }, place) => `${readerOf(record, field, alias)} #>> '{}' as c${place}`);
   const ids = parameters.add(
     rows.map(({ id }) => id),
     'uuid[]',
@@ -164,7 +164,7 @@ async function readTexts(
   const text = `select ${alias}.id, ${columns.join(', ')} from ${tableName(record.table)} ${alias}
     where ${alias}.tenant_id = $company and ${alias}.id = any(${ids})`;
   const found = await run<Record<string, string | null> & { id: string }>(tx, text, parameters, { prepared: false });
-  return new Map(await mapYielding(found, (row) => [row.id, worked.map((_, place) => row[`c${place}`] ?? null)]));
+  return new Map(await mapYielding(found, (row) => [row.id, calculated.map((_, place) => row[`c${place}`] ?? null)]));
 }
 
 /** Whether a body has values to compute for each row. */

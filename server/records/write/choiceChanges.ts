@@ -41,8 +41,8 @@ export async function readChoiceChanges(
     const stored = await storedValues(tx, kind, id, ids);
     const removed = new Set(remove);
     await mapYielding(rows, (row) => {
-      const kept = (readChoices(stored.get(row.id) ?? '') ?? []).filter((choice) => !removed.has(choice));
-      const choices = [...new Set([...kept, ...add])];
+      const others = (readChoices(stored.get(row.id) ?? '') ?? []).filter((choice) => !removed.has(choice));
+      const choices = [...new Set([...others, ...add])];
       if (choices.length === 0 && definition.required) {
         refuseRow(refusals, row.id, key, fieldProblemMessage('required', definition));
       }

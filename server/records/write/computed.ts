@@ -36,7 +36,7 @@ export async function patchWithComputed(
   const touched = [values, ...own.values()].some((some) => [...computed.reads].some((field) => field in some));
   if (!touched) return { ...patch, values, own };
   const stored = await readRecordValues(tx, list.customFields, ids);
-  const after = new Map([...stored].map(([id, held]) => [id, { ...held, ...values, ...own.get(id) }]));
+  const after = new Map([...stored].map(([id, present]) => [id, { ...present, ...values, ...own.get(id) }]));
   for (const [id, made] of await computeAll(tx, computed, after, 'asBefore')) {
     own.set(id, { ...own.get(id), ...Object.fromEntries(made) });
   }

@@ -34,7 +34,9 @@ export async function keepDifferences(set: ChangeSet): Promise<void> {
     const all = part.rows.map(({ id }): PatchValues => stored.get(id) ?? {});
     const differing = Object.entries(part.patch.values).filter(
       ([field, value]) =>
-        !all.every((held) => isSame(value, held[field]) || (markup.has(field) && saysTheSame(value, held[field]))),
+        !all.every(
+          (present) => isSame(value, present[field]) || (markup.has(field) && saysTheSame(value, present[field])),
+        ),
     );
     part.patch = patchForAll(Object.fromEntries(differing));
     part.values = part.patch.values;

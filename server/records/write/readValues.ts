@@ -81,7 +81,7 @@ async function readFields(
   if (reading.length === 0) return new Map();
   const definitions = await readAllDefinitions(tx, kind);
   const context = creationContextOf(tx);
-  const sent = await withoutKept(tx, kind, reading);
+  const sent = await withoutUnchanged(tx, kind, reading);
   const checked: (readonly [Part, CheckedFields & { records: string[] }])[] = [];
   for (const part of reading) {
     const isNew = part.action === 'create';
@@ -105,7 +105,7 @@ const plainOf = (part: Part): Plain =>
   );
 
 /** Plain values of each part, without server-made values that a client sends back unchanged with a whole record. */
-async function withoutKept(
+async function withoutUnchanged(
   tx: Transaction,
   kind: EntityKind,
   parts: readonly Part[],
@@ -120,11 +120,11 @@ async function withoutKept(
     const ids = naming.flatMap(({ rows }) => rows.map((row) => row.id));
     const stored = await storedValues(tx, kind, id, ids);
     for (const part of naming) {
-      const isKept = (field: { fieldDefintionId: string; value: string | null }) =>
+      const isUnchanged = (field: { fieldDefintionId: string; value: string | null }) =>
         isOf(field) && part.rows.every((row) => stored.get(row.id) === field.value);
       sent.set(
         part,
-        sent.get(part)?.filter((field) => !isKept(field)),
+        sent.get(part)?.filter((field) => !isUnchanged(field)),
       );
     }
   }

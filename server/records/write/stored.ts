@@ -14,7 +14,7 @@ import { type ChangeSet, type Part, refuseAll } from './changeSet';
 
 /** The message for a reference to a deleted record. */
 export const referenceDeleted = message('records.reference');
-const fileGone = message('files.gone');
+const fileDeleted = message('files.gone');
 
 const idsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && isId(id));
@@ -73,8 +73,8 @@ export async function checkStored(set: ChangeSet): Promise<void> {
   const definitions = kind ? await readAllDefinitions(tx, kind) : [];
   const unseen = await checkReferred(set, definitions, parts);
   for (const part of parts) {
-    const gone = referring.filter((field) => idsIn(part.values[field]).some((id) => lost.has(id)));
-    const fields = [...gone, ...(unseen.get(part) ?? [])];
+    const lostFields = referring.filter((field) => idsIn(part.values[field]).some((id) => lost.has(id)));
+    const fields = [...lostFields, ...(unseen.get(part) ?? [])];
     refuseAll(set, part, Object.fromEntries(fields.map((field) => [field, [referenceDeleted]])));
     refuseAll(set, part, await checkStoredFields(definitions, part.values));
     if (isSliceOver()) await yieldToOthers();
@@ -89,5 +89,5 @@ export function storedMessage(
   said: Message,
 ): Message {
   const isFile = definitions.some((one) => typeOf(one).file && customFieldKey(one.id) === field);
-  return isFile && typeof values[field] === 'string' ? fileGone : said;
+  return isFile && typeof values[field] === 'string' ? fileDeleted : said;
 }

@@ -40,7 +40,7 @@ const taken = (field: string, type: string, patch = 'target.given') =>
     : `(${patch} ->> ${literal(field)})::${type}`;
 
 /** The statements that replace the sets and custom fields of `target`. */
-function hangingParts({ sets = {} }: Records, fields: readonly string[]): string[] {
+function childDeletions({ sets = {} }: Records, fields: readonly string[]): string[] {
   return [
     ...fields.flatMap((field) => (sets[field] ? storeSet(field, sets[field]) : [])),
     ...(fields.some(isCustom) ? storeFields() : []),
@@ -80,11 +80,11 @@ function differing(
   parameters: Parameters,
 ): string {
   const idColumn = columnOf(table, id).name;
-  const kept = keep?.(values, parameters);
+  const stays = keep?.(values, parameters);
   return `(select coalesce(jsonb_agg(held.id order by held.id), '[]') from (
     select l.${idColumn} from ${tableName(table)} l
     where l.tenant_id = $company and l.${columnOf(table, owner).name} = ${alias}.id
-      and l.${idColumn} <> all(${parameters.add(remove, 'uuid[]')})${kept ? ` and ${kept}` : ''}
+      and l.${idColumn} <> all(${parameters.add(remove, 'uuid[]')})${stays ? ` and ${stays}` : ''}
     union select unnest(${parameters.add(add, 'uuid[]')})) held(id))`;
 }
 
@@ -103,7 +103,7 @@ interface SharedEntries {
 }
 
 /** The rows by the entries that their sets keep; values of single rows may decide about that, too. */
-async function byKept(
+async function bySharedEntries(
   { sets = {} }: Records,
   ids: readonly string[],
   { values, own }: Patch,
@@ -141,9 +141,9 @@ export async function changeRows(
   ids: readonly string[],
   patch: Patch,
 ): Promise<void> {
-  for (const { entries: keeping, ids: alike } of await byKept(record, ids, patch)) {
+  for (const { entries: sharedEntries, ids: alike } of await bySharedEntries(record, ids, patch)) {
     await inPieces(alike, async (some) =>
-      changePiece(tx, record, some, await patchWithComputed(tx, record, some, onlyOf(patch, some)), keeping),
+      changePiece(tx, record, some, await patchWithComputed(tx, record, some, onlyOf(patch, some)), sharedEntries),
     );
   }
 }
@@ -195,7 +195,7 @@ async function changePiece(
     ...customParts(fields, parameters),
     entriesPart(tx, record, 'updated', parameters),
     ...aggregatesOfChanged(tableName(table), fields, taken),
-    ...hangingParts(record, fields),
+    ...childDeletions(record, fields),
   ].join(',\n');
   const changes = assigned.map(({ member, name }) =>
     Object.hasOwn(patch.values, member)
@@ -273,7 +273,7 @@ export async function insertRows(
     `inserted as (${row}${moved || returnedForAggregates(tableName(table)) || ' returning 1'})`,
     entriesPart(tx, record, 'created', parameters),
     ...aggregatesOfNew(tableName(table), 'inserted'),
-    ...hangingParts(record, fields),
+    ...childDeletions(record, fields),
   ].join(',\n');
   const text = `${sql} select ${moved ? '*' : 'count(*)'} from inserted`;
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { prepared: rows.size === 1 }));

@@ -43,15 +43,15 @@ function indentation(depth: number): CSSProperties {
   return style;
 }
 
-const replyPlace = (id: string): DraftTarget => `reply:${id}`;
-const editPlace = (id: string): DraftTarget => `edit:${id}`;
+const replyDraftOf = (id: string): DraftTarget => `reply:${id}`;
+const editDraftOf = (id: string): DraftTarget => `edit:${id}`;
 
 /** The same functions for all comments, so that none is drawn again for them. */
 const useActions = ({ drafts, onDelete }: ThreadContext) =>
   useMemo(
     () => ({
-      onReply: ({ id }: Comment) => drafts.show(replyPlace(id)),
-      onEdit: ({ id, content }: Comment) => drafts.show(editPlace(id), content),
+      onReply: ({ id }: Comment) => drafts.show(replyDraftOf(id)),
+      onEdit: ({ id, content }: Comment) => drafts.show(editDraftOf(id), content),
       onDelete,
     }),
     [drafts, onDelete],
@@ -67,7 +67,7 @@ function ThreadComment({ thread, context, actions }: ThreadCommentProps) {
   const { comment, pending, depth } = thread;
   const { open, person, mayReply } = context;
   const own = mayChangeComment(comment, person.id);
-  const editing = own && !pending && !comment.isDeleted && open.has(editPlace(comment.id));
+  const editing = own && !pending && !comment.isDeleted && open.has(editDraftOf(comment.id));
   return (
     <>
       <CommentBody
@@ -80,14 +80,14 @@ function ThreadComment({ thread, context, actions }: ThreadCommentProps) {
         onDelete={mayDeleteComment(comment, person.id, person.holds) ? actions.onDelete : undefined}
       />
       {editing && <EditForm thread={thread} context={context} />}
-      {mayReply && open.has(replyPlace(comment.id)) && <ReplyForm thread={thread} context={context} />}
+      {mayReply && open.has(replyDraftOf(comment.id)) && <ReplyForm thread={thread} context={context} />}
     </>
   );
 }
 
 function EditForm({ thread: { comment }, context: { drafts, writes } }: Omit<ThreadCommentProps, 'actions'>) {
   const text = useText();
-  const place = editPlace(comment.id);
+  const place = editDraftOf(comment.id);
   const closing = (close: () => void) => () => {
     close();
     focusComment(comment.id);
@@ -110,7 +110,7 @@ function EditForm({ thread: { comment }, context: { drafts, writes } }: Omit<Thr
 function ReplyForm({ thread, context: { drafts, writes } }: Omit<ThreadCommentProps, 'actions'>) {
   const text = useText();
   const { comment, depth } = thread;
-  const place = replyPlace(comment.id);
+  const place = replyDraftOf(comment.id);
   const toMain = depth >= deepestComment;
   const name = authorOf(comment) || text('comments.unknown_user');
   const closing = (close: () => void) => () => {

@@ -32,8 +32,8 @@ export const withWords = (comments: readonly Comment[], { id, content, updatedAt
 export const withoutComment = (comments: readonly Comment[], id: string): Comment[] =>
   comments.flatMap((comment) => {
     const replies = withoutComment(comment.replies ?? [], id);
-    const isGone = comment.id === id || (comment.isDeleted && isThere(comment.replies ?? [], id));
-    if (isGone && replies.length === 0) return [];
+    const isDeleted = comment.id === id || (comment.isDeleted && isThere(comment.replies ?? [], id));
+    if (isDeleted && replies.length === 0) return [];
     if (comment.id === id) return [{ ...comment, content: '', isDeleted: true, replies }];
     return [isThere(comment.replies ?? [], id) ? { ...comment, replies } : comment];
   });

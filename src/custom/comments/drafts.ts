@@ -33,7 +33,7 @@ export interface Drafts {
 
 const joined = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n');
 
-const isPlace = (name: string): name is DraftTarget =>
+const isTarget = (name: string): name is DraftTarget =>
   name === 'new' || name.startsWith('reply:') || name.startsWith('edit:');
 
 const commentIdOf = (place: string): string => place.slice(place.indexOf(':') + 1);
@@ -63,7 +63,7 @@ export function createDrafts(saved: SavedDrafts, save: (drafts: SavedDrafts) => 
     else next.delete(place);
     open = next;
   };
-  const settle = (place: string, text: string) => {
+  const store = (place: string, text: string) => {
     const left = [...(sending.get(place) ?? [])];
     left.splice(left.indexOf(text), 1);
     if (left.length > 0) sending.set(place, left);
@@ -105,17 +105,17 @@ export function createDrafts(saved: SavedDrafts, save: (drafts: SavedDrafts) => 
       return text;
     },
     sent(place, text) {
-      settle(place, text);
+      store(place, text);
       changed();
     },
     failed(place, text) {
-      settle(place, text);
+      store(place, text);
       put(place, joined([text, texts.get(place) ?? '']));
       changed();
     },
     rescue(isThere) {
       const lost = [...texts.keys()].filter(
-        (place) => place !== 'new' && isPlace(place) && !isThere(commentIdOf(place)),
+        (place) => place !== 'new' && isTarget(place) && !isThere(commentIdOf(place)),
       );
       if (lost.length === 0) return;
       const rescued = lost.map(typed);

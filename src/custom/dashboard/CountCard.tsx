@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
 
-interface FigureCardProps {
+interface CountCardProps {
   label: ReactNode;
   /** undefined: still loading; null: not known. */
   value: number | null | undefined;
@@ -16,7 +16,7 @@ interface FigureCardProps {
 }
 
 /** A number on a card that links to the counted list. */
-export function CountCard({ label, value, to, hint }: FigureCardProps) {
+export function CountCard({ label, value, to, hint }: CountCardProps) {
   const format = useFormat();
   return (
     <Paper

@@ -21,7 +21,7 @@ interface GatedCount {
 }
 
 /** @see rules 10.1 */
-const gatedFigures: readonly GatedCount[] = [
+const gatedCounts: readonly GatedCount[] = [
   { count: 'totalUsers', label: 'dashboard.users', needs: 'Users:View', to: activeUsers },
   { count: 'totalClients', label: 'dashboard.clients', needs: 'Clients:View', to: '/clients' },
   {
@@ -86,7 +86,7 @@ export function CompanyCounts({ summary }: TileProps) {
   const text = useText();
   const holds = useHolds();
   const seesProjects = useMeets()([projectVisibility]);
-  const gated = gatedFigures.filter(({ needs }) => holds(needs));
+  const gated = gatedCounts.filter(({ needs }) => holds(needs));
   if (gated.length === 0) return null;
   return (
     <Row label={text('dashboard.company')} busy={!summary}>

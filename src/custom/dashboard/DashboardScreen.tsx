@@ -29,7 +29,7 @@ export function DashboardScreen() {
   const text = useText();
   const identity = useIdentity();
   const meets = useMeets();
-  const [arrangement] = useTileLayout();
+  const [tileLayout] = useTileLayout();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.summary,
@@ -57,7 +57,7 @@ export function DashboardScreen() {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& > *': { minInlineSize: 0 } }}>
-          {arrangement.map(({ key, hidden, view }) => {
+          {tileLayout.map(({ key, hidden, view }) => {
             const tile = tiles.find((one) => one.key === key);
             if (hidden || (tile && !meets(tile.needs))) return null;
             if (view) return <ViewTile key={key} view={view} />;

@@ -33,8 +33,8 @@ export const groupedBy = ({ resource, query }: Pick<View, 'resource' | 'query'>)
 const none: readonly PlacedTile[] = [];
 
 /** The stored tiles without removed ones, followed by new ones. */
-export function mergedTiles(kept: readonly PlacedTile[], keys: readonly string[]): PlacedTile[] {
-  const known = kept.filter(({ key, view }) => view !== undefined || keys.includes(key));
+export function mergedTiles(stored: readonly PlacedTile[], keys: readonly string[]): PlacedTile[] {
+  const known = stored.filter(({ key, view }) => view !== undefined || keys.includes(key));
   const fresh = keys.filter((key) => !known.some((tile) => tile.key === key));
   return [...known, ...fresh.map((key) => ({ key }))];
 }
@@ -52,7 +52,7 @@ const ownKeys = tiles.map(({ key }) => key);
 
 /** The person's own dashboard; @returns it and what sets it @see rules 10.6 */
 export function useTileLayout() {
-  const [kept, keep] = useStore<readonly PlacedTile[]>('dashboard.tiles', none);
-  const placed = useMemo(() => mergedTiles(kept, ownKeys), [kept]);
+  const [stored, keep] = useStore<readonly PlacedTile[]>('dashboard.tiles', none);
+  const placed = useMemo(() => mergedTiles(stored, ownKeys), [stored]);
   return [placed, keep] as const;
 }

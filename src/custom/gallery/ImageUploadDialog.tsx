@@ -31,7 +31,7 @@ export function ImageUploadDialog(props: ImageUploadDialogProps) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [description, setDescription] = useState(firstDescription);
   const [category, setCategory] = useState('');
-  const kept = useRef(false); // whether any of the photos waits for a connection
+  const isWaiting = useRef(false); // whether any of the photos waits for a connection
   const missing = text('images.upload.no_project');
   // the notice about waiting photos must load before the connection is lost
   useEffect(() => {
@@ -59,7 +59,7 @@ export function ImageUploadDialog(props: ImageUploadDialogProps) {
           return await dataProvider.uploadImage({ ...image, ...transfer });
         } catch (error) {
           if (!(await isOffline(error)) || !(await savePhoto(image))) throw error;
-          kept.current = true;
+          isWaiting.current = true;
           return undefined;
         }
       }}
@@ -67,7 +67,7 @@ export function ImageUploadDialog(props: ImageUploadDialogProps) {
       typed={description !== firstDescription || category !== ''}
       obstacle={isKnownOwner(owner) ? undefined : missing}
       onUploaded={(count) =>
-        kept.current
+        isWaiting.current
           ? notify('drafts.photos.kept', { type: 'info' })
           : notify('images.upload.uploaded', { type: 'success', messageArgs: { smart_count: count } })
       }

@@ -12,7 +12,7 @@ export function useSeenKeys(resource: string): (key: string) => boolean {
   return useMemo(() => {
     if (!seenAs || !definitions) return () => true;
     const seen = new Set(seenDefinitions(definitions, seenAs).map(({ id }) => id));
-    const kept = definitions.flatMap(({ id }) => (seen.has(id) ? [] : [customFieldKey(id)]));
-    return (key: string) => !kept.includes(key);
+    const seenKeys = definitions.flatMap(({ id }) => (seen.has(id) ? [] : [customFieldKey(id)]));
+    return (key: string) => !seenKeys.includes(key);
   }, [definitions, seenAs]);
 }

@@ -25,7 +25,7 @@ export function useRun(owner: string) {
   const stopping = useRef(false);
   useEffect(() => {
     let current = true;
-    void storedJob(owner).then((kept) => current && setLeft(kept));
+    void storedJob(owner).then((unfinished) => current && setLeft(unfinished));
     return () => {
       current = false;
       stopping.current = true;

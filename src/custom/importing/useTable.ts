@@ -25,7 +25,7 @@ interface Chosen {
 export function useTable(resource: string, fields: readonly SchemaField[]) {
   const text = useText();
   const context = useFieldContext();
-  const ownFigures = formatOfLocale(context.locale, regionOf(context.locale));
+  const ownFormat = formatOfLocale(context.locale, regionOf(context.locale));
   const [remembered, remember] = useStore<Remembered>(`import.${resource}.columns`, nothing);
   const [chosen, setChosen] = useState<Chosen>();
   const [reading, setReading] = useState(false);
@@ -50,7 +50,7 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
     const hasHeader = looksLikeHeader(first, fields);
     const targets = guessTargets(headersOf({ table, hasHeader }), fields, remembered);
     const raw = table.kind === 'workbook' || hasRawFormat(table.rows, targets, fields);
-    setChosen({ file, table, hasHeader, targets, format: raw ? rawFormat : ownFigures });
+    setChosen({ file, table, hasHeader, targets, format: raw ? rawFormat : ownFormat });
   };
 
   const change = (changes: Partial<Chosen>) => setChosen((known) => known && { ...known, ...changes });

@@ -42,7 +42,7 @@ export function ProfileScreen() {
       <PageHeader title={text('profile.title')} subtitle={text('profile.subtitle')} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         {user && <ProfileForm user={user} />}
-        {user && <OwnFields user={user} />}
+        {user && <ProfileFields user={user} />}
         {!user && error && <ErrorState title={text('profile.failed')} error={error} onRetry={() => refetch()} />}
         {!user && !error && <FormSkeleton />}
       </Paper>
@@ -54,7 +54,7 @@ export function ProfileScreen() {
 }
 
 /** The user's custom fields, read-only here. */
-function OwnFields({ user }: { user: Partial<User> }) {
+function ProfileFields({ user }: { user: Partial<User> }) {
   const { custom } = useSchema('users');
   const fields = Object.fromEntries(user.dynamicFields?.map(({ id, value }) => [fieldName(id), value]) ?? []);
   const filled = custom.filter((field) => readField({ fields }, field) !== null);

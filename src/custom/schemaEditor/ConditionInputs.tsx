@@ -79,8 +79,8 @@ function ConditionEditor({ filter, others, checked, onChange }: ConditionEditorP
     const found = others.find((other) => other.key === key);
     return found && filterKindOf(found);
   };
-  const [root, dispatch] = useReducer(treeAfter, filter, (given) => {
-    const read = filterGroupOf(given, kinds);
+  const [root, dispatch] = useReducer(treeAfter, filter, (start) => {
+    const read = filterGroupOf(start, kinds);
     const [first] = others;
     return first && read.parts.length === 0 ? { ...read, parts: [blankRow(first)] } : read;
   });

@@ -19,7 +19,7 @@ interface DefaultInputProps extends SettingsProps {
 }
 
 /** The default value of a field: typed in the field's own box, or computed for each new record. @see rules 11.16 */
-export function DefaultInput({ field, problems, onChange, computed: workedOut }: DefaultInputProps) {
+export function DefaultInput({ field, problems, onChange, computed }: DefaultInputProps) {
   const text = useText();
   const id = useId();
   const schemaField = asSchemaField(field, '');
@@ -28,7 +28,7 @@ export function DefaultInput({ field, problems, onChange, computed: workedOut }:
   const { kind } = typeOf(schemaField);
   const label = text('schemaEditor.member.defaultValue');
   const change = (defaultValue: string) => onChange({ defaultValue });
-  const relative = workedOut && (kind === 'day' || kind === 'clock');
+  const relative = computed && (kind === 'day' || kind === 'clock');
   const box = (
     <Control
       key={`${schemaField.type} ${field.target}`}
@@ -40,7 +40,7 @@ export function DefaultInput({ field, problems, onChange, computed: workedOut }:
       error={problems.defaultValue}
     />
   );
-  if (!workedOut) return box;
+  if (!computed) return box;
   if (kind === 'id' && referredBy(schemaField) === 'users') {
     return (
       <Token

@@ -55,7 +55,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
   const setting = { field, problems, onChange };
   const linked = isLinked(field);
   const has = linked ? settingsOf('') : settingsOf(field.type);
-  const given = !linked && typeOf(field).assigned === true;
+  const isAssigned = !linked && typeOf(field).assigned === true;
   const more = useExtension('fieldTypes');
   const extensions = useExtensions() ?? [];
   const known = (name: FieldTypeName) => {
@@ -94,7 +94,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
         <LinkInputs kind={kind} field={field} others={others} problems={problems} onChange={onChange} />
       )}
       {!linked && (
-        <div hidden={given}>
+        <div hidden={isAssigned}>
           <FormControlLabel
             label={text('schemaEditor.member.required')}
             control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
@@ -113,11 +113,11 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
       {has.range && <Limit member="max" {...setting} />}
       {has.most && <Stars {...setting} />}
       {has.numbering && <NumberingInputs {...setting} />}
-      {field.formula === '' && !linked && !given && !typeOf(field).file && (
+      {field.formula === '' && !linked && !isAssigned && !typeOf(field).file && (
         <DefaultInput {...setting} computed={others !== undefined} />
       )}
       <SettingBox {...setting} member="help" attributes={{ maxLength: 500 }} />
-      {others && !given && <SettingBox {...setting} member="message" attributes={{ maxLength: 200 }} />}
+      {others && !isAssigned && <SettingBox {...setting} member="message" attributes={{ maxLength: 200 }} />}
       {has.pattern && !linked && (
         <SettingBox
           {...setting}
@@ -137,7 +137,9 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
           attributes={{ ...code, maxLength: formulaLimit, dir: 'ltr' }}
         />
       )}
-      {others && !given && <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />}
+      {others && !isAssigned && (
+        <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />
+      )}
       <LanguageInputs {...setting} ruled={others !== undefined} />
     </Box>
   );

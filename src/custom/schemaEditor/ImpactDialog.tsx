@@ -24,7 +24,7 @@ interface ImpactDialogProps {
 export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: ImpactDialogProps) {
   const text = useText();
   const titleId = useId();
-  const kept = pending.impacts.some(({ failing, emptied = 0 }) => failing > emptied);
+  const leavesInvalid = pending.impacts.some(({ failing, emptied = 0 }) => failing > emptied);
   const refused = pending.impacts.some((impact) => impact.refused);
   const emptied = !refused && pending.impacts.some((impact) => impact.emptied);
   return (
@@ -44,7 +44,7 @@ export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: Im
           ))}
           {refused && <Typography color="error">{text('schemaChanges.impact.refused')}</Typography>}
           {emptied && <Typography color="textSecondary">{text('schemaChanges.impact.emptied')}</Typography>}
-          {kept && <Typography color="textSecondary">{text('schemaChanges.impact.kept')}</Typography>}
+          {leavesInvalid && <Typography color="textSecondary">{text('schemaChanges.impact.kept')}</Typography>}
         </Stack>
       </DialogContent>
       <DialogActions>

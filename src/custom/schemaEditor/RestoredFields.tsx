@@ -6,14 +6,14 @@ import type { SchemaDraft } from './useSchemaDraft';
 
 /** Offers a restored draft of an entity's fields, as the changes that it would make. */
 export function RestoredFields({ schema }: { schema: SchemaDraft }) {
-  const { draft, dispatch, stored: kept } = schema;
-  const { restored: offered, keeper } = kept;
+  const { draft, dispatch, stored: restored } = schema;
+  const { restored: offered, keeper } = restored;
   const text = useText();
   if (!offered) return null;
   const changes = draft.read && changesIn(draft, offered.typed);
   return (
     <DraftOffer
-      draft={kept}
+      draft={restored}
       changes={changes?.length}
       onRestore={() => dispatch({ type: 'restored', draft: restoredDraft(draft, offered.typed) })}
       onDiscard={() => {

@@ -83,7 +83,7 @@ export interface DraftFieldChange {
 export function draftChanges({ base, fields }: Pick<Draft, 'base' | 'fields'>): DraftFieldChange[] {
   if (!isDraftChanged({ base, fields })) return [];
   const before = new Map(base.map((field) => [field.id, field]));
-  const kept = new Set(fields.map(({ id }) => id));
+  const remaining = new Set(fields.map(({ id }) => id));
   const found = fields.flatMap((field): DraftFieldChange[] => {
     const old = before.get(field.id);
     if (!old) return [{ name: field.name, change: 'created' }];
@@ -92,7 +92,7 @@ export function draftChanges({ base, fields }: Pick<Draft, 'base' | 'fields'>): 
     return sameField(old, field) ? [] : [{ name: field.name, change: 'changed' }];
   });
   const deleted = base.flatMap(({ id, name }): DraftFieldChange[] =>
-    kept.has(id) ? [] : [{ name, change: 'deleted' }],
+    remaining.has(id) ? [] : [{ name, change: 'deleted' }],
   );
   const all = [...found, ...deleted];
   // only the order has changed
@@ -139,12 +139,12 @@ function received(draft: Draft, definitions: readonly FieldDefinition[]): Draft 
   if (!isDraftChanged(draft)) return { ...draft, read: definitions, base, fields: base };
   const before = new Map(draft.base.map((field) => [field.id, field]));
   const now = new Map(base.map((field) => [field.id, field]));
-  const kept = draft.fields.flatMap((field) => {
+  const remaining = draft.fields.flatMap((field) => {
     const [old, fresh] = [before.get(field.id), now.get(field.id)];
     if (!old) return [field];
     if (!fresh) return [];
     return [sameField(old, field) ? fresh : field];
   });
   const added = base.filter(({ id }) => !before.has(id));
-  return { ...draft, read: definitions, base, fields: [...kept, ...added] };
+  return { ...draft, read: definitions, base, fields: [...remaining, ...added] };
 }

@@ -57,7 +57,7 @@ export function impactWords(kind: EntityKind, impact: FieldImpact, { before, aft
 }
 
 function consequence(
-  { id, change, holding, failing, doubled = 0, moving = 0, making = 0 }: FieldImpact,
+  { id, change, holding, failing, doubled = 0, moving = 0, making: created = 0 }: FieldImpact,
   { before, after }: Fields,
   text: Text,
 ): string {
@@ -66,7 +66,7 @@ function consequence(
   if (change === 'restored') return text('schemaChanges.impact.restored', { smart_count: holding });
   if (moving > 0) return text('schemaChanges.impact.moving', { count: moving });
   if (failing === 0)
-    return making > 0 ? text('schemaChanges.impact.making', { count: making }) : text('schemaChanges.impact.fit');
+    return created > 0 ? text('schemaChanges.impact.making', { count: created }) : text('schemaChanges.impact.fit');
   if (doubled === failing) return text('schemaChanges.impact.doubled', { count: doubled });
   const [old, fresh] = [before, after].map((fields) => fields.find((field) => field.id === id));
   if (!fresh || !changesType(old, fresh)) return text('schemaChanges.impact.unfit', { smart_count: failing });

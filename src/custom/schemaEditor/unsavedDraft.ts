@@ -11,43 +11,43 @@ const places = { there: 'field.', made: 'made.', order: 'order', editing: 'editi
 export function unsavedOf({ base, fields, editing }: Pick<Draft, 'base' | 'fields' | 'editing'>): UnsavedDraft {
   const before = new Map(base.map((field) => [field.id, field]));
   const now = new Set(fields.map(({ id }) => id));
-  const kept: Record<string, unknown> = {};
+  const typed: Record<string, unknown> = {};
   for (const field of fields) {
     const old = before.get(field.id);
-    if (!old) kept[`${places.made}${field.id}`] = field;
-    else if (!sameField(old, field)) kept[`${places.there}${field.id}`] = field;
+    if (!old) typed[`${places.made}${field.id}`] = field;
+    else if (!sameField(old, field)) typed[`${places.there}${field.id}`] = field;
   }
-  for (const { id } of base) if (!now.has(id)) kept[`${places.there}${id}`] = null;
+  for (const { id } of base) if (!now.has(id)) typed[`${places.there}${id}`] = null;
   const order = fields.map(({ id }) => id);
   const byThemselves = [...before.keys()].filter((id) => now.has(id)).concat(order.filter((id) => !before.has(id)));
-  if (order.join() !== byThemselves.join()) kept[places.order] = order;
+  if (order.join() !== byThemselves.join()) typed[places.order] = order;
   const opened = editing && (fields.find(({ id }) => id === editing.id) ?? newField(editing.id));
-  if (editing && opened && !sameField(opened, editing)) kept[places.editing] = editing;
-  return kept;
+  if (editing && opened && !sameField(opened, editing)) typed[places.editing] = editing;
+  return typed;
 }
 
 /** A field as it was kept, maybe by an older console. */
-function fieldOf(kept: unknown): DraftField | undefined {
-  const { id, name, type } = Object(kept);
-  return [id, name, type].every((part) => typeof part === 'string') ? { ...newField(id), ...Object(kept) } : undefined;
+function fieldOf(typed: unknown): DraftField | undefined {
+  const { id, name, type } = Object(typed);
+  return [id, name, type].every((part) => typeof part === 'string') ? { ...newField(id), ...Object(typed) } : undefined;
 }
 
 /** The saved fields with the draft applied; fields deleted meanwhile stay deleted, and an open editor stays. */
 export function restoredDraft(draft: Draft, before: UnsavedDraft): Draft {
-  const kept: UnsavedDraft = { ...before, ...unsavedOf(draft) };
+  const typed: UnsavedDraft = { ...before, ...unsavedOf(draft) };
   const there = draft.base.flatMap((field) => {
     const place = `${places.there}${field.id}`;
-    return kept[place] === null ? [] : [fieldOf(kept[place]) ?? field];
+    return typed[place] === null ? [] : [fieldOf(typed[place]) ?? field];
   });
-  const made = Object.keys(kept).flatMap((place) => {
-    const field = place.startsWith(places.made) ? fieldOf(kept[place]) : undefined;
+  const made = Object.keys(typed).flatMap((place) => {
+    const field = place.startsWith(places.made) ? fieldOf(typed[place]) : undefined;
     return field && !there.some(({ id }) => id === field.id) ? [field] : [];
   });
-  const order: unknown = kept[places.order];
+  const order: unknown = typed[places.order];
   return {
     ...draft,
     fields: inOrder([...there, ...made], Array.isArray(order) ? order : []),
-    editing: draft.editing ?? fieldOf(kept[places.editing]) ?? null,
+    editing: draft.editing ?? fieldOf(typed[places.editing]) ?? null,
   };
 }
 
@@ -59,8 +59,8 @@ function inOrder(fields: readonly DraftField[], order: readonly unknown[]): Draf
 }
 
 /** Changes that restoring the draft would make, by field. */
-export function changesIn(draft: Draft, kept: UnsavedDraft): DraftFieldChange[] {
-  const { fields, editing } = restoredDraft(draft, kept);
+export function changesIn(draft: Draft, typed: UnsavedDraft): DraftFieldChange[] {
+  const { fields, editing } = restoredDraft(draft, typed);
   const open = editing && !draft.editing ? [{ name: editing.name, change: changeOf(editing, draft) }] : [];
   return [...draftChanges({ base: draft.fields, fields }).filter(({ name }) => name !== editing?.name), ...open];
 }

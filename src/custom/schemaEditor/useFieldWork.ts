@@ -26,10 +26,10 @@ export function useFieldWork(kind: EntityKind): number | null | undefined {
   });
   const own = offered ? data?.filter((work) => work.kind === kind) : undefined;
   const working = own && own.length > 0;
-  const worked = useRef(false);
+  const hadWork = useRef(false);
   useEffect(() => {
-    if (worked.current && working === false) void dataProvider.schemaWorkDone();
-    worked.current = working === true;
+    if (hadWork.current && working === false) void dataProvider.schemaWorkDone();
+    hadWork.current = working === true;
   }, [working, dataProvider]);
   if (!own || !working) return undefined;
   const total = own.reduce((sum, work) => sum + (work.total ?? 0), 0);

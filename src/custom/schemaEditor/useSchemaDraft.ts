@@ -85,9 +85,9 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const [pending, setPending] = useState<PendingSave | null>(null);
 
   const keeper = useMemo(() => formDraft(`schema.${kind}`), [kind]);
-  const kept = useFormDraft(keeper);
+  const restored = useFormDraft(keeper);
   const typed = useMemo(() => unsavedOf(draft), [draft]);
-  useStoreTyped(kept, typed);
+  useStoreTyped(restored, typed);
 
   if (definitions && definitions !== draft.read) dispatch({ type: 'received', definitions });
 
@@ -187,7 +187,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     draft,
     dispatch,
     unsaved: isUnsaved(draft),
-    stored: kept,
+    stored: restored,
     extended,
     ruled,
     converts,

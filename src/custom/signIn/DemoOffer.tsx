@@ -20,12 +20,12 @@ export function DemoOffer() {
 
   useEffect(() => {
     let current = true;
-    const settle = (found: Company | 'none') => {
+    const finish = (found: Company | 'none') => {
       if (current) setDemo(found);
     };
     companyByDomain(demoDomain).then(
-      (company) => settle(company.demoAccounts.length > 0 ? company : 'none'),
-      () => settle('none'),
+      (company) => finish(company.demoAccounts.length > 0 ? company : 'none'),
+      () => finish('none'),
     );
     return () => {
       current = false;

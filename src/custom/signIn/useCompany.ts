@@ -20,19 +20,19 @@ export function useCompany(id: string): CompanyState & { again(): void } {
 
   useEffect(() => {
     let current = true;
-    const settle = (result: CompanyState) => {
+    const finish = (result: CompanyState) => {
       if (current) setFound({ id, attempt, result });
     };
     companyById(id).then(
       async (company) => {
         // loads the company's texts before the sign-in shows them
         await language.ofCompany(company.language);
-        settle({ state: 'found', company });
+        finish({ state: 'found', company });
       },
       (error: unknown) => {
         const answered = error instanceof EntranceError && error.status > 0;
         if (answered && session.tenantId() === id) session.forgetTenant();
-        settle({ state: answered ? 'missing' : 'outage' });
+        finish({ state: answered ? 'missing' : 'outage' });
       },
     );
     return () => {

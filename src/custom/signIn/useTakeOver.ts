@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 declare global {
   interface Window {
     /** Key presses before hydration, see `public/signIn.js`. */
-    firstFrame?: { takeOver(): void } | undefined;
+    prerendered?: { takeOver(): void } | undefined;
   }
 }
 
 /** Replays key presses from before hydration, one render later: by then the sign-in knows the typed text. */
 export const useTakeOver = (): void =>
   useEffect(() => {
-    setTimeout(() => window.firstFrame?.takeOver());
+    setTimeout(() => window.prerendered?.takeOver());
   }, []);

@@ -6,7 +6,7 @@ type FirstList = Required<Pick<GetListParams, 'sort' | 'pagination'>> & { resour
 declare global {
   interface Window {
     /** Prefetched data of the page, see `public/start.js`. */
-    firstReads?: { token: string; replies: Map<string, Promise<Response>>; list?: FirstList };
+    prefetched?: { token: string; replies: Map<string, Promise<Response>>; list?: FirstList };
   }
 }
 
@@ -18,7 +18,7 @@ const lifetime = 30_000;
  * @param token the session that the reply must belong to
  */
 export async function takePrefetched(address: string, token: string | null): Promise<Response | undefined> {
-  const reads = typeof window === 'undefined' ? undefined : window.firstReads;
+  const reads = typeof window === 'undefined' ? undefined : window.prefetched;
   const reply = reads?.replies.get(address);
   if (!reads || !reply) return undefined;
   reads.replies.delete(address);
@@ -27,12 +27,12 @@ export async function takePrefetched(address: string, token: string | null): Pro
 }
 
 /** Whether the page has asked for an address, and nobody has taken the reply yet. */
-export const isPrefetched = (address: string): boolean => window.firstReads?.replies.has(address) ?? false;
+export const isPrefetched = (address: string): boolean => window.prefetched?.replies.has(address) ?? false;
 
 /** The list that the page has asked for. */
-export const firstList = (): FirstList | undefined => window.firstReads?.list;
+export const firstList = (): FirstList | undefined => window.prefetched?.list;
 
 /** Discards prefetched data after a write, since it is outdated. */
 export function forgetPrefetched(): void {
-  if (typeof window !== 'undefined') window.firstReads?.replies.clear();
+  if (typeof window !== 'undefined') window.prefetched?.replies.clear();
 }

@@ -73,7 +73,7 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
       const names = new Set([name, ...(related[name] ?? []), ...parentsOf(name), ...ofEveryWrite]);
       const patched = change !== undefined && whole.patch(name, change);
       for (const each of names) if (!patched || each !== name) whole.forget(each);
-      const settled = new Set(ids);
+      const ownIds = new Set(ids);
       // Reads already running may have been answered before this write.
       const outdated = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }));
       // After react-admin has put the reply into its own queries, which would call them fresh again.
@@ -87,7 +87,7 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
             if (typeof first !== 'string' || !names.has(first) || verb === 'all') return false;
             if (first !== name) return true;
             const alreadyAsked = state.isInvalidated && state.fetchStatus === 'fetching' && !outdated.has(query);
-            const known = verb === 'getOne' && settled.has(recordId(params));
+            const known = verb === 'getOne' && ownIds.has(recordId(params));
             if (known && change && 'added' in change) markWhole(query);
             return !alreadyAsked && !known;
           },

@@ -121,11 +121,11 @@ function formErrors(error: ApiError, rename: (field: string) => string = (field)
   const messages = validationMessages(error);
   if (messages.length === 0) return undefined;
   const errors: FormErrors = {};
-  for (const [field, message] of messages) place(errors, rename(camelCase(field)).split('.'), message);
+  for (const [field, message] of messages) addError(errors, rename(camelCase(field)).split('.'), message);
   return errors;
 }
 
-function place(errors: FormErrors, [first = '', ...rest]: string[], message: string) {
+function addError(errors: FormErrors, [first = '', ...rest]: string[], message: string) {
   if (rest.length === 0) {
     errors[first] ??= message;
     return;
@@ -133,7 +133,7 @@ function place(errors: FormErrors, [first = '', ...rest]: string[], message: str
   const below = errors[first];
   const group = typeof below === 'object' ? below : {};
   errors[first] = group;
-  place(group, rest, message);
+  addError(group, rest, message);
 }
 
 /** Some backends name fields in Pascal case. */

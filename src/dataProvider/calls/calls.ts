@@ -43,8 +43,8 @@ export interface CallResult<E extends Endpoint> {
  */
 export const call = <const E extends Endpoint>(
   endpoint: E,
-  given: CallArguments<E> & AnyArguments,
-): Promise<CallResult<E>> => callOf(endpoint, given);
+  values: CallArguments<E> & AnyArguments,
+): Promise<CallResult<E>> => callOf(endpoint, values);
 
 /** Calls any endpoint, with unchecked arguments. */
 export async function callOf<E extends Endpoint>(

@@ -53,11 +53,11 @@ function readMembers(value: unknown, schema: Schema, odd: Set<string>): unknown 
   const def = definitionOf(schema);
   if (def.type !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([member, given]: [string, unknown]) => {
+    Object.entries(value).map(([member, content]: [string, unknown]) => {
       const rule = def.shape[member];
       const wrong = new Set<string>();
-      const fitted = rule && readValue(given, rule, wrong);
-      return [member, rule && wrong.size === 0 ? fitted : given];
+      const fitted = rule && readValue(content, rule, wrong);
+      return [member, rule && wrong.size === 0 ? fitted : content];
     }),
   );
 }

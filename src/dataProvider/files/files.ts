@@ -87,7 +87,7 @@ const sendForm = ({ method, path, headers, form, onProgress, signal }: FormReque
       }, patience);
     };
     const giveUp = () => request.abort();
-    const settle = () => {
+    const finish = () => {
       clearTimeout(stalled);
       signal?.removeEventListener('abort', giveUp);
     };
@@ -100,16 +100,16 @@ const sendForm = ({ method, path, headers, form, onProgress, signal }: FormReque
       onProgress?.(loaded, total);
     };
     request.onload = () => {
-      settle();
+      finish();
       connectivity.heard();
       resolve(asResponse(request));
     };
     request.onerror = () => {
-      settle();
+      finish();
       lose();
     };
     request.onabort = () => {
-      settle();
+      finish();
       reject(new DOMException('The upload was stopped.', 'AbortError'));
     };
     signal?.addEventListener('abort', giveUp, { once: true });

@@ -21,10 +21,11 @@ function collect(value: unknown, path: string, flat: FlatFilter): void {
     flat[path] = value.map(flatFilter);
     return;
   }
-  const kept = typeof value === 'string' && path === 'q' ? value.trim() : value;
-  if (kept === undefined || kept === null || kept === '' || (Array.isArray(kept) && kept.length === 0)) return;
+  const trimmed = typeof value === 'string' && path === 'q' ? value.trim() : value;
+  if (trimmed === undefined || trimmed === null || trimmed === '' || (Array.isArray(trimmed) && trimmed.length === 0))
+    return;
   const { field, operator } = splitFilterKey(path);
-  flat[operator === 'eq' ? wireField(field) : `${wireField(field)}_${operator}`] = kept;
+  flat[operator === 'eq' ? wireField(field) : `${wireField(field)}_${operator}`] = trimmed;
 }
 
 /** A value, not a group, that begins with a `$`. */

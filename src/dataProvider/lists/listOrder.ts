@@ -64,11 +64,11 @@ export function pressOrder({ grouped, sorts }: ListOrder, field: string, add: bo
 /** The order with the rows in groups by a field; null: in none. */
 export function groupOrder({ grouped, sorts }: ListOrder, field: string | null): ListOrder {
   const [first, ...others] = sorts;
-  const kept = grouped ? others : sorts;
+  const remaining = grouped ? others : sorts;
   if (field !== null) {
     const known = sorts.find((sort) => sort.field === field) ?? { field, order: 'ASC' };
-    return { grouped: true, sorts: [known, ...kept.filter((sort) => sort.field !== field)] };
+    return { grouped: true, sorts: [known, ...remaining.filter((sort) => sort.field !== field)] };
   }
-  const [next, ...rest] = kept;
+  const [next, ...rest] = remaining;
   return { grouped: false, sorts: next ? [next, ...rest] : [first] };
 }

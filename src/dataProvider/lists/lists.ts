@@ -203,8 +203,8 @@ const savedView = (meta: unknown): string | undefined => Object(meta).view;
  * are kept. `meta.wholeUnlessPaged`: all rows at once where they have to be read whole anyway, so that no further page
  * reads them again.
  */
-const says = (meta: unknown, wish: 'fresh' | 'wholeUnlessPaged' | 'exact'): boolean =>
-  typeof meta === 'object' && meta !== null && wish in meta && Object(meta)[wish] === true;
+const says = (meta: unknown, option: 'fresh' | 'wholeUnlessPaged' | 'exact'): boolean =>
+  typeof meta === 'object' && meta !== null && option in meta && Object(meta)[option] === true;
 
 /** Reads, filters and sorts what a backend answers whole; where it pages by itself nobody needs it. */
 const wholeList = () => import('#console/dataProvider/wholeLists/wholeList');

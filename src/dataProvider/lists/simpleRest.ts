@@ -71,13 +71,13 @@ async function readPage<E extends Endpoint>(
   { exact, saved, ...view }: RestListRequest,
 ): Promise<ListReply<RowsOf<E>>> {
   const path = `${resource}?${search}`;
-  const beside = new URLSearchParams({
+  const more = new URLSearchParams({
     ...places.forPage(path, view),
     ...(exact && { count: 'exact' }),
     ...(saved && { view: saved }),
   });
   let headers = new Headers();
-  const provider = providerOf(endpoint, [search, String(beside)].filter(Boolean).join('&'), (answered) => {
+  const provider = providerOf(endpoint, [search, String(more)].filter(Boolean).join('&'), (answered) => {
     headers = answered;
   });
   const { data, total } = await provider.getList(resource, view);

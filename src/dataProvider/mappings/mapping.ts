@@ -94,12 +94,12 @@ export interface MappingDefinition<Listed, Whole extends Listed, Creation, Chang
   create?(body: Creation, writing: Writing): Promise<MappedReply<Whole>>;
   change?(id: string, body: Changes, writing: Writing): Promise<MappedReply<Whole>>;
   remove?(id: string, writing: Writing): Promise<MappedReply<undefined>>;
-  changeMany?(rows: BulkRows, changes: Some, wish: BulkOptions): Promise<MappedReply<BulkReply>>;
+  changeMany?(rows: BulkRows, changes: Some, bulkOptions: BulkOptions): Promise<MappedReply<BulkReply>>;
   /** Rows that each have changes of their own. @param dryRun only says what would be refused */
   changeRows?(rows: { id: string; changes: Some }[], dryRun: boolean): Promise<MappedReply<BulkReply>>;
   /** Aggregates of all rows that a filter finds. */
   figures?(query: AggregatesQuery, scope: Scope): Promise<MappedReply<ListAggregates>>;
-  removeMany?(rows: BulkRows, wish: BulkOptions): Promise<MappedReply<BulkReply>>;
+  removeMany?(rows: BulkRows, bulkOptions: BulkOptions): Promise<MappedReply<BulkReply>>;
   /** Bulk calls take ids and no filter. */
   byIdsAlone?: boolean;
   /** Extension that its bulk calls need. */
@@ -133,10 +133,10 @@ export interface ResourceMapping {
   /** Sends the members that a change can send; undefined: there are none, and nothing was sent. */
   change?(id: string, data: RecordData, writing: Writing): Promise<MappedReply<AtriumRecord | undefined> | undefined>;
   remove?(id: string, writing: Writing): Promise<MappedReply<undefined>>;
-  changeMany?(rows: BulkRows, data: RecordData, wish?: BulkOptions): Promise<BulkReply>;
+  changeMany?(rows: BulkRows, data: RecordData, bulkOptions?: BulkOptions): Promise<BulkReply>;
   changeRows?(rows: readonly { id: string; data: RecordData }[], dryRun: boolean): Promise<BulkReply>;
   figures?(query: AggregatesQuery, scope: Scope): Promise<MappedReply<ListAggregates>>;
-  removeMany?(rows: BulkRows, wish?: BulkOptions): Promise<BulkReply>;
+  removeMany?(rows: BulkRows, bulkOptions?: BulkOptions): Promise<BulkReply>;
   byIdsAlone: boolean;
   many?: Extension | undefined;
   importRows?(rows: RecordData[], options: ImportOptions, idempotencyKey?: string): Promise<ImportReply>;
@@ -200,7 +200,9 @@ export function defineMapping<
       }),
     remove,
     changeMany:
-      changeMany && some && (async (rows, data, wish = {}) => (await changeMany(rows, some(data), wish)).data ?? {}),
+      changeMany &&
+      some &&
+      (async (rows, data, bulkOptions = {}) => (await changeMany(rows, some(data), bulkOptions)).data ?? {}),
     changeRows:
       changeRows &&
       some &&
@@ -214,7 +216,7 @@ export function defineMapping<
     figures: mapping.figures,
     byIdsAlone: mapping.byIdsAlone ?? false,
     many: mapping.many,
-    removeMany: removeMany && (async (rows, wish = {}) => (await removeMany(rows, wish)).data ?? {}),
+    removeMany: removeMany && (async (rows, bulkOptions = {}) => (await removeMany(rows, bulkOptions)).data ?? {}),
     named: mapping.named,
     importRows: mapping.importRows && some && importing(mapping, some),
   };
@@ -231,10 +233,10 @@ function importing(
   for (const [member, { field }] of Object.entries(named)) fields[field] = member;
   return async (rows: RecordData[], options: ImportOptions, key?: string): Promise<ImportReply> => {
     const payloads = rows.map((row) => {
-      const kept = ['id', ...scope, ...Object.keys(named)].flatMap((member) =>
+      const members = ['id', ...scope, ...Object.keys(named)].flatMap((member) =>
         row[member] ? [[member, row[member]]] : [],
       );
-      return { ...changes(row), ...Object.fromEntries(kept) };
+      return { ...changes(row), ...Object.fromEntries(members) };
     });
     const headers = key === undefined ? undefined : { 'idempotency-key': key };
     const reply = await importRows?.({ ...options, rows: payloads }, headers);

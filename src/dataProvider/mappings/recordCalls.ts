@@ -57,10 +57,10 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
   calls: RecordEndpoints,
 ): Calls<Listed, Whole, Creation, Changes> {
   const { list, figures: aggregates, get, create, change, delete: remove, changeMany, deleteMany, importRows } = calls;
-  const send = <T>(endpoint: Endpoint, given: Parameters<typeof callOf>[1]) =>
-    callOf(endpoint, given) as Promise<MappedReply<T>>; // as above
-  const many = (endpoint: Endpoint, rows: BulkRows, { signal, ...wish }: BulkOptions, more: object = {}) =>
-    send<BulkReply>(endpoint, { body: { ...rows, ...wish, ...more }, signal });
+  const send = <T>(endpoint: Endpoint, values: Parameters<typeof callOf>[1]) =>
+    callOf(endpoint, values) as Promise<MappedReply<T>>; // as above
+  const many = (endpoint: Endpoint, rows: BulkRows, { signal, ...options }: BulkOptions, more: object = {}) =>
+    send<BulkReply>(endpoint, { body: { ...rows, ...options, ...more }, signal });
   return {
     pages: pagedList(list) as Calls<Listed, Whole, Creation, Changes>['pages'], // as above
     whole: list,
@@ -68,10 +68,10 @@ export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
     create: (body, { headers }) => send(create, { body, headers }),
     change: change && ((id, body, { headers }) => send(change, { params: at(change, id), body, headers })),
     remove: remove && ((id, { headers }) => send(remove, { params: at(remove, id), headers })),
-    changeMany: changeMany && ((rows, changes, wish) => many(changeMany, rows, wish, { changes })),
+    changeMany: changeMany && ((rows, changes, options) => many(changeMany, rows, options, { changes })),
     changeRows: changeMany && ((rows, dryRun) => send<BulkReply>(changeMany, { body: { rows, dryRun } })),
     figures: aggregates && ((query) => send<ListAggregates>(aggregates, { query })),
-    removeMany: deleteMany && ((rows, wish) => many(deleteMany, rows, wish)),
+    removeMany: deleteMany && ((rows, options) => many(deleteMany, rows, options)),
     importRows: importRows && ((body, headers) => send<ImportReply>(importRows, { body, headers })),
   };
 }

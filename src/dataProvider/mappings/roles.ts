@@ -24,8 +24,11 @@ export const rolesMapping = defineMapping<Role, Role, Creation, Creation>({
   create: (body, { headers }) => call(roleEndpoints.create, { body, headers }),
   change: (id, body, { headers }) => call(roleEndpoints.replace, { body: { id, ...body }, headers }),
   remove: (roleId, { headers }) => call(roleEndpoints.delete, { params: { roleId }, headers }),
-  removeMany: (rows, { signal, ...wish }) =>
-    call(roleEndpoints.deleteMany, { body: { ...('ids' in rows ? { ids: [...rows.ids] } : rows), ...wish }, signal }),
+  removeMany: (rows, { signal, ...options }) =>
+    call(roleEndpoints.deleteMany, {
+      body: { ...('ids' in rows ? { ids: [...rows.ids] } : rows), ...options },
+      signal,
+    }),
   toRecord: (role) => ({ ...role }),
   creation: members,
   changes: members,

@@ -62,13 +62,13 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
     if (verb === 'deleteMany') return removeMany;
     if (somewhere(data, isCalculation) && !(await has('bulkCalculations'))) return undefined;
     if (somewhere(data, isDifference) && !(await has('bulkByFilter'))) return undefined;
-    return changeMany && ((rows: BulkRows, wish: BulkOptions) => changeMany(rows, { ...data }, wish));
+    return changeMany && ((rows: BulkRows, options: BulkOptions) => changeMany(rows, { ...data }, options));
   }
 
   const takesFilters = async ({ byIdsAlone }: ResourceMapping) => !byIdsAlone && (await has('filters'));
 
   /** Runs bulk actions one after the other, since progress shows one at a time. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => line(['shown'], work);
+  const queue = <T>(work: () => Promise<T>): Promise<T> => line(['shown'], work);
 
   /** Remembers the task, so that its failed rows can be retried. */
   const shown = (task: Task) => {
@@ -81,10 +81,10 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
     const mapping = mappingOf(resource);
     const together = await togetherOf(resource, params);
     const matching = await matchingOf(params.matching, mapping, viewer);
-    const wish: BulkOptions = skipRefused ? { skipRefused } : {};
+    const options: BulkOptions = skipRefused ? { skipRefused } : {};
     if (matching && together && (await takesFilters(mapping))) {
       const { changeId, ...reply } = await whole({ verb, resource, nameOf, total: matching.expected }, () =>
-        asExpected(matching, together(matching, wish)),
+        asExpected(matching, together(matching, options)),
       );
       return { count: reply.count ?? matching.expected, done: [], changeId, refused: reply.refused ?? {} };
     }
@@ -98,7 +98,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
       ids,
       together: together && {
         most: (await has('bulkByFilter')) ? bulkRowLimit : bulkLimit,
-        run: async (some) => replies.push(await together({ ids: some }, wish)),
+        run: async (some) => replies.push(await together({ ids: some }, options)),
       },
       alone: async (id) => {
         if (verb === 'deleteMany') return verbs.delete(resource, { id, meta });
@@ -129,7 +129,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
   }
 
   const runBulk: BulkVerbs['runBulk'] = async (resource, params) => ({
-    data: await inTurn(() => run(resource, params)),
+    data: await queue(() => run(resource, params)),
   });
 
   return {
@@ -142,10 +142,10 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
       if (!together || !(await has('bulkByFilter'))) return { data: null };
       const matching = await matchingOf(params.matching, mapping, viewer);
       if (matching && !(await takesFilters(mapping))) return { data: null };
-      const wish = { dryRun: true, signal };
+      const options = { dryRun: true, signal };
       const trial = matching
-        ? await asExpected(matching, together(matching, wish))
-        : await together({ ids: params.ids }, wish);
+        ? await asExpected(matching, together(matching, options))
+        : await together({ ids: params.ids }, options);
       const { count = 0, refusedCount = 0, refused = {} } = trial;
       return { data: { count, refusedCount, refused } };
     },
@@ -153,32 +153,32 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
     async updateRows(resource, { rows, nameOf }) {
       const change = await rowsTogether(queryClient, resource);
       const replies: BulkReply[] = [];
-      const given = new Map(rows.map((row) => [row.id, row]));
-      const of = (ids: readonly string[]) => ids.flatMap((id) => given.get(id) ?? []);
+      const rowOf = new Map(rows.map((row) => [row.id, row]));
+      const of = (ids: readonly string[]) => ids.flatMap((id) => rowOf.get(id) ?? []);
       const task: Task = {
         verb: 'updateMany',
         resource,
         nameOf,
         unseen: nameOf === undefined,
-        ids: [...given.keys()],
+        ids: [...rowOf.keys()],
         together: change && {
           most: bulkRowsLimit,
           run: async (ids) => replies.push(await change(of(ids), false)),
         },
         alone: (id) => Promise.all(of([id]).map((row) => verbs.update(resource, { previousData: undefined, ...row }))),
       };
-      const data = await (nameOf ? inTurn(() => shown(task)) : runTask(task));
+      const data = await (nameOf ? queue(() => shown(task)) : runTask(task));
       return { data, changeId: replies.length === 1 ? replies[0]?.changeId : undefined };
     },
 
     async updateMany(resource, { ids, data, meta }) {
-      const given = { verb: 'updateMany', ids: ids.map(idText), matching: matchingIn(meta), data, meta } as const;
-      return { data: [...(await runBulk(resource, given)).data.done] };
+      const rowOf = { verb: 'updateMany', ids: ids.map(idText), matching: matchingIn(meta), data, meta } as const;
+      return { data: [...(await runBulk(resource, rowOf)).data.done] };
     },
 
     async deleteMany(resource, { ids, meta }) {
-      const given = { verb: 'deleteMany', ids: ids.map(idText), matching: matchingIn(meta), meta } as const;
-      return { data: [...(await runBulk(resource, given)).data.done] };
+      const rowOf = { verb: 'deleteMany', ids: ids.map(idText), matching: matchingIn(meta), meta } as const;
+      return { data: [...(await runBulk(resource, rowOf)).data.done] };
     },
 
     async retryFailed() {
@@ -186,7 +186,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
       if (!last || !previous || previous.running) return { data: [] };
       const failed = previous.failed.map(({ id }) => id);
       const again = { ...last, ids: failed.length > 0 ? failed : previous.untouched };
-      return { data: await inTurn(() => runTask(again)) };
+      return { data: await queue(() => runTask(again)) };
     },
   };
 

@@ -29,9 +29,9 @@ export const bulkProgress = observable<BulkRun | null>(null);
 
 const isPaused = () => bulkProgress.current()?.paused;
 
-const steer = (wish: Pick<BulkRun, 'paused' | 'cancelled'>) => {
+const steer = (state: Pick<BulkRun, 'paused' | 'cancelled'>) => {
   const run = bulkProgress.current();
-  if (run?.running) bulkProgress.set({ ...run, ...wish });
+  if (run?.running) bulkProgress.set({ ...run, ...state });
 };
 
 /** Pauses and stops a queue: rows being written finish, the others wait or stay unchanged. */

@@ -46,7 +46,7 @@ const imagesOf = { project: 'images', inventory: 'inventoryImages' } as const;
 export function customCalls({
   queryClient,
   wrote,
-  viewStorage: kept,
+  viewStorage,
   viewer,
 }: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs | keyof ImportVerb | 'streamList'> {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
@@ -67,8 +67,10 @@ export function customCalls({
     return result;
   };
   const savedViews = async () => {
-    const { servedViews, browserViews: keptViews } = await import('./savedViews');
-    return (await hasExtension(queryClient, 'views')) ? servedViews : keptViews(kept, viewer ?? (() => undefined));
+    const { servedViews, browserViews: localViews } = await import('./savedViews');
+    return (await hasExtension(queryClient, 'views'))
+      ? servedViews
+      : localViews(viewStorage, viewer ?? (() => undefined));
   };
   return {
     offer: async () => ({ data: await backendOffer(queryClient) }),
@@ -157,8 +159,8 @@ export function customCalls({
       return { data: readImage(await after(imagesOf[owner.kind], sendImage(owner, { body, ...transfer }))) };
     },
     async uploadFieldFile({ file, fieldId, recordId, ...transfer }) {
-      const given = { params: { fieldId, recordId }, body: { File: file }, ...transfer };
-      return { data: await afterAll(upload(fieldFileEndpoints.upload, given)) };
+      const values = { params: { fieldId, recordId }, body: { File: file }, ...transfer };
+      return { data: await afterAll(upload(fieldFileEndpoints.upload, values)) };
     },
     async stageFieldFile({ file, fieldId, ...transfer }) {
       return {
@@ -204,9 +206,9 @@ async function sendSchema(
   body: BodyOf<typeof schemaEndpoints.save>,
   version: string | undefined,
 ): Promise<{ data: EntityDefinition | undefined }> {
-  const given = { body, ...(version && { headers: { 'if-match': `"${version}"` } }) };
-  if (!isCompanyKind(kind)) return call(schemaEndpoints.save, { params: { kind }, ...given });
-  const reply = await call(saves[kind], given).catch(saved);
+  const values = { body, ...(version && { headers: { 'if-match': `"${version}"` } }) };
+  if (!isCompanyKind(kind)) return call(schemaEndpoints.save, { params: { kind }, ...values });
+  const reply = await call(saves[kind], values).catch(saved);
   return { data: reply?.data?.[`${kind}Definition`] ?? undefined };
 }
 

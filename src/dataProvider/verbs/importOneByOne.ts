@@ -19,8 +19,8 @@ const lanes = 4;
 function textAt(record: RecordData, key: string): string {
   const [member = '', id] = key.split('.');
   const value: unknown = record[member];
-  const held: unknown = id === undefined ? value : Object(value)[fieldName(id)];
-  return typeof held === 'string' || typeof held === 'number' ? String(held).trim() : '';
+  const text: unknown = id === undefined ? value : Object(value)[fieldName(id)];
+  return typeof text === 'string' || typeof text === 'number' ? String(text).trim() : '';
 }
 
 /** The records of a whole list by the texts of a field. */
@@ -79,14 +79,14 @@ export async function importOneByOne(
     const [record, ...others] = (key && found?.get(textAt(row, key))) || [];
     if (others.length > 0) return refused({ [key ?? 'row']: [message('rules.keySeveral')] });
     if (!record && mode === 'update') return refused({ [key ?? 'row']: [message('rules.keyUnknown')] });
-    const given = read(row);
-    if ('errors' in given) return refused(given.errors);
+    const readRow = read(row);
+    if ('errors' in readRow) return refused(readRow.errors);
     const action = record ? 'updated' : 'created';
     if (dryRun) return { index, action };
     try {
       const { data } = record
-        ? await verbs.update(resource, { id: String(record.id), data: given.data, previousData: record })
-        : await verbs.create(resource, { data: given.data });
+        ? await verbs.update(resource, { id: String(record.id), data: readRow.data, previousData: record })
+        : await verbs.create(resource, { data: readRow.data });
       return { index, action, id: String(data.id) };
     } catch (error) {
       if (refusesRow(error)) return refused({ row: [errorText(error)] });

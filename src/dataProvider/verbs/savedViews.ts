@@ -35,9 +35,9 @@ const place = 'views';
  * Views on a backend that keeps none: in the browser, by person and company. They are shared with nobody.
  * @see rules 14.14
  */
-export function browserViews(kept: ViewStorage, owner: () => string | undefined): SavedViews {
+export function browserViews(storage: ViewStorage, owner: () => string | undefined): SavedViews {
   const all = (): View[] => {
-    const value = kept.get(place);
+    const value = storage.get(place);
     return Array.isArray(value) ? value : [];
   };
   /** A resource has at most one default view. */
@@ -46,7 +46,7 @@ export function browserViews(kept: ViewStorage, owner: () => string | undefined)
     const calmed = others.map((other) =>
       view.isDefault && other.resource === view.resource ? { ...other, isDefault: false } : other,
     );
-    kept.set(place, [...calmed, view]);
+    storage.set(place, [...calmed, view]);
     return view;
   };
   const requireFreeName = ({ id, resource, name }: Pick<View, 'id' | 'resource' | 'name'>) => {
@@ -82,7 +82,7 @@ export function browserViews(kept: ViewStorage, owner: () => string | undefined)
       return store(view);
     },
     async remove(id) {
-      kept.set(
+      storage.set(
         place,
         all().filter((view) => view.id !== id),
       );

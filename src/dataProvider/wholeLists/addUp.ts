@@ -12,7 +12,7 @@ export function addUp(
   rows: readonly AtriumRecord[],
   { of, group }: Pick<AggregatesParams, 'of' | 'group'>,
 ): ListAggregates {
-  const whole = figuresOf(rows, of);
+  const whole = aggregatesOf(rows, of);
   if (group === undefined) return whole;
   const parts = new Map<string | null, AtriumRecord[]>();
   for (const row of rows) {
@@ -21,10 +21,10 @@ export function addUp(
     if (some) some.push(row);
     else parts.set(value, [row]);
   }
-  return { ...whole, groups: [...parts].map(([value, some]) => ({ value, ...figuresOf(some, of) })) };
+  return { ...whole, groups: [...parts].map(([value, some]) => ({ value, ...aggregatesOf(some, of) })) };
 }
 
-function figuresOf(rows: readonly AtriumRecord[], of: readonly string[]): Pick<ListAggregates, 'count' | 'figures'> {
+function aggregatesOf(rows: readonly AtriumRecord[], of: readonly string[]): Pick<ListAggregates, 'count' | 'figures'> {
   const aggregates = of.map((field) => {
     const numbers = rows.flatMap((row) => {
       const text = groupText(fieldValue(row, field));

@@ -86,14 +86,14 @@ function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFi
     index.texts ??= rows.map((row) => folded(search(row).filter(Boolean).join('\n')));
     return index.texts[position] ?? '';
   };
-  const readers = once((field) => ({ read: fieldReader(field), heldBy: heldReader(kindOf(field)) }));
+  const readers = once((field) => ({ read: fieldReader(field), matchOf: matchReader(kindOf(field)) }));
   const wanted = once(folded);
   let position = 0;
   const row: FilteredRow = {
     matchValue(field) {
-      const { read, heldBy } = readers(field);
+      const { read, matchOf } = readers(field);
       const current = rows[position];
-      return heldBy(current && read(current));
+      return matchOf(current && read(current));
     },
     finds: (words) => textOf(position).includes(wanted(words)),
   };
@@ -106,13 +106,13 @@ function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFi
 /** Many rows have few values of most fields: each is read once, up to as many. */
 const mostKnown = 1000;
 
-function heldReader(kind: FilterKind): (value: unknown) => MatchValue {
+function matchReader(kind: FilterKind): (value: unknown) => MatchValue {
   const known = new Map<unknown, MatchValue>();
   return (value) => {
     if (typeof value === 'object') return matchValueOf(kind, value);
-    const held = known.get(value) ?? matchValueOf(kind, value);
-    if (known.size < mostKnown) known.set(value, held);
-    return held;
+    const match = known.get(value) ?? matchValueOf(kind, value);
+    if (known.size < mostKnown) known.set(value, match);
+    return match;
   };
 }
 
@@ -137,10 +137,10 @@ function orderOf(
   const name = `${sort.order} ${locale} ${sort.field}`;
   const known = index.orders.get(name);
   if (known) return known;
-  const inTurn = readOrder(sort).sorts.map((part) => orderBy(rows, index, part, locale));
+  const comparisons = readOrder(sort).sorts.map((part) => orderBy(rows, index, part, locale));
   const positions = [...rows.keys()];
   positions.sort((one, other) => {
-    for (const compare of inTurn) {
+    for (const compare of comparisons) {
       const by = compare(one, other);
       if (by !== 0) return by;
     }
@@ -153,7 +153,7 @@ function orderOf(
 /** Compares the rows of two positions by one field; no value stands last either way. */
 function orderBy(rows: readonly AtriumRecord[], index: ListIndex, { field, order }: ListSort, locale: string) {
   const name = `${locale} ${field}`;
-  const upwards = index.places.get(name) ?? placesOf(sortKeys(rows, field), locale);
+  const upwards = index.places.get(name) ?? sortRanks(sortKeys(rows, field), locale);
   index.places.set(name, upwards);
   const places = order === 'ASC' ? upwards : upwards.map((place) => (place === last ? last : -place));
   return (one: number, other: number): number => {
@@ -166,7 +166,7 @@ function orderBy(rows: readonly AtriumRecord[], index: ListIndex, { field, order
 /** Position of missing values. */
 const last = Number.POSITIVE_INFINITY;
 
-function placesOf(keys: readonly SortKey[], locale: string): Float64Array {
+function sortRanks(keys: readonly SortKey[], locale: string): Float64Array {
   const ranks = ranksOf(keys, comparison(keys, locale));
   return Float64Array.from(keys, (key) => (key === null ? last : (ranks.get(key) ?? 0)));
 }

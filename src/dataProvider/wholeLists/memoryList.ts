@@ -5,8 +5,8 @@ import { type LocalListQuery, localPage } from './localList';
 import type { AggregatesView } from './wholeLists';
 
 /** Rows of a whole list and queries on them, both in the page and in a worker. */
-export function memoryList(given: readonly AtriumRecord[], search: (record: RecordData) => readonly unknown[]) {
-  let rows = given;
+export function memoryList(records: readonly AtriumRecord[], search: (record: RecordData) => readonly unknown[]) {
+  let rows = records;
   return {
     /** @param locale the language by which words are sorted */
     page: (view: LocalListQuery, locale: string) => localPage(rows, view, search, locale),

@@ -21,7 +21,7 @@ export async function openWholeList(resource: string): Promise<WholeList> {
   const bytes = await response.arrayBuffer().catch((error: unknown) => {
     throw unreachable(error);
   });
-  const far = bytes.byteLength > longList ? await besidePage() : undefined;
+  const far = bytes.byteLength > longList ? await startWorker() : undefined;
   if (!far) return nearList(resource, await readRows(resource, bytes));
   try {
     await far.read(resource, bytes);
@@ -44,7 +44,7 @@ function nearList(resource: string, rows: readonly AtriumRecord[]): WholeList {
 }
 
 /** A worker for one list; undefined: none can be started here. */
-async function besidePage() {
+async function startWorker() {
   if (typeof Worker === 'undefined') return undefined;
   const worker = new Worker(new URL('./list.worker.ts', import.meta.url), { type: 'module' });
   const ready = await new Promise<boolean>((resolve) => {

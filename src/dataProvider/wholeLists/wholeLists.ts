@@ -62,12 +62,12 @@ export function wholeLists(queryClient: QueryClient) {
     },
     /** A running fetch ends in a cache that nobody reads any more. */
     forget(resource: string): void {
-      queryClient.removeQueries({ queryKey: keyOf(resource), type: 'inactive', predicate: isSettled });
+      queryClient.removeQueries({ queryKey: keyOf(resource), type: 'inactive', predicate: isIdle });
       generations.set(resource, (generations.get(resource) ?? 0) + 1);
     },
   };
 }
 
-const isSettled = ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === 'idle';
+const isIdle = ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === 'idle';
 
 export type WholeLists = ReturnType<typeof wholeLists>;

@@ -34,13 +34,13 @@ export function workerList({ send, hear, close }: WorkerChannel) {
     else waiting?.reject(errorOf(answer.problem));
   });
 
-  const inTurn = <T>(turn: () => Promise<T>): Promise<T> => {
+  const queued = <T>(turn: () => Promise<T>): Promise<T> => {
     const mine = before.then(turn);
     before = mine.catch(() => undefined);
     return mine;
   };
   const ask = (question: ListAsk, signal?: AbortSignal, transfer?: Transferable[]) =>
-    inTurn(() => {
+    queued(() => {
       signal?.throwIfAborted();
       if (closed) throw deleted();
       return new Promise<{ rows: AtriumRecord[]; done: unknown }>((resolve, reject) => {
@@ -67,7 +67,7 @@ export function workerList({ send, hear, close }: WorkerChannel) {
     drop() {
       // after those who have just been handed the list
       setTimeout(() => {
-        void inTurn(async () => {
+        void queued(async () => {
           closed = true;
           close();
         });

@@ -64,17 +64,17 @@ let end: () => void = () => undefined;
  */
 export function keepFocus(first: EventTarget | null): void {
   end();
-  const held = new Map<Element, HTMLElement>(); // by layer, the uppermost last
+  const focusOf = new Map<Element, HTMLElement>(); // by layer, the uppermost last
   for (const element of [first, document.activeElement]) {
-    if (element instanceof HTMLElement && element !== document.body) held.set(layerOf(element), element);
+    if (element instanceof HTMLElement && element !== document.body) focusOf.set(layerOf(element), element);
   }
   let own = false; // whether the focus left by itself what it was on
 
   const come = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     own = false;
-    held.delete(layerOf(target));
-    held.set(layerOf(target), target);
+    focusOf.delete(layerOf(target));
+    focusOf.set(layerOf(target), target);
   };
   const leave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
@@ -82,16 +82,16 @@ export function keepFocus(first: EventTarget | null): void {
     });
   const observer = new MutationObserver((changes) => {
     let lost = false;
-    for (const [layer, element] of held) {
+    for (const [layer, element] of focusOf) {
       if (element.isConnected) continue;
       lost = true;
       const gap = layer.isConnected && !layer.matches(toast) ? gapOf(element, changes) : null;
       const goal = gap && nextTo(gap);
-      if (goal) held.set(layer, goal);
-      else held.delete(layer);
+      if (goal) focusOf.set(layer, goal);
+      else focusOf.delete(layer);
     }
     if (!lost || own || document.activeElement !== document.body) return;
-    const last = [...held.values()].at(-1) ?? document.querySelector<HTMLElement>('main h1[tabindex], main');
+    const last = [...focusOf.values()].at(-1) ?? document.querySelector<HTMLElement>('main h1[tabindex], main');
     const gap = last?.parentElement && !takes(last) && { parent: last.parentElement, previous: last };
     (gap ? nextTo(gap) : last)?.focus({ preventScroll: true });
   });

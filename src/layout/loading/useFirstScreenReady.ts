@@ -6,7 +6,7 @@ import { whenIdle } from './useIdle';
 const pause = 2500;
 
 /** Calls back once nothing has been read for a while, and nothing else is to be done. */
-function whenSettled(queryClient: QueryClient, action: () => void): () => void {
+function whenReady(queryClient: QueryClient, action: () => void): () => void {
   let stop: () => void = () => undefined;
   const wait = () => {
     const timer = setTimeout(() => {
@@ -22,7 +22,7 @@ function whenSettled(queryClient: QueryClient, action: () => void): () => void {
 /** Whether the first screen has loaded, so that the network is free for prefetching. */
 export function useFirstScreenReady(): boolean {
   const queryClient = useQueryClient();
-  const [settled, setSettled] = useState(false);
-  useEffect(() => whenSettled(queryClient, () => setSettled(true)), [queryClient]);
-  return settled;
+  const [ready, setReady] = useState(false);
+  useEffect(() => whenReady(queryClient, () => setReady(true)), [queryClient]);
+  return ready;
 }

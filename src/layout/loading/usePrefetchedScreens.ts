@@ -6,9 +6,9 @@ import { useFirstScreenReady } from './useFirstScreenReady';
 /** Fetches the code of the screens that the person may open, once the first one stands. */
 export function usePrefetchedScreens(screens: readonly ScreenDescriptor[]): void {
   const mayOpen = useMayOpen();
-  const settled = useFirstScreenReady();
+  const isReady = useFirstScreenReady();
   useEffect(() => {
-    if (!settled) return;
+    if (!isReady) return;
     for (const screen of screens) if (mayOpen(screen)) void screen.screen.prefetch();
-  }, [screens, mayOpen, settled]);
+  }, [screens, mayOpen, isReady]);
 }

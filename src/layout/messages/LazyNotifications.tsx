@@ -13,8 +13,8 @@ export const prefetchNotifications = Notifications.prefetch;
 export function LazyNotifications() {
   useUnsentWrites();
   const { notifications } = useNotificationContext();
-  const settled = useFirstScreenReady();
-  useEffect(() => void (settled && Notifications.prefetch()), [settled]);
+  const isReady = useFirstScreenReady();
+  useEffect(() => void (isReady && Notifications.prefetch()), [isReady]);
   const [needed, setNeeded] = useState(false);
   if (notifications.length > 0 && !needed) setNeeded(true);
   return needed && <Notifications />;

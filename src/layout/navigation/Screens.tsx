@@ -18,16 +18,16 @@ function Allowed({ screen: Screen, needs, adminOnly, extension }: ScreenDescript
   const identity = useIdentity();
   if (!meets(needs) || (adminOnly && !isAdmin(identity))) return <NotAllowed needs={needs} />;
   return extension ? (
-    <Offered extension={extension}>
+    <IfOffered extension={extension}>
       <Screen />
-    </Offered>
+    </IfOffered>
   ) : (
     <Screen />
   );
 }
 
 /** A screen that needs an extension; a skeleton until the backend has answered. */
-function Offered({ extension, children }: { extension: Extension; children: ReactElement }) {
+function IfOffered({ extension, children }: { extension: Extension; children: ReactElement }) {
   const extensions = useExtensions();
   if (!extensions) return <PageSkeleton />;
   return extensions.includes(extension) ? children : <NotFound />;

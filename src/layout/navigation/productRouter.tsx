@@ -3,7 +3,7 @@ import { type RouterNavigateFunction, type RouterProvider, reactRouterProvider }
 import { Link, Navigate, type To } from 'react-router-dom';
 import type { ResourceDescriptor } from './screens';
 
-type Place = Pick<ResourceDescriptor, 'name' | 'path' | 'hasEdit'>;
+type RouterLocation = Pick<ResourceDescriptor, 'name' | 'path' | 'hasEdit'>;
 
 /**
  * Rewrites react-admin's address of a resource to the product's: react-admin has a record's form at the record's
@@ -11,7 +11,7 @@ type Place = Pick<ResourceDescriptor, 'name' | 'path' | 'hasEdit'>;
  * stay unchanged.
  * @see rules 1.4
  */
-export function productPath(path: string, resources: readonly Place[]): string {
+export function productPath(path: string, resources: readonly RouterLocation[]): string {
   const [, name, id, action, more] = path.split('/');
   const resource = resources.find((one) => one.name === name);
   if (!resource || more !== undefined) return path;
@@ -23,7 +23,7 @@ export function productPath(path: string, resources: readonly Place[]): string {
 }
 
 /** The same for a link's target, which may carry a query. */
-function productTarget(to: To, resources: readonly Place[]): To {
+function productTarget(to: To, resources: readonly RouterLocation[]): To {
   if (typeof to !== 'string') return to.pathname ? { ...to, pathname: productPath(to.pathname, resources) } : to;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
   return path.startsWith('/') ? `${productPath(path, resources)}${rest}` : to;
@@ -33,7 +33,7 @@ function productTarget(to: To, resources: readonly Place[]): To {
  * The router as react-admin's own components use it (`<EditButton>`, `<ReferenceField>`, `useRedirect`, …). The
  * product's components name their addresses themselves and take `react-router-dom`'s.
  */
-export function productRouter(resources: readonly Place[]): RouterProvider {
+export function productRouter(resources: readonly RouterLocation[]): RouterProvider {
   return {
     ...reactRouterProvider,
     Link: forwardRef<HTMLAnchorElement, Parameters<typeof Link>[0]>(({ to, ...props }, ref) => (

@@ -55,7 +55,7 @@ export function AppShell({ screens, children }: AppShellProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const entries = useMemo(() => menuScreens(screens, mayOpen), [screens, mayOpen]);
   const [opened, setOpened] = useState<Opened>(null);
-  const settled = useFirstScreenReady();
+  const isReady = useFirstScreenReady();
   usePaletteKey(setOpened);
   useEffect(onceFocused, []);
   const search = useCallback(() => setOpened('palette'), []);
@@ -84,7 +84,7 @@ export function AppShell({ screens, children }: AppShellProps) {
           {children}
         </Box>
       </Box>
-      {(settled || opened) && <Keyboard screens={screens} opened={opened} onOpen={setOpened} />}
+      {(isReady || opened) && <Keyboard screens={screens} opened={opened} onOpen={setOpened} />}
       <LeaveGuards />
       <BulkActivity />
     </Box>
@@ -225,7 +225,7 @@ const TopBar = memo(function TopBar({ entries, narrow, profile, onSearch }: TopB
         noWrap
         sx={{ flex: 1, minInlineSize: 0, color: { md: 'text.secondary' } }}
       >
-        {narrow && <PlaceName entries={entries} />}
+        {narrow && <ScreenName entries={entries} />}
         {/* where react-admin's <Title> writes */}
         <span id="react-admin-title" />
       </Typography>
@@ -252,7 +252,7 @@ const TopBar = memo(function TopBar({ entries, narrow, profile, onSearch }: TopB
 });
 
 /** The screen that one is at. */
-function PlaceName({ entries }: Pick<TopBarProps, 'entries'>) {
+function ScreenName({ entries }: Pick<TopBarProps, 'entries'>) {
   const text = useText();
   const { pathname } = useLocation();
   const place = screenAt(entries, pathname);

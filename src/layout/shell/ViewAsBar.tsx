@@ -7,7 +7,7 @@ import { projectsThrough, viewAs } from '#console/authProvider/viewAs';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 
-const LensPeople = lazyPart(async () => (await import('./ViewAsPeople')).ViewAsPeople);
+const ViewAsPeople = lazyPart(async () => (await import('./ViewAsPeople')).ViewAsPeople);
 
 /** Names the viewed role and whose data is shown, offers a person of the role, and ends the view. */
 export function ViewAsBar() {
@@ -34,7 +34,7 @@ export function ViewAsBar() {
     >
       {text('roles.lens.bar', { role: seenAs.role })}{' '}
       {whose ? text('roles.lens.theirs', { name: whose.name }) : text('roles.lens.own')}
-      <LensPeople key={seenAs.roleId} seenAs={seenAs} />
+      <ViewAsPeople key={seenAs.roleId} seenAs={seenAs} />
     </Alert>
   );
 }

@@ -50,16 +50,16 @@ function PlainColumn<R extends ListedRecord>(props: BoardColumnCardsProps<R>) {
   const { number, about } = useFormat();
   const context = useFieldContext();
   const [seen, setSeen] = useState(false);
-  const inSight = useSeen(() => setSeen(true));
+  const isVisible = useSeen(() => setSeen(true));
   const { records, total, estimated, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useColumnCards<R>(field, key, seen && !closed);
   const { setNodeRef, isOver } = useDroppable({ id: key });
   const place = useCallback(
     (element: HTMLElement | null) => {
       setNodeRef(element);
-      return inSight(element);
+      return isVisible(element);
     },
-    [setNodeRef, inSight],
+    [setNodeRef, isVisible],
   );
 
   const loadMore = () => {

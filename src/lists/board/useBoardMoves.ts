@@ -77,7 +77,7 @@ export function useBoardMoves<R extends ListedRecord>(field: SchemaField, nameOf
     return outcome.changeId;
   };
 
-  const settle = async (mine: ReadonlyMap<string, BoardMove<R>>) => {
+  const finish = async (mine: ReadonlyMap<string, BoardMove<R>>) => {
     await queryClient.invalidateQueries({ queryKey: [resource, 'getList'] }, { cancelRefetch: false });
     setMoves((all) => new Map([...all].filter(([id, move]) => mine.get(id) !== move)));
   };
@@ -110,7 +110,7 @@ export function useBoardMoves<R extends ListedRecord>(field: SchemaField, nameOf
       // several are reported one by one, on every screen
       if (!(error instanceof BulkError)) sayProblem(error);
     }
-    await settle(mine);
+    await finish(mine);
   });
   return { moves, move };
 }

@@ -59,8 +59,8 @@ export function changeProblem(field: SchemaField, change: FieldChange, text: Tex
 /** The value after a change, as text; null: none. */
 export function textAfter({ type }: SchemaField, change: FieldChange, before: string | null): string | null {
   const { operation, value } = change;
-  const worked = calculationOf(change);
-  if (worked) return before === null ? null : calculated(type, before, worked);
+  const calculation = calculationOf(change);
+  if (calculation) return before === null ? null : calculated(type, before, calculation);
   const chosen = readChoices(value) ?? [];
   const had = before === null ? [] : (readChoices(before) ?? [before]);
   if (operation === 'add') return writeChoices([...new Set([...had, ...chosen])]) || null;

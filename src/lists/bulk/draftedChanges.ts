@@ -1,18 +1,22 @@
 import { type FieldChange, type FieldChanges, operationsOf } from '#console/lists/bulk/bulkEdit';
 import type { SchemaField } from '#console/schema/schemaField';
 
-type Kept = Readonly<Record<string, unknown>>;
+type StoredValues = Readonly<Record<string, unknown>>;
 
-function changeOf(kept: unknown, field: SchemaField): FieldChange | undefined {
-  const { operation, value } = Object(kept);
+function changeOf(stored: unknown, field: SchemaField): FieldChange | undefined {
+  const { operation, value } = Object(stored);
   const known = operationsOf(field).find((one) => one === operation);
   return known && typeof value === 'string' ? { operation: known, value } : undefined;
 }
 
 /** The changes of a bulk edit that was never made, as far as its fields take them still and they say something else. */
-export function draftedChanges(fields: readonly SchemaField[], kept: Kept, changes: FieldChanges): FieldChanges {
+export function draftedChanges(
+  fields: readonly SchemaField[],
+  stored: StoredValues,
+  changes: FieldChanges,
+): FieldChanges {
   const found = fields.flatMap((field) => {
-    const change = changeOf(kept[field.key], field);
+    const change = changeOf(stored[field.key], field);
     const now = changes.get(field.key);
     const same = change?.operation === now?.operation && change?.value === now?.value;
     return change && !same ? [[field.key, change] as const] : [];

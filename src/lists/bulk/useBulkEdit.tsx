@@ -56,9 +56,9 @@ export function useBulkEdit() {
         nameOf,
       });
       onDone();
-      const kept = before.map((record) => ({ before: record, put: textsAfter(changed, changes, record) }));
+      const undoable = before.map((record) => ({ before: record, put: textsAfter(changed, changes, record) }));
       const { changeId } = outcome;
-      offer(wordsOf(outcome), { changeId, previous: kept }, changeId && filters && waysOn(changeId));
+      offer(wordsOf(outcome), { changeId, previous: undoable }, changeId && filters && waysOn(changeId));
     };
     work().catch((error: unknown) => {
       if (error instanceof BulkError) {

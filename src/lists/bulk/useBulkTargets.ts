@@ -24,29 +24,29 @@ export function useBulkTargets() {
   const nameOf = useRecordNames();
   const [matching] = useState(() => selected.matching && { ...selected.matching, expected: selected.count });
   const [ids, setIds] = useState(() => (matching ? [] : selectedIds.map(String)));
-  const [deleted, setGone] = useState<readonly string[]>([]);
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
   const left = ids.filter((id) => !deleted.includes(id));
 
   /** Says in the person's words which records are gone. */
   const attempt = async <T>(action: () => Promise<T>): Promise<T> => {
-    setGone([]);
+    setDeleted([]);
     try {
       return await action();
     } catch (error) {
       if (!(error instanceof DeletedRecordsError)) throw error;
-      setGone(error.deleted);
+      setDeleted(error.deleted);
       const names = list(error.deleted.map(nameOf));
       throw new Error(text('lists.bulk.gone', { smart_count: error.deleted.length, names }), { cause: error });
     }
   };
-  const withoutTheGone = () => {
+  const withoutDeleted = () => {
     setIds(left);
-    setGone([]);
+    setDeleted([]);
   };
   /** Removes completed records from the selection. */
   const letGo = ({ ids: done, matching: all }: Chosen) =>
     all ? onUnselectItems() : onSelect(selectedIds.filter((id) => !done.includes(String(id))));
-  const goOn = { label: text('lists.bulk.go_on'), onClick: withoutTheGone };
+  const goOn = { label: text('lists.bulk.go_on'), onClick: withoutDeleted };
   const targets: BulkTargets = { ids, matching, count: matching?.expected ?? ids.length };
   return { targets, census, attempt, letGo, goOn: deleted.length > 0 && left.length > 0 ? goOn : undefined };
 }

@@ -42,8 +42,8 @@ export function useBulkTrial(targets: BulkTargets, fields: readonly SchemaField[
     chosenRows(dataProvider, resource, targets, { pagination: everything, sort, ...(signal && { signal }) });
   const ask = (signal?: AbortSignal): Promise<BulkTrial | TrialHere | null> =>
     namingDeleted(dataProvider, resource, ids, async () => {
-      const given = { verb: 'updateMany', ids, matching, ...(data && { data }), ...(signal && { signal }) } as const;
-      const { data: trial } = await dataProvider.tryBulk(resource, given);
+      const request = { verb: 'updateMany', ids, matching, ...(data && { data }), ...(signal && { signal }) } as const;
+      const { data: trial } = await dataProvider.tryBulk(resource, request);
       return trial ?? (pages ? null : tryHere((await rows(signal)).data, fields, changes, text));
     });
   const options = queryOptions({

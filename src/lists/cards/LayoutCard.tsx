@@ -5,7 +5,7 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { CardHead } from './CardHead';
 import { CardRoot } from './CardRoot';
 
-interface ArrangedCardProps<R extends ListedRecord> {
+interface LayoutCardProps<R extends ListedRecord> {
   record: R;
   name: string;
   paths: RecordPaths;
@@ -14,7 +14,7 @@ interface ArrangedCardProps<R extends ListedRecord> {
 }
 
 /** A card as a company has arranged it: the record's name, and what its columns say, each with its label. */
-export function LayoutCard<R extends ListedRecord>({ record, name, paths, columns, menu }: ArrangedCardProps<R>) {
+export function LayoutCard<R extends ListedRecord>({ record, name, paths, columns, menu }: LayoutCardProps<R>) {
   const navigate = useNavigate();
   // as the table does, for its cells are plain markup
   const follow = (event: MouseEvent<HTMLElement>) => {

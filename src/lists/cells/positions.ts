@@ -49,7 +49,7 @@ export interface MoveKey {
 export function positionAfter(
   { row, column }: CellPosition,
   pressed: MoveKey,
-  { rows, cells, visible: inSight }: Extent,
+  { rows, cells, visible }: Extent,
 ): CellPosition | undefined {
   const { key, far, mirrored } = pressed;
   const last = { row: rows - 1, column: cells - 1 };
@@ -72,9 +72,9 @@ export function positionAfter(
     case 'End':
       return embedded({ row: far ? last.row : row, column: last.column });
     case 'PageDown':
-      return embedded({ row: row + inSight, column });
+      return embedded({ row: row + visible, column });
     case 'PageUp':
-      return embedded({ row: Math.max(row - inSight, 0), column });
+      return embedded({ row: Math.max(row - visible, 0), column });
     default:
       return undefined;
   }

@@ -23,8 +23,8 @@ export function extentOf(table: HTMLTableElement): Extent {
   const rows = rowsOf(table);
   const [first] = rows;
   const height = table.parentElement?.clientHeight ?? 0;
-  const inSight = Math.max(1, Math.floor(height / (first?.offsetHeight || 44)) - 1);
-  return { rows: rows.length, cells: first?.cells.length ?? 0, visible: inSight };
+  const visible = Math.max(1, Math.floor(height / (first?.offsetHeight || 44)) - 1);
+  return { rows: rows.length, cells: first?.cells.length ?? 0, visible };
 }
 
 export const rowCount = (table: HTMLTableElement): number => rowsOf(table).length;

@@ -77,8 +77,8 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     onMarks((marks) => {
       const left = new Map<string, RowMarks>();
       for (const [id, row] of marks) {
-        const kept = new Map([...row].filter(([, each]) => !those.has(each)));
-        if (kept.size > 0) left.set(id, kept);
+        const remaining = new Map([...row].filter(([, each]) => !those.has(each)));
+        if (remaining.size > 0) left.set(id, remaining);
       }
       return left;
     });
@@ -175,7 +175,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   const saveAll = useEvent((changes: readonly CellChange<R>[]): Promise<RowsChanged> => {
     const rows = byRecord(changes);
     const waiting = changes.map((change) => mark(change));
-    const settle = async (ids: readonly string[], records: ReadonlyMap<string, R>) => {
+    const finish = async (ids: readonly string[], records: ReadonlyMap<string, R>) => {
       const saved = new Map(ids.map((id) => [id, dataOf(rows.get(id) ?? [])]));
       for (const [id, data] of saved) {
         const record = records.get(id);
@@ -190,16 +190,16 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
         const written = await dataProvider.updateRows(resource, {
           rows: [...rows].map(([id, some]) => ({ id, data: dataOf(some), previousData: records.get(id) })),
         });
-        await settle(written.data, records);
+        await finish(written.data, records);
         return written;
       } catch (error) {
-        const kept = error instanceof BulkError ? error.done : [];
+        const remaining = error instanceof BulkError ? error.done : [];
         const reasons = new Map(error instanceof BulkError ? error.failed.map(({ id, text }) => [id, text]) : []);
-        await settle(kept, records);
+        await finish(remaining, records);
         for (const change of changes) {
-          if (!kept.includes(change.record.id)) mark(change, reasons.get(change.record.id) ?? errorText(error));
+          if (!remaining.includes(change.record.id)) mark(change, reasons.get(change.record.id) ?? errorText(error));
         }
-        return { data: [...kept] };
+        return { data: [...remaining] };
       }
     });
   });

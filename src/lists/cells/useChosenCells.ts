@@ -54,10 +54,10 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
     const table = root.current;
     if (!table) return;
     leaveFocusToCells(table);
-    const kept = block?.active;
+    const activeCell = block?.active;
     if (!table.querySelector('thead [tabindex="0"]:not([role=separator])'))
       giveTabStop(table, { row: -1, column: first });
-    if (kept && kept.row >= 0 && kept.row < rowCount(table)) giveTabStop(table, kept);
+    if (activeCell && activeCell.row >= 0 && activeCell.row < rowCount(table)) giveTabStop(table, activeCell);
     else giveTabStop(table, { row: 0, column: first });
   }, [root, first, last, rows]);
 

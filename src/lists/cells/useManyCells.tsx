@@ -25,11 +25,11 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
     if (changes.length === 0) return;
     const { data, changeId } = await saves.saveAll(changes);
     const saved = byRecord(changes.filter(({ record }) => data.includes(record.id)));
-    const kept = [...saved.values()].flatMap((some) =>
+    const written = [...saved.values()].flatMap((some) =>
       some[0] ? [{ before: some[0].record, put: new Map(some.map(({ field, text: put }) => [field, put])) }] : [],
     );
     const count = [...saved.values()].flat().length;
-    if (count > 0) offer(text('lists.cells.changed', { smart_count: count }), { changeId, previous: kept });
+    if (count > 0) offer(text('lists.cells.changed', { smart_count: count }), { changeId, previous: written });
   };
   /** Adds the backend's refusals: all cells of a refused row. */
   const foreseen = async (set: CellChangeSet<R>): Promise<CellChangeSet<R>> => {
@@ -49,11 +49,11 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
     };
   };
 
-  const begin = useEvent(async (set: CellChangeSet<R>, wish: 'asked' | 'unless refused') => {
+  const begin = useEvent(async (set: CellChangeSet<R>, mode: 'asked' | 'unless refused') => {
     try {
       const found = await foreseen(set);
       const certain = found.refused.length === 0 && found.outside === 0;
-      if (wish === 'unless refused' && certain) await put(found.changes);
+      if (mode === 'unless refused' && certain) await put(found.changes);
       else ask(found);
     } catch (error) {
       sayProblem(error);

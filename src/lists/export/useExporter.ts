@@ -23,12 +23,12 @@ function useSavedFile<R extends ListedRecord>(columns: readonly Column<R>[], fil
   const notify = useNotify();
   const mayName = useMayName();
   const missing = useMissing();
-  return async (pieces: AsyncIterable<readonly R[]>, wish: ExportRequest, dataProvider: DataProvider) => {
+  return async (pieces: AsyncIterable<readonly R[]>, request: ExportRequest, dataProvider: DataProvider) => {
     const { exportFile } = await import('./exportFile');
     const getMany = async (resource: string, ids: string[]) =>
       mayName(resource) ? (await dataProvider.getMany(resource, { ids })).data : [];
-    const { blob, count } = await exportFile(pieces, { ...wish, columns, context, getMany, missing });
-    saveFile({ blob, fileName: `${fileName}.${wish.format}` });
+    const { blob, count } = await exportFile(pieces, { ...request, columns, context, getMany, missing });
+    saveFile({ blob, fileName: `${fileName}.${request.format}` });
     notify('lists.export.done', { type: 'success', messageArgs: { smart_count: count } });
   };
 }
@@ -63,11 +63,11 @@ export function useListExport<R extends ListedRecord>(columns: readonly Column<R
         ...(page === 1 && { meta: { exact: true } }),
       }),
     );
-  const save = useEvent((wish: ExportRequest) =>
+  const save = useEvent((request: ExportRequest) =>
     attempt(async () => {
       const { data } = await dataProvider.streamList(resource, { sort, filter });
       const streamed = data as AsyncIterable<R[]> | null; // a list's records are those of its columns
-      await saveFrom(streamed ?? paged(), wish, dataProvider);
+      await saveFrom(streamed ?? paged(), request, dataProvider);
     }),
   );
   return { save, working };

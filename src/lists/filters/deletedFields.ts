@@ -16,17 +16,17 @@ export type LeftOfList = Pick<AskedList, 'filter'> & Partial<AskedList>;
 
 /**
  * Sort and filter without deleted fields; undefined: nothing to remove.
- * @param isGone of a field, as the wire names it
+ * @param isDeleted of a field, as the wire names it
  * @param isSorted of a field, as the list names it: whether its order can be asked for
  */
 export function withoutDeletedFieldsOf(
   { sort, filter }: AskedList,
-  isGone: (field: string) => boolean,
+  isDeleted: (field: string) => boolean,
   isSorted: (field: string) => boolean = () => true,
 ): LeftOfList | undefined {
   const { grouped, sorts } = readOrder(sort);
-  const [first, ...others] = sorts.filter(({ field }) => !isGone(wireField(field)) && isSorted(field));
-  const { request, ignored } = withoutDeleted({ filter: flatFilter(filter) }, isGone, true);
+  const [first, ...others] = sorts.filter(({ field }) => !isDeleted(wireField(field)) && isSorted(field));
+  const { request, ignored } = withoutDeleted({ filter: flatFilter(filter) }, isDeleted, true);
   if (first && others.length === sorts.length - 1 && ignored.length === 0) return undefined;
   return {
     ...(first && { sort: writeOrder({ grouped: grouped && first === sorts[0], sorts: [first, ...others] }) }),

@@ -17,8 +17,10 @@ export const filterChanges =
   (values: FilterValues): FilterValues => {
     if (!isFiltered(wanted)) return {};
     const taken = Object.keys(seen).filter((key) => !(key in wanted));
-    const given = Object.entries(wanted).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(seen[key]));
-    return changeFilter(values, Object.fromEntries([...taken.map((key) => [key, undefined]), ...given]));
+    const changed = Object.entries(wanted).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(seen[key]),
+    );
+    return changeFilter(values, Object.fromEntries([...taken.map((key) => [key, undefined]), ...changed]));
   };
 
 /** Whether the list shows less than everything. */

@@ -56,15 +56,15 @@ export function useDeletedFields<R extends RaRecord>(
       definitions && refetch().then((fresh) => fresh.definitions),
     ]);
     const isUnknown = known && unknownTo(known);
-    const isGone = (field: string) => ignored.includes(field) || isUnknown?.(field) === true;
+    const isDeleted = (field: string) => ignored.includes(field) || isUnknown?.(field) === true;
     const isSorted = (field: string) =>
       !refused || field === own.field || columns.some(({ sortBy }) => sortBy === field);
     const isOwn = sort.field === own.field && sort.order === own.order;
     const withoutOrder: LeftOfList | undefined = refused && !isOwn ? { filter: filterValues } : undefined;
-    const left = leftOf({ sort, filter: filterValues }, isGone, isSorted) ?? withoutOrder;
+    const left = leftOf({ sort, filter: filterValues }, isDeleted, isSorted) ?? withoutOrder;
     if (!left) return;
-    const kept = store.getItem<SortPayload | null>(orderKey(resource));
-    if (kept?.field === sort.field) store.setItem(orderKey(resource), left.sort ?? null);
+    const storedOrder = store.getItem<SortPayload | null>(orderKey(resource));
+    if (storedOrder?.field === sort.field) store.setItem(orderKey(resource), left.sort ?? null);
     changeAddress(
       (parameters) => {
         if (parameters.has('sort')) setSorting(parameters, left.sort ?? own);

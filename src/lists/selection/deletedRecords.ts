@@ -30,19 +30,19 @@ export async function namingDeleted<T>(
   } catch (error) {
     const missing = error instanceof ApiError || (error instanceof BulkError && error.done.length === 0);
     if (!missing || error.status !== 404) throw error;
-    const deleted = await goneAmong(dataProvider, resource, ids);
+    const deleted = await deletedAmong(dataProvider, resource, ids);
     throw deleted.length > 0 ? new DeletedRecordsError(deleted, error) : error;
   }
 }
 
 /** @throws DeletedRecordsError where some are gone; for a backend that would say so only row by row */
 export async function requireThere(dataProvider: DataProvider, resource: string, ids: readonly string[]) {
-  const deleted = ids.length > 0 ? await goneAmong(dataProvider, resource, ids) : [];
+  const deleted = ids.length > 0 ? await deletedAmong(dataProvider, resource, ids) : [];
   if (deleted.length > 0) throw new DeletedRecordsError(deleted);
 }
 
 /** The records that do not exist, or that one does not see. */
-async function goneAmong(dataProvider: DataProvider, resource: string, ids: readonly string[]) {
+async function deletedAmong(dataProvider: DataProvider, resource: string, ids: readonly string[]) {
   const { data } = await dataProvider.getMany(resource, { ids: [...ids], meta: { fresh: true } });
   const there = new Set(data.map(({ id }) => String(id)));
   return ids.filter((id) => !there.has(id));

@@ -16,7 +16,7 @@ export interface TableChoice {
 }
 
 /** In milliseconds. */
-const keptWithin = 500;
+const saveDelay = 500;
 
 /** As the list's context has it. @see ListOrder */
 interface TableOrder {
@@ -42,7 +42,7 @@ export function useTableChoice(resource: string, view: string | undefined): [Tab
   const [order, keepOrder] = useStore<TableOrder | null>(orderKey(resource), null);
   const [totals, onTotals] = useStore<boolean>(`${resource}.totals`, false);
   // the address sorts the rows; what the list opens with next time is written when they stand
-  const onOrder = useEvent((next: TableOrder) => void whenIdle(() => keepOrder(next), 0, keptWithin));
+  const onOrder = useEvent((next: TableOrder) => void whenIdle(() => keepOrder(next), 0, saveDelay));
   const table = useMemo(
     () => ({ choice, onChoose, compact, onCompact, onOrder, totals, onTotals }),
     [choice, onChoose, compact, onCompact, onOrder, totals, onTotals],

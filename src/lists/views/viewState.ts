@@ -76,7 +76,7 @@ export function choiceOf({ columns: keys, widths }: View['query'], all: readonly
 /** Whether a list is looked at otherwise than a view says; what the view leaves open is not asked. */
 export function isChanged({ query }: Pick<View, 'query'>, now: ListView, all: readonly Column[]): boolean {
   const sort = sortOf(query);
-  const differs = (kept: unknown, current: unknown) => canonicalText(kept) !== canonicalText(current);
+  const differs = (stored: unknown, current: unknown) => canonicalText(stored) !== canonicalText(current);
   const columns = query.columns && shownColumns(all, choiceOf(query, all)).map(({ key }) => key);
   return (
     differs(flatFilter(query.filter ?? {}), flatFilter(now.filter)) ||

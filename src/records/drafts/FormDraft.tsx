@@ -28,8 +28,8 @@ export function FormDraft({ values, fields, draft, onDirty }: FormDraftProps) {
     const typed = differences(values, getValues());
     const any = Object.keys(typed).length > 0;
     onDirty?.(any);
-    const kept = Object.entries(typed).filter(([, value]) => !isPending(value));
-    keeper.keep({ ...offered?.typed, ...Object.fromEntries(kept) }, any ? undefined : offered?.at);
+    const storable = Object.entries(typed).filter(([, value]) => !isPending(value));
+    keeper.keep({ ...offered?.typed, ...Object.fromEntries(storable) }, any ? undefined : offered?.at);
   });
   useEffect(() => subscribe({ formState: { values: true }, callback: look }), [subscribe, look]);
   useFlush(keeper);

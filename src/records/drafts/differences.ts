@@ -31,19 +31,19 @@ export function valueAt(values: unknown, place: string): unknown {
 }
 
 /** Every place of either, below groups too. */
-function placesOf(one: FormValues, other: FormValues, above = ''): string[] {
+function pathsOf(one: FormValues, other: FormValues, above = ''): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) => {
     const [here, there] = [one[name], other[name]];
     const place = `${above}${name}`;
     const grouped = isGroup(here) || isGroup(there);
     const whole = (value: unknown) => isGroup(value) || isBlank(value);
     if (!grouped || !whole(here) || !whole(there)) return [place];
-    return placesOf(isGroup(here) ? here : {}, isGroup(there) ? there : {}, `${place}.`);
+    return pathsOf(isGroup(here) ? here : {}, isGroup(there) ? there : {}, `${place}.`);
   });
 }
 
 /** Changed values by path, as they are afterwards. */
 export function differences(before: FormValues, after: FormValues): Record<string, unknown> {
-  const changed = placesOf(before, after).filter((place) => !sameValue(valueAt(before, place), valueAt(after, place)));
+  const changed = pathsOf(before, after).filter((place) => !sameValue(valueAt(before, place), valueAt(after, place)));
   return Object.fromEntries(changed.map((place) => [place, valueAt(after, place)]));
 }

@@ -13,11 +13,11 @@ export interface DraftState {
 }
 
 export function useFormDraft(keeper: FormDraftKeeper): DraftState {
-  const [restored, setOffered] = useState(() => keeper.read());
+  const [restored, setRestored] = useState(() => keeper.read());
   return {
     keeper,
     restored,
-    answer: () => setOffered(undefined),
+    answer: () => setRestored(undefined),
     discard() {
       if (restored) keeper.keep(restored.typed, restored.at);
       else keeper.end();
@@ -41,16 +41,16 @@ export function useFlush(keeper: FormDraftKeeper): void {
  * the person answers.
  * @see rules 13.25
  */
-export function useStoreTyped({ keeper, restored: offered }: DraftState, typed: FormValues): void {
+export function useStoreTyped({ keeper, restored: restoredDraft }: DraftState, typed: FormValues): void {
   const text = JSON.stringify(typed);
   const keep = useEvent(() => {
-    const at = Object.keys(typed).length > 0 ? undefined : offered?.at;
-    keeper.keep({ ...offered?.typed, ...typed }, at);
+    const at = Object.keys(typed).length > 0 ? undefined : restoredDraft?.at;
+    keeper.keep({ ...restoredDraft?.typed, ...typed }, at);
   });
   useEffect(() => {
     // the event is the same one throughout: these are what it is for
-    void [text, offered];
+    void [text, restoredDraft];
     keep();
-  }, [text, offered, keep]);
+  }, [text, restoredDraft, keep]);
   useFlush(keeper);
 }

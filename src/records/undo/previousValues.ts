@@ -14,12 +14,16 @@ export interface PreviousRow {
  * Changes that restore rows. Rows whose values were changed since, or that were deleted, are left out, so that nothing
  * is overwritten.
  */
-export function rowsBack(kept: readonly PreviousRow[], now: readonly PreviousRow['before'][], context: FieldContext) {
+export function rowsBack(
+  previous: readonly PreviousRow[],
+  now: readonly PreviousRow['before'][],
+  context: FieldContext,
+) {
   const current = new Map(now.map((record) => [String(record.id), record]));
   // as an export writes them, so that '5' and '5.0', or a day and its date-time, are the same
   const written = (field: SchemaField, text: string | null) =>
     text ? viewOf(field.type).exportValue(text, field, context) : null;
-  return kept.flatMap(({ before, put }): RowChange[] => {
+  return previous.flatMap(({ before, put }): RowChange[] => {
     const id = String(before.id);
     const record = current.get(id);
     const holds = ([field, text]: [SchemaField, string]) =>

@@ -44,10 +44,10 @@ export function useUndo(resource: string, nameOf: (id: string) => string) {
     const names = some.map((id) => found.get(id) ?? nameOf(id));
     return more > 0 ? [...names, text('lists.bulk.more', { smart_count: more })] : names;
   };
-  const writeBack = async (kept: readonly PreviousRow[]) => {
-    const ids = kept.map(({ before }) => String(before.id));
+  const writeBack = async (previous: readonly PreviousRow[]) => {
+    const ids = previous.map(({ before }) => String(before.id));
     const { data: now } = await dataProvider.getMany(resource, { ids, meta: { fresh: true } });
-    const rows = rowsBack(kept, now, context);
+    const rows = rowsBack(previous, now, context);
     if (rows.length > 0) await dataProvider.updateRows(resource, { rows, nameOf });
     const back = new Set(rows.map(({ id }) => id));
     return { count: rows.length, left: ids.filter((id) => !back.has(id)) };
@@ -59,14 +59,14 @@ export function useUndo(resource: string, nameOf: (id: string) => string) {
     notify(`${done}\n${text('bulk.undo.skipped', { names })}`, { type: 'warning' });
   };
 
-  return (said: string, { changeId, previous: kept = [] }: UndoTarget, more?: ReactNode): void => {
+  return (said: string, { changeId, previous = [] }: UndoTarget, more?: ReactNode): void => {
     if (changeId && undoes) {
       const undo = async () => {
         const { count, skipped } = await undoChange(changeId);
         await tell({ count, left: Object.keys(skipped) });
       };
       offerUndo(said, undo, { more });
-    } else if (kept.length > 0) offerUndo(said, async () => tell(await writeBack(kept)));
+    } else if (previous.length > 0) offerUndo(said, async () => tell(await writeBack(previous)));
     else notify(said, { type: 'success' });
   };
 }

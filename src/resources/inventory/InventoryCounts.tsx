@@ -62,9 +62,9 @@ export function InventoryCounts() {
           gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
         }}
       >
-        <Figure label={text('inventory.figures.total')} {...total} to={listWith(everything)} />
-        <Figure label={text('inventory.figures.low_stock')} {...lowStock} to={listWith(lowStockFilter)} />
-        <Figure label={text('inventory.figures.available')} {...available} to={listWith(availableFilter)} />
+        <Count label={text('inventory.figures.total')} {...total} to={listWith(everything)} />
+        <Count label={text('inventory.figures.low_stock')} {...lowStock} to={listWith(lowStockFilter)} />
+        <Count label={text('inventory.figures.available')} {...available} to={listWith(availableFilter)} />
       </Box>
       {low > 0 && (
         <Alert
@@ -84,14 +84,14 @@ export function InventoryCounts() {
   );
 }
 
-interface FigureProps {
+interface CountProps {
   label: string;
   total: number | undefined;
   failed: boolean;
   to: string;
 }
 
-function Figure({ label, total, failed, to }: FigureProps) {
+function Count({ label, total, failed, to }: CountProps) {
   const text = useText();
   const format = useFormat();
   const waiting = <Skeleton width="3ch" />;

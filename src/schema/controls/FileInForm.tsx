@@ -29,12 +29,12 @@ interface FileInFormProps {
 export function FileInForm({ value, local, chosen, label, onRetry, onRemove }: FileInFormProps) {
   const text = useText();
   const format = useFormat();
-  const kept = readRecordFile(value);
-  const file = chosen?.file ?? (local?.name === kept?.name && local?.size === kept?.size ? local : undefined);
+  const stored = readRecordFile(value);
+  const file = chosen?.file ?? (local?.name === stored?.name && local?.size === stored?.size ? local : undefined);
   const own = useObjectAddress(file?.type.startsWith('image/') ? file : undefined);
   const address = useFileAddress(value);
   const picture = own ?? address?.small;
-  const name = kept?.name ?? value;
+  const name = stored?.name ?? value;
   const failed = chosen?.problem !== undefined;
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
@@ -59,7 +59,7 @@ export function FileInForm({ value, local, chosen, label, onRetry, onRemove }: F
           {name}
         </Typography>
         <Typography variant="caption" color={failed ? 'error' : 'textSecondary'} role={failed ? 'alert' : undefined}>
-          {failed ? errorText(chosen.problem) : kept && format.fileSize(kept.size)}
+          {failed ? errorText(chosen.problem) : stored && format.fileSize(stored.size)}
         </Typography>
         {chosen && !failed && chosen.value === undefined && (
           <LinearProgress

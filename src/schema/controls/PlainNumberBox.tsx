@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextBox, type TextBoxProps } from './boxes';
 
-interface FigureBoxProps extends Omit<TextBoxProps, 'type' | 'value' | 'onChange' | 'attributes'> {
+interface PlainNumberBoxProps extends Omit<TextBoxProps, 'type' | 'value' | 'onChange' | 'attributes'> {
   /** null: none. */
   value: number | null;
   onChange(value: number | null): void;
@@ -18,7 +18,7 @@ interface FigureBoxProps extends Omit<TextBoxProps, 'type' | 'value' | 'onChange
  * typed, and the number as it was.
  * @see rules 16.40
  */
-export function PlainNumberBox({ value, onChange, onBlur, min, max, step, name, ...box }: FigureBoxProps) {
+export function PlainNumberBox({ value, onChange, onBlur, min, max, step, name, ...box }: PlainNumberBoxProps) {
   const [typed, setTyped] = useState<string>();
   const whole = step !== undefined && Number.isInteger(step);
   const read = (text: string): number | null | undefined => {

@@ -26,7 +26,7 @@ export function RatingControl(props: RatingBoxProps) {
         value={value !== '' && stars > 0 && stars <= most ? stars : null}
         onChange={(_event, chosen) => onChange(chosen === null ? '' : String(chosen))}
         readOnly={readOnly ?? false}
-        getLabelText={(given) => text('schema.stars', { value: given, most })}
+        getLabelText={(starCount) => text('schema.stars', { value: starCount, most })}
         emptyLabelText={text('schema.picker.clear')}
         ref={(root: HTMLElement | null) => inputRef?.(root?.querySelector<HTMLElement>('input:checked') ?? null)}
         sx={{ alignSelf: 'flex-start' }}

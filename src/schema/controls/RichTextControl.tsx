@@ -34,7 +34,7 @@ export function RichTextControl(props: FieldControlProps) {
    * Values that the editor has sent and not received back, and its current value: any other value comes from outside.
    */
   const said = useRef<string[]>([]);
-  const held = useRef(value);
+  const latest = useRef(value);
   const heard = useRef({ onChange, onBlur });
   heard.current = { onChange, onBlur };
   const editor = useEditor({
@@ -56,9 +56,9 @@ export function RichTextControl(props: FieldControlProps) {
       },
     },
     onUpdate: ({ editor: changed }) => {
-      held.current = changed.isEmpty ? '' : changed.getHTML();
-      said.current.push(held.current);
-      heard.current.onChange(held.current);
+      latest.current = changed.isEmpty ? '' : changed.getHTML();
+      said.current.push(latest.current);
+      heard.current.onChange(latest.current);
     },
     onBlur: () => heard.current.onBlur?.(),
   });
@@ -66,8 +66,8 @@ export function RichTextControl(props: FieldControlProps) {
   useEffect(() => {
     const place = said.current.indexOf(value);
     said.current.splice(0, place + 1);
-    if (place >= 0 || value === held.current) return;
-    held.current = value;
+    if (place >= 0 || value === latest.current) return;
+    latest.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 

@@ -19,11 +19,11 @@ export function usePickerBox(
   take: (record: RaRecord) => void,
 ) {
   const { id, label, onBlur, inputRef, required, readOnly, error, help } = props;
-  const { isPending, setTyped, asked, isCurrent: isSettled } = offered;
+  const { isPending, setTyped, asked, isCurrent } = offered;
   const text = useText();
   const [open, setOpen] = useState(false);
   const [awaited, setAwaited] = useState('');
-  const isFound = awaited !== '' && isSettled;
+  const isFound = awaited !== '' && isCurrent;
   const takeFirst = useEvent(() => {
     setAwaited('');
     setOpen(false);
@@ -38,7 +38,7 @@ export function usePickerBox(
     setTyped(words);
   };
   const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    if (event.key !== 'Enter' || !open || asked === '' || isSettled) return;
+    if (event.key !== 'Enter' || !open || asked === '' || isCurrent) return;
     event.preventDefault();
     event.defaultMuiPrevented = true;
     setAwaited(asked);

@@ -45,7 +45,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 /** Ids and names that mean something, by the member that they stand in; `''` is any of them. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
-interface Making {
+interface ArbitraryOptions {
   known: Known;
   /** How much of a hundred values is junk. */
   spoilt: number;
@@ -54,7 +54,7 @@ interface Making {
 const days = fc.constantFrom('2026-01-31', '2026-02-01', '2027-12-31');
 const clocks = fc.constantFrom('2026-01-31T10:00', '2026-02-01T08:15');
 
-function texts(name: string, { known }: Making): fc.Arbitrary<string> {
+function texts(name: string, { known }: ArbitraryOptions): fc.Arbitrary<string> {
   const given = known[name];
   if (given) return fc.constantFrom(...given);
   if (/Time$/.test(name)) return clocks;
@@ -81,7 +81,7 @@ export function arbitraryOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary
   return fc.oneof(fitting(schema, '', { known, spoilt: 0 }), spoilt(schema, '', { known, spoilt: 8 }));
 }
 
-const spoilt = (schema: z.core.$ZodType, name: string, making: Making): fc.Arbitrary<unknown> =>
+const spoilt = (schema: z.core.$ZodType, name: string, making: ArbitraryOptions): fc.Arbitrary<unknown> =>
   making.spoilt === 0
     ? fitting(schema, name, making)
     : fc.oneof(
@@ -89,7 +89,7 @@ const spoilt = (schema: z.core.$ZodType, name: string, making: Making): fc.Arbit
         { weight: making.spoilt, arbitrary: junk },
       );
 
-function fitting(schema: z.core.$ZodType, name: string, making: Making): fc.Arbitrary<unknown> {
+function fitting(schema: z.core.$ZodType, name: string, making: ArbitraryOptions): fc.Arbitrary<unknown> {
   const of = (inner: z.core.$ZodType, member = name) => spoilt(inner, member, making);
   if (schema instanceof z.ZodObject) {
     const members = Object.entries<z.core.$ZodType>(schema.shape);

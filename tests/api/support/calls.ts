@@ -3,13 +3,13 @@ import type { ErrorBody } from '#contract/errors';
 import { newId } from '#server/database/ids';
 import type { TestApp, TestTenant, TestUser } from './app';
 
-interface Place {
+interface CallContext {
   server: TestApp;
   company: TestTenant;
 }
 
 /** Calls of a company: its Admin's, or of whoever is named. `place` is asked at each call. */
-export function callsOf(place: () => Place) {
+export function callsOf(place: () => CallContext) {
   const call = <Body = ErrorBody>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
     path: string,

@@ -3,7 +3,7 @@ import type { TrashEntry } from '#contract/extensions/trash';
 import type { TestRole, TestTenant, TestUser } from './app';
 import type { Body, Calls, Written, writeSources } from './writeSources';
 
-type WayName = keyof typeof writeSources;
+type WriteSourceName = keyof typeof writeSources;
 
 /** Settings of a field beside its type; also made from the ids of its kind's fields, by name. */
 export type Rules = Body | ((ids: Readonly<Record<string, string>>) => Body);
@@ -48,14 +48,14 @@ interface Circumstances {
  */
 export interface Invariant {
   everywhere?: boolean;
-  cleaned?: readonly WayName[];
-  free?: readonly WayName[];
-  none?: readonly WayName[];
+  cleaned?: readonly WriteSourceName[];
+  free?: readonly WriteSourceName[];
+  none?: readonly WriteSourceName[];
   of(world: World, kind: Kind): Promise<Circumstances>;
 }
 
-const back: readonly WayName[] = ['restore', 'undo of a deletion'];
-const fresh: readonly WayName[] = ['create', 'import of new rows'];
+const back: readonly WriteSourceName[] = ['restore', 'undo of a deletion'];
+const fresh: readonly WriteSourceName[] = ['create', 'import of new rows'];
 
 type Change = readonly [before: string | null, after: string | null];
 

@@ -20,12 +20,12 @@ const sources = [
 ];
 
 const stageNames = ['readValues', 'keepDifferences', 'authorize', 'checkResource', 'checkRules'] as const;
-type Beside = Readonly<Record<(typeof stageNames)[number], string>>;
+type OtherWriter = Readonly<Record<(typeof stageNames)[number], string>>;
 
 const noFields = 'no field of the company’s own is given';
 const nothingEchoed = 'nothing is sent whole';
 /** Files that write records beside the stages: for each stage its substitute, or why there is nothing to ask. */
-const beside: Readonly<Record<string, Beside>> = {
+const otherWriters: Readonly<Record<string, OtherWriter>> = {
   'areas/auth/register.ts': {
     readValues: 'the contract’s schema reads the names',
     keepDifferences: nothingEchoed,
@@ -109,7 +109,7 @@ describe('every way of writing records passes the same stages', () => {
 
   it('and nothing else writes rows but what says what stands for each stage', () => {
     const writers = naming(/records\/write\/write'|\binsertKept\(/).filter((name) => !sources.includes(name));
-    expect(writers.filter((name) => name !== 'records/write/apply.ts')).toEqual(Object.keys(beside));
+    expect(writers.filter((name) => name !== 'records/write/apply.ts')).toEqual(Object.keys(otherWriters));
     expect(naming(writing).filter((name) => !ofOthers.includes(name))).toEqual(Object.keys(statements));
   });
 });

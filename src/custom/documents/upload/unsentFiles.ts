@@ -3,13 +3,13 @@ import type { Identity } from '#console/session/identity';
 import { isOpen, type Upload } from './uploads';
 
 /** Files chosen before the session expired, in memory: no browser storage holds files. A reload loses them. */
-const kept = new Map<string, readonly Upload[]>();
+const unsent = new Map<string, readonly Upload[]>();
 
 const keyOf = (identity: Identity, place: string) => `${identity.tenantId}.${identity.id} ${place}`;
 
 /** The files that were chosen at a place: the address of a dialog. */
 export const unsentFiles = (identity: Identity | null, place: string): readonly Upload[] =>
-  (identity && kept.get(keyOf(identity, place))) ?? [];
+  (identity && unsent.get(keyOf(identity, place))) ?? [];
 
 /**
  * Stores unfinished uploads of a closing dialog, if it closes with its session and not by hand.
@@ -24,9 +24,9 @@ export function saveUnsentFiles(
 ) {
   if (!identity) return;
   const open = uploads.filter(isOpen);
-  kept.delete(keyOf(identity, place));
+  unsent.delete(keyOf(identity, place));
   if (now || isEndingByRequest() || open.length === 0) return;
-  kept.set(
+  unsent.set(
     keyOf(identity, place),
     open.map((upload) => ({ ...upload, state: 'chosen', sent: 0, problem: '' })),
   );

@@ -31,7 +31,7 @@ export function WaitingPhotos({ count }: { count: number }) {
   const leaving = useSyncExternalStore(signOutAsked.subscribe, signOutAsked.current);
   const [photos, setPhotos] = useState<readonly WaitingPhoto[]>([]);
   const [sending, setSending] = useState(false);
-  const [deleted, setGone] = useState<WaitingPhoto>();
+  const [deleted, setDeleted] = useState<WaitingPhoto>();
 
   const read = useCallback(async () => setPhotos(await waitingPhotos()), []);
   useEffect(() => void (count >= 0 && read()), [count, read]);
@@ -73,7 +73,7 @@ export function WaitingPhotos({ count }: { count: number }) {
               !sending && (
                 <IconButton
                   aria-label={text('images.delete.of', { name: photo.file.name })}
-                  onClick={() => setGone(photo)}
+                  onClick={() => setDeleted(photo)}
                 >
                   <DeleteOutlined fontSize="small" />
                 </IconButton>
@@ -95,7 +95,7 @@ export function WaitingPhotos({ count }: { count: number }) {
           title={text('images.delete.title')}
           text={text('images.delete.text')}
           onConfirm={() => discardPhoto(deleted)}
-          onClose={() => setGone(undefined)}
+          onClose={() => setDeleted(undefined)}
         />
       )}
     </Alert>

@@ -21,12 +21,12 @@ export interface WaitingPhoto {
 /** How many of them somebody's browser keeps. */
 export const waitingLimit = 100;
 
-const placeOf = ({ key, at }: WaitingPhoto) => `${personalPrefix()}${String(at).padStart(15, '0')}.${key}`;
+const storageKey = ({ key, at }: WaitingPhoto) => `${personalPrefix()}${String(at).padStart(15, '0')}.${key}`;
 
 /** The signed-in user's waiting photos, oldest first. */
 export async function waitingPhotos(): Promise<WaitingPhoto[]> {
-  const kept = await unsentPhotos.all(personalPrefix());
-  return (kept ?? []) as WaitingPhoto[]; // as they were kept
+  const stored = await unsentPhotos.all(personalPrefix());
+  return (stored ?? []) as WaitingPhoto[]; // as they were kept
 }
 
 /** How many wait is a preference (`photos.waiting`), so that a page without any opens no store. */
@@ -39,19 +39,19 @@ const count = async () => {
 export async function savePhoto(photo: Omit<WaitingPhoto, 'key' | 'at'>): Promise<boolean> {
   if ((await waitingPhotos()).length >= waitingLimit) return false;
   const whole = { ...photo, key: newKey(), at: Date.now() };
-  const kept = (await unsentPhotos.set(placeOf(whole), whole)) !== undefined;
+  const stored = (await unsentPhotos.set(storageKey(whole), whole)) !== undefined;
   await count();
-  return kept;
+  return stored;
 }
 
 export async function discardPhoto(photo: WaitingPhoto): Promise<void> {
-  await unsentPhotos.remove(placeOf(photo));
+  await unsentPhotos.remove(storageKey(photo));
   await count();
 }
 
 /** Throws away all that wait of whoever is signed in. */
 export async function discardPhotos(): Promise<void> {
-  for (const photo of await waitingPhotos()) await unsentPhotos.remove(placeOf(photo));
+  for (const photo of await waitingPhotos()) await unsentPhotos.remove(storageKey(photo));
   await count();
 }
 
@@ -75,10 +75,10 @@ export async function sendPhotos(
       try {
         await dataProvider.uploadImage(upload);
         sent += 1;
-        await unsentPhotos.remove(placeOf(photo));
+        await unsentPhotos.remove(storageKey(photo));
       } catch (error) {
         if (isUnreachable(error)) break;
-        await unsentPhotos.set(placeOf(photo), { ...photo, problem: problemOf(error) });
+        await unsentPhotos.set(storageKey(photo), { ...photo, problem: problemOf(error) });
       }
     }
     await count();

@@ -15,7 +15,7 @@ import { SortableRow, useHandle } from '../SortableRow';
 import { Sorting } from '../Sorting';
 import { type FormRow, type InputRow, isTitle, movedInForm, type TitleRow, withoutTitle } from './layoutDraft';
 
-interface FormArrangementProps {
+interface FormLayoutProps {
   rows: readonly FormRow[];
   /** Label of a field, by its key. */
   labelOf(key: string): string;
@@ -23,7 +23,7 @@ interface FormArrangementProps {
 }
 
 /** Titles and fields one under the other: what stands below a title is its section. */
-export function FormLayout({ rows, labelOf, onChange }: FormArrangementProps) {
+export function FormLayout({ rows, labelOf, onChange }: FormLayoutProps) {
   const text = useText();
   const nameOf = (row: FormRow) => (isTitle(row) ? row.title : labelOf(row.id));
   const named = rows.map((row) => ({ id: row.id, name: nameOf(row) }));

@@ -13,10 +13,10 @@ const LayoutDialog = lazyPart(async () => (await import('./LayoutDialog')).Layou
 /** Opens how a kind's forms and lists are arranged, where the backend keeps that. */
 export function LayoutButton({ kind, disabled }: { kind: EntityKind; disabled: boolean }) {
   const text = useText();
-  const kept = useExtension('layouts');
+  const hasLayouts = useExtension('layouts');
   const { definitions, layout } = useDefinitions(kind);
   const [open, setOpen] = useState(false);
-  if (!kept || !isArrangeable(kind) || !definitions) return null;
+  if (!hasLayouts || !isArrangeable(kind) || !definitions) return null;
   return (
     <>
       <Button

@@ -5,7 +5,7 @@ import { SortableRow, useHandle } from '../SortableRow';
 import { Sorting } from '../Sorting';
 import { movedRow, type ShownRow } from './layoutDraft';
 
-interface ShownArrangementProps {
+interface ShownLayoutProps {
   label: string;
   rows: readonly ShownRow[];
   labelOf(key: string): string;
@@ -13,7 +13,7 @@ interface ShownArrangementProps {
 }
 
 /** Shows, hides and orders fields. */
-export function ShownLayout({ label, rows, labelOf, onChange }: ShownArrangementProps) {
+export function ShownLayout({ label, rows, labelOf, onChange }: ShownLayoutProps) {
   const named = rows.map(({ id }) => ({ id, name: labelOf(id) }));
   return (
     <Sorting fields={named} onMove={(id, over) => onChange(movedRow(rows, id, over))}>

@@ -10,7 +10,7 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import type { FilterKind } from '#contract/lists/filterKinds';
 import { readRelative, type Step, writeRelative } from '#contract/lists/relativeDays';
 
-type Way = 'exact' | 'today' | 'ago' | 'ahead' | 'week' | 'month' | 'year' | 'other';
+type RelativeForm = 'exact' | 'today' | 'ago' | 'ahead' | 'week' | 'month' | 'year' | 'other';
 
 const ways = ['exact', 'today', 'ago', 'ahead', 'week', 'month', 'year'] as const;
 const units = ['d', 'w', 'm', 'y'] as const;
@@ -31,7 +31,7 @@ export function RelativeValue({ kind, end, label, value, onChange, exact }: Rela
   const text = useText();
   const id = useId();
   const context = useFieldContext();
-  const [way, setWay] = useState<Way>(() => wayOf(value));
+  const [form, setForm] = useState<RelativeForm>(() => formOf(value));
   const [{ amount, unit }, setDistance] = useState(() => distanceOf(value));
   const away = (by: string, each: Step['unit'], sign: 1 | -1) =>
     /^[1-9]\d{0,3}$/.test(by)
@@ -41,28 +41,28 @@ export function RelativeValue({ kind, end, label, value, onChange, exact }: Rela
           end,
         )
       : '';
-  const choose = (next: Way) => {
-    setWay(next);
+  const choose = (next: RelativeForm) => {
+    setForm(next);
     if (next === 'exact') onChange('');
     else if (next === 'ago' || next === 'ahead') onChange(away(amount, unit, next === 'ago' ? -1 : 1));
     else if (next !== 'other') onChange(relativeFor(kind, `$${next}`, end));
   };
   const measure = (by: string, each: Step['unit']) => {
     setDistance({ amount: by, unit: each });
-    onChange(away(by, each, way === 'ago' ? -1 : 1));
+    onChange(away(by, each, form === 'ago' ? -1 : 1));
   };
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>
-      <TextField select label={label} value={way} onChange={(event) => choose(asWay(event.target.value))}>
+      <TextField select label={label} value={form} onChange={(event) => choose(asForm(event.target.value))}>
         {ways.map((each) => (
           <MenuItem key={each} value={each}>
             {text(`builder.when.${each}`)}
           </MenuItem>
         ))}
-        {way === 'other' && <MenuItem value="other">{relativeWords(value, context) ?? value}</MenuItem>}
+        {form === 'other' && <MenuItem value="other">{relativeWords(value, context) ?? value}</MenuItem>}
       </TextField>
-      {way === 'exact' && exact}
-      {(way === 'ago' || way === 'ahead') && (
+      {form === 'exact' && exact}
+      {(form === 'ago' || form === 'ahead') && (
         <>
           <PlainNumberBox
             id={id}
@@ -91,10 +91,10 @@ export function RelativeValue({ kind, end, label, value, onChange, exact }: Rela
   );
 }
 
-const asWay = (value: string): Way => ways.find((way) => way === value) ?? 'other';
+const asForm = (value: string): RelativeForm => ways.find((form) => form === value) ?? 'other';
 const asUnit = (value: string): Step['unit'] => units.find((unit) => unit === value) ?? 'd';
 
-function wayOf(value: string): Way {
+function formOf(value: string): RelativeForm {
   const relative = readRelative(value);
   if (!relative) return 'exact';
   const { anchor, steps } = relative;

@@ -63,9 +63,9 @@ export function completeValues({
 }: Pick<FilterRow, 'operator' | 'values'>): readonly string[] | undefined {
   const taken = valuesTaken(operator);
   if (taken === 0) return [];
-  const given = taken === 'several' ? values.filter((value) => value.trim() !== '') : values.slice(0, taken);
-  const whole = given.every((value) => value.trim() !== '') && given.length >= (taken === 'several' ? 1 : taken);
-  return whole ? given : undefined;
+  const filled = taken === 'several' ? values.filter((value) => value.trim() !== '') : values.slice(0, taken);
+  const whole = filled.every((value) => value.trim() !== '') && filled.length >= (taken === 'several' ? 1 : taken);
+  return whole ? filled : undefined;
 }
 
 /** Every row that lacks something. */
@@ -80,14 +80,14 @@ export function writeFilter(group: FilterGroup, kinds: KindOf): Record<string, u
   });
   if (group.match === 'or') return parts.length > 1 ? { $or: parts } : (parts[0] ?? {});
   const filter: Record<string, unknown> = {};
-  const beside: unknown[] = [];
+  const rest: unknown[] = [];
   for (const [key, value] of parts.flatMap((part) => Object.entries(part))) {
     // two conditions of one key stand beside each other
-    if (key === '$and') beside.push(...[value].flat());
-    else if (key in filter) beside.push({ [key]: value });
+    if (key === '$and') rest.push(...[value].flat());
+    else if (key in filter) rest.push({ [key]: value });
     else filter[key] = value;
   }
-  return beside.length > 0 ? { ...filter, $and: beside } : filter;
+  return rest.length > 0 ? { ...filter, $and: rest } : filter;
 }
 
 function writeRow(row: FilterRow | ForeignRow, kinds: KindOf): Record<string, unknown> {

@@ -83,7 +83,7 @@ describe('fields of every kind of records (rules 11.20)', () => {
       );
       const refused = Promise.reject(new Error('not offered'));
       refused.catch(() => undefined);
-      vi.stubGlobal('window', { firstReads: { token: 'token', replies: new Map([[address, refused]]) } });
+      vi.stubGlobal('window', { prefetched: { token: 'token', replies: new Map([[address, refused]]) } });
       await fillQueryCache(queryClient, provider);
       return calls();
     };

@@ -9,7 +9,7 @@ const key = ['projects', 'getList', { pagination, sort, filter: {} }];
 
 const pageAsked = (addresses: string[]) =>
   vi.stubGlobal('window', {
-    firstReads: {
+    prefetched: {
       token: 'mine',
       replies: new Map(addresses.map((address) => [address, Promise.resolve(new Response('[]'))])),
       list: { resource: 'projects', sort, pagination },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPrefetched, takePrefetched } from '#console/dataProvider/cache/prefetched';
 
 const asked = (replies: [string, Promise<Response>][]) =>
-  vi.stubGlobal('window', { firstReads: { token: 'mine', replies: new Map(replies) } });
+  vi.stubGlobal('window', { prefetched: { token: 'mine', replies: new Map(replies) } });
 
 /** Since the page began. */
 const passed = (milliseconds: number) => vi.spyOn(performance, 'now').mockReturnValue(milliseconds);
