@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, type DataProvider, I18nContext, type LayoutProps, useStore } from 'react-admin';
 import { authProvider } from './authProvider';
 import { customScreens } from './custom/routes';
@@ -18,18 +18,23 @@ import { ViewAsBar } from './layout/shell/ViewAsBar';
 import { BrokenPage } from './layout/states/Broken';
 import { NotAllowed, NotFound } from './layout/states/MessagePage';
 import { HistoryProvider } from './records/HistorySection';
+import { sessionSteps } from './records/undo/steps';
 import { resources } from './resources';
 import { useProviders } from './useProviders';
 
 const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens];
-const RecordHistory = lazyPart(async () => (await import('./custom/history/RecordHistory')).RecordHistory);
-const WaitingPhotos = lazyPart(async () => (await import('./custom/gallery/waiting/WaitingPhotos')).WaitingPhotos);
+const RecordHistory = lazyPart(async () => (await import('#console/custom/history/RecordHistory')).RecordHistory);
+const WaitingPhotos = lazyPart(
+  async () => (await import('#console/custom/gallery/waiting/WaitingPhotos')).WaitingPhotos,
+);
+const UndoControl = lazyPart(async () => (await import('#console/records/undo/UndoControl')).UndoControl);
 const store = preferencesStore();
 const routerProvider = productRouter(resources);
 
 function Layout({ children }: LayoutProps) {
   usePrefetchedScreens(screens);
   const [waiting] = useStore('photos.waiting', 0);
+  const written = useSyncExternalStore(sessionSteps.subscribe, sessionSteps.begun);
   return (
     <>
       <AppShell screens={screens}>
@@ -38,6 +43,7 @@ function Layout({ children }: LayoutProps) {
         {waiting > 0 && <WaitingPhotos count={waiting} />}
         <HistoryProvider value={RecordHistory}>{children}</HistoryProvider>
       </AppShell>
+      {written && <UndoControl />}
       <LazyNotifications />
     </>
   );

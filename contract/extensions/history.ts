@@ -34,6 +34,9 @@ export const undoReply = z.object({
 });
 export type UndoReply = z.output<typeof undoReply>;
 
+/** The header of a write's reply that names its change. @see rules 14.12 */
+export const changeHeader = 'Atrium-Change';
+
 /** The filter key for records of a change. Only with the extension `changeFilter`. @see rules 14.18 */
 export const changeKey = 'changeId';
 

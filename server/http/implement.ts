@@ -9,6 +9,7 @@ import {
   parameterNames,
   successStatus,
 } from '#contract/endpoint';
+import { changeHeader } from '#contract/extensions/history';
 import { meets } from '#contract/permissions';
 import { isStorable, unstorableMessage } from '#contract/storable';
 import type { Transaction, TransactionOptions } from '#server/database/connect';
@@ -18,6 +19,7 @@ import { isSliceOver, yieldToOthers } from '#server/process/timeSlices';
 import { logSecurity } from '#server/security/securityLog';
 import type { CallerIdentity } from '#server/security/tokens';
 import { bearerOf, callerIdentity, checkOperator, identify, leaveBody, shortBody } from './callers';
+import { changeIds } from './changeIds';
 import { claim, idempotencyKeyOf, isStoredReply, replay, runOnce, type StoreReply } from './idempotency';
 import { readInput, readLarge } from './input';
 import { alreadyAnswered, bodyOf, checkAnswer, checkReply, type RawJson, type Worded } from './replies';
@@ -97,6 +99,8 @@ export function implement<E extends Endpoint>(
     enter({ readOnly, lane: isWide(endpoint, request) ? 'wide' : 'ordinary' }, async (tx, identity) => {
       const read = await call();
       const answer = await handler({ ...read, identity, transaction: enter, tx });
+      const change = changeIds.get(tx);
+      if (change) read.reply.header(changeHeader, change);
       await keep?.(tx, answer);
       if (isExport(endpoint, request, answer)) logSecurity(request, 'exported', identity, { list: endpoint.list });
       if (!(answer instanceof RowStream)) return answer;

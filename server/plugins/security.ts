@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { changeHeader } from '#contract/extensions/history';
 import { pageHeaders } from '#contract/lists/listQuery';
 import type { Config } from '#server/process/config';
 
@@ -43,7 +44,15 @@ export async function secureBrowsers(app: FastifyInstance, config: Config): Prom
 }
 
 const exposed = [
-  ...['Content-Range', 'ETag', 'Content-Disposition', 'Retry-After', 'Idempotency-Replayed', 'X-Request-Id'],
+  ...[
+    'Content-Range',
+    'ETag',
+    'Content-Disposition',
+    'Retry-After',
+    'Idempotency-Replayed',
+    'X-Request-Id',
+    changeHeader,
+  ],
   ...Object.values(pageHeaders),
 ].join(', ');
 

@@ -11,6 +11,8 @@ import { type ImportVerb, withImport } from './verbs/importRows';
 import { type RowVerbs, withRows } from './verbs/rows';
 import type { ViewStorage } from './verbs/savedViews';
 import { type SingleVerbs, singleVerbs } from './verbs/verbs';
+import { withWritten } from './verbs/withWritten';
+import type { WriteLog } from './verbs/written';
 import { wholeLists } from './wholeLists/wholeLists';
 
 interface Dependencies {
@@ -18,6 +20,7 @@ interface Dependencies {
   viewer?: () => string | undefined;
   viewStorage?: ViewStorage;
   narrowed?: (resource: string) => Readonly<Record<string, unknown>> | undefined;
+  log?: WriteLog;
 }
 
 /** A store that stores nothing. */
@@ -30,12 +33,14 @@ const nowhere: ViewStorage = { get: () => undefined, set: () => undefined };
  * @param viewer the id of who is signed in, for filters that say `$me`
  * @param kept where views are on a backend that keeps none
  * @param narrowed what every list of a resource is asked for beside its own filter
+ * @param log where the writes are noted, so that they can be taken back
  */
 export function createDataProvider({
   queryClient,
   viewer,
   viewStorage = nowhere,
   narrowed,
+  log,
 }: Dependencies): AtriumDataProvider {
   const whole = wholeLists(queryClient);
   const rereading = refetching(queryClient, whole);
@@ -49,11 +54,16 @@ export function createDataProvider({
     const more = narrowed?.(resource);
     return more ? { ...parameters, filter: { ...parameters.filter, ...more } } : parameters;
   };
+  const custom = customCalls({ queryClient, wrote: rereading.wrote, viewStorage, viewer, log });
   return asDataProvider({
-    ...verbs,
+    ...(log ? withWritten(verbs, log) : verbs),
     getList: (resource, parameters) => verbs.getList(resource, narrow(resource, parameters)),
     streamList: (resource, parameters) => verbs.streamList(resource, narrow(resource, parameters)),
-    ...customCalls({ queryClient, wrote: rereading.wrote, viewStorage, viewer }),
+    ...custom,
+    takeBack: async ({ written }) => {
+      const { takeBack } = await import('./verbs/takeBack');
+      return { data: await takeBack({ ...verbs, undoChange: custom.undoChange }, written) };
+    },
     supportAbortSignal: true,
   });
 }

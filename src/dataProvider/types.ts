@@ -28,6 +28,8 @@ import type { ListVerbs } from './lists/lists';
 import type { Chosen } from './verbs/chosen';
 import type { ImportVerb } from './verbs/importRows';
 import type { ViewChanges, ViewCreation } from './verbs/savedViews';
+import type { TakenBack } from './verbs/takeBack';
+import type { WithTrace, Written } from './verbs/written';
 
 /** Owner of a document. */
 export type DocumentOwner =
@@ -64,7 +66,7 @@ export interface RowsChanged {
   changeId?: string | undefined;
 }
 
-export interface BulkParams extends Chosen {
+export interface BulkParams extends Chosen, WithTrace {
   verb: 'updateMany' | 'deleteMany';
   /** Changes of every row, with additions to lists and calculations. */
   data?: Readonly<Record<string, unknown>>;
@@ -124,9 +126,10 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
     kind: EntityKind;
     fields: z.input<typeof fieldDefinitionPayload>[];
     version?: string | undefined;
+    meta?: unknown;
   }): Data<EntityDefinition | undefined>;
   /** How the forms and lists of a kind are arranged; only with the extension `layouts`. */
-  saveLayout(params: { kind: EntityKind; layout: Layout }): Data<EntityDefinition>;
+  saveLayout(params: { kind: EntityKind; layout: Layout; meta?: unknown }): Data<EntityDefinition>;
   /** Only with the extension `companyDefaults`. */
   saveCompanySettings(params: { settings: CompanySettings }): Data<Tenant>;
   /** Effects of a save on existing data. Needs the extension `schema`, as do the calls below. */
@@ -214,6 +217,11 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
 
   /** Undoes a change: restores the former values of each row. Only with the extension `history`. */
   undoChange(params: { changeId: string }): Data<UndoReply>;
+  /**
+   * Takes writes of the session back, the last one first: by the changes that the backend has kept, else by what the rows
+   * held. What somebody has changed since stays.
+   */
+  takeBack(params: { written: readonly Written[] }): Data<TakenBack>;
   /** Restores deleted records, all or none. Only with the extension `trash`. */
   restoreTrash(params: { ids: readonly string[] }): Data<{ count: number }>;
 
@@ -224,7 +232,7 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
    */
   updateRows(
     resource: string,
-    params: { rows: readonly RowChange[]; nameOf?: BulkParams['nameOf'] },
+    params: { rows: readonly RowChange[]; nameOf?: BulkParams['nameOf']; meta?: unknown } & WithTrace,
   ): Promise<RowsChanged>;
   /** Refusals to expect, by the rows' ids; empty where the backend cannot check beforehand. */
   checkRows(resource: string, params: { rows: readonly RowChange[] }): Data<Readonly<Record<string, string>>>;

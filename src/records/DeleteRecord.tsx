@@ -4,8 +4,8 @@ import type { ResourceName } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
-import { TrashNote, useGoesToTrash, useRestoreDeleted } from './inTrash';
-import { useOfferUndo } from './undo/useOfferUndo';
+import { TrashNote, useGoesToTrash } from './inTrash';
+import { type StepMeta, useUndoable } from './undo/useUndoable';
 
 export interface DeleteRecordProps {
   resource: ResourceName;
@@ -32,18 +32,18 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const offerUndo = useOfferUndo();
+  const undoable = useUndoable();
   const [remove] = useDelete();
   const inTrash = useGoesToTrash(resource);
-  const restore = useRestoreDeleted();
   const confirm = async () => {
-    await remove(
-      resource,
-      { id: record.id, previousData: record, ...(overwrite && { meta: { overwrite } }) },
-      { mutationMode: 'pessimistic', returnPromise: true },
-    );
-    if (inTrash) offerUndo(text(done, { name }), () => restore(resource, record.id));
-    else notify(done, { type: 'success', messageArgs: { name } });
+    const run = (meta: StepMeta) =>
+      remove(
+        resource,
+        { id: record.id, previousData: record, meta: { ...meta, ...(overwrite && { overwrite }) } },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+    await undoable(run, inTrash ? { said: () => text(done, { name }) } : {});
+    if (!inTrash) notify(done, { type: 'success', messageArgs: { name } });
     onDeleted?.();
   };
   const counted = attached.flatMap(([part, count]) =>

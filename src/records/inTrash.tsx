@@ -1,8 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify } from 'react-admin';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useExtension, useTrashDays } from '#console/dataProvider/calls/useExtension';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { trashEndpoints } from '#contract/extensions/trash';
@@ -25,21 +23,4 @@ export function TrashNote({ count = 1 }: { count?: number }) {
       {text('trash.note', { smart_count: count, days: format.days(days) })}
     </Typography>
   );
-}
-
-/** Takes the deletion of a record back. @throws what stands in the way, in the person's words */
-export function useRestoreDeleted(): (resource: string, entityId: string) => Promise<void> {
-  const dataProvider = useDataProvider<AtriumDataProvider>();
-  const notify = useNotify();
-  const text = useText();
-  return async (resource, entityId) => {
-    const { data } = await dataProvider.getList('trash', {
-      filter: { resource, entityId },
-      sort: { field: 'deletedAt', order: 'DESC' },
-      pagination: { page: 1, perPage: 1 },
-    });
-    if (data.length === 0) throw new Error(text('trash.restore.gone'));
-    await dataProvider.restoreTrash({ ids: data.map(({ id }) => String(id)) });
-    notify('trash.restore.done', { type: 'success', messageArgs: { smart_count: 1 } });
-  };
 }

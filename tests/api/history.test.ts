@@ -247,3 +247,25 @@ describe('history: undo (rules 14.12)', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
+
+describe('the change that a reply names (rules 14.12)', () => {
+  it('is that of its entries, of one record and of many, and takes them back', async () => {
+    const made = await call<ProjectDetails>('POST', 'Projects', { title: 'Named', clientId });
+    const { id } = made.body;
+    const put = await call('PATCH', `Projects/${id}`, { title: 'Named anew' });
+    const many = await call<BulkReply>('PATCH', 'Projects', { ids: [id], changes: { status: 'OnHold' } });
+    const deleted = await call('DELETE', `Projects/${id}`);
+    const named = [made, put, many, deleted].map(({ headers }) => headers['atrium-change']);
+    expect(named).toEqual((await entries({ entityId: id })).map(({ changeId }) => changeId).reverse());
+    expect(many.body.changeId).toBe(named[2]);
+    for (const changeId of named.slice(1).reverse()) {
+      const { body, headers } = await undo(String(changeId));
+      expect(body).toMatchObject({ count: 1, changeId: headers['atrium-change'] });
+    }
+    expect(await read(id)).toMatchObject({ title: 'Named', status: 'NotStarted' });
+  });
+  it('is missing from what only reads', async () => {
+    const id = await project();
+    expect((await call('GET', `Projects/${id}`)).headers['atrium-change']).toBeUndefined();
+  });
+});

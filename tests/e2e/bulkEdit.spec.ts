@@ -93,8 +93,8 @@ test('a bulk edit shifts, raises, adds and clears, shows beforehand what would b
   expect(await read('Quay')).toMatchObject({ endDate: '2026-02-20' });
 
   await change('Pier three', { progressPercentage: 50 });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('alert')).toContainText('1 record restored');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(/Undone: .* of 1 project/);
   await expect(page.getByRole('alert')).toContainText('Pier three');
   expect(await read('Pier one')).toMatchObject({ endDate: '2026-02-20', progress: 10, internalUsers: [] });
   expect(await read('Pier three')).toMatchObject({ endDate: '2026-03-06', progress: 50 });
@@ -206,7 +206,7 @@ test('by the keyboard alone, it goes on while one works elsewhere; a deletion is
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('2 records deleted')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 records restored')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone: Deletion of 2 projects')).toBeVisible();
   expect(await api<unknown[]>('/api/Projects', company.token)).toHaveLength(2);
 });

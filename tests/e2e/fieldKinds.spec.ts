@@ -80,7 +80,7 @@ test('formatted text by keys, a number that is counted, a type that changes and 
   await expect(impact.getByText('Values that cannot be converted are cleared.')).toBeVisible();
   await impact.getByRole('button', { name: 'Save Schema' }).click();
   await expect(impact).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Type and values restored')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone: Change of the fields of projects')).toBeVisible();
   await expect(project.getByRole('listitem').filter({ hasText: 'Cost' })).toContainText('Text');
 });

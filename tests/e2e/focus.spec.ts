@@ -60,8 +60,8 @@ test('after a toast is taken at its word, the focus is where it was before (rule
   await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'On Hold' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 

@@ -172,7 +172,7 @@ test('an item has one more or one fewer by a press, saved together, with a way b
   await expect(page.getByText('6 (min: 1)')).toBeVisible();
   expect((await saved).postDataJSON()).toEqual({ quantity: 6 });
   await expect(page.getByText(`${name}: quantity 6`)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('4 (min: 1)')).toBeVisible();
   await page.getByRole('button', { name: 'One fewer' }).click();
   await page.getByRole('link', { name: 'Back to inventory' }).click();

@@ -295,8 +295,8 @@ test.describe('bulk actions (rules 13.4)', () => {
     await expect(page.getByText('3 records changed')).toBeVisible();
     await change(company, idOf('Beta'), { status: 'Completed' });
     await change(company, idOf('Gamma'), { title: 'Gamma again' });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('alert')).toContainText('2 records restored');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Undone: Status of 2 projects');
     await expect(page.getByRole('alert')).toContainText('Beta');
     const statusOf = async (title: string) =>
       (await api<{ status: string }>(`/api/Projects/${idOf(title)}`, company.token)).status;

@@ -157,15 +157,14 @@ test('cells are copied to a spreadsheet, pasted from one and filled down; a way 
 
   await page.evaluate(() => navigator.clipboard.writeText('On Hold\nCompleted'));
   await page.keyboard.press('Control+V');
-  await expect(preview).toContainText('2 cells will change in 2 rows.');
-  await preview.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText('2 cells changed')).toBeVisible();
+  await expect(preview).toBeHidden();
   expect([(await stored(company, charlie)).status, (await stored(company, delta)).status]).toEqual([
     'OnHold',
     'Completed',
   ]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 records restored')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone: Status of 2 projects')).toBeVisible();
   expect((await stored(company, delta)).status).toBe('NotStarted');
 
   // down by keyboard, then by the handle

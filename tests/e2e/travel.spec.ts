@@ -25,7 +25,7 @@ async function asATable(page: Page, projectId: string, token: string) {
   await editing.getByLabel('Flight number', { exact: true }).pressSequentially('LH 1');
   await editing.getByRole('button', { name: 'Apply' }).click();
   await expect(rows('LH 1')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rows('TP 535')).toHaveCount(2);
 
   const file = page.waitForEvent('download');

@@ -1,10 +1,9 @@
 import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import { isId, newId } from '#server/database/ids';
+import { changeIds as changes } from '#server/http/changeIds';
 import { invalid, Problem } from '#server/problem';
 import { isBegun } from './undone';
-
-const changes = new WeakMap<Transaction, string>();
 
 /** Whether a change is another person's, or was undone. */
 async function isClosed(tx: Transaction, changeId: string): Promise<boolean> {

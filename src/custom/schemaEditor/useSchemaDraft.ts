@@ -1,11 +1,12 @@
 import { useMemo, useReducer, useRef, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { formDraft } from '#console/authProvider/formDrafts';
 import { errorText, isConflict } from '#console/dataProvider/calls/apiError';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { type DraftState, useFormDraft, useStoreTyped } from '#console/records/drafts/useFormDraft';
+import { type StepMeta, useUndoable } from '#console/records/undo/useUndoable';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useDefinitions } from '#console/schema/useSchema';
 import type { FieldImpact, StoredValue } from '#contract/extensions/schema';
@@ -17,7 +18,9 @@ import { changesType, refusalsOf } from './draftRules';
 import { payloadOf } from './fieldPayload';
 import { isGoing, notable, type UsesById } from './impactWords';
 import { unsavedOf } from './unsavedDraft';
-import { useUndoSchema } from './useUndoSchema';
+
+/** How long the way back stays in the message, in milliseconds: values are looked through first. */
+const undoShownFor = 20_000;
 
 /** A save that waits for confirmation because it affects existing data. */
 export interface PendingSave {
@@ -67,7 +70,6 @@ export interface SchemaDraft {
 export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const { definitions, version, isPending, error, refetch } = useDefinitions(kind);
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const notify = useNotify();
   const text = useText();
   const extended = useExtension('schema');
   const ruled = useExtension('fieldRules');
@@ -76,7 +78,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const converts = useExtension('fieldConversion');
   const knowsUses = useExtension('fieldUses');
   const { locale } = useFieldContext();
-  const offerUndo = useUndoSchema(kind);
+  const undoable = useUndoable();
   const [draft, dispatch] = useReducer(reduceDraft, emptyDraft);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
@@ -121,13 +123,13 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   };
 
   const send = async (fields: readonly DraftField[], base: readonly DraftField[], from: string | undefined) => {
-    const { data } = await dataProvider.saveSchema({ kind, fields: payload(fields, base), version: from });
-    saved.current = data?.version ?? undefined;
-    // the saved definitions give new fields the backend's ids
-    dispatch({ type: 'saved', definitions: data?.fields ?? (await refetch()).definitions });
-    if (!fields.some((field) => converted(base, field)) || !(await offerUndo())) {
-      notify('schemaEditor.saved', { type: 'success' });
-    }
+    const run = async (meta: StepMeta) => {
+      const { data } = await dataProvider.saveSchema({ kind, fields: payload(fields, base), version: from, meta });
+      saved.current = data?.version ?? undefined;
+      // the saved definitions give new fields the backend's ids
+      dispatch({ type: 'saved', definitions: data?.fields ?? (await refetch()).definitions });
+    };
+    await undoable(run, { said: () => text('schemaEditor.saved'), shownFor: undoShownFor });
   };
 
   /** Uses of the fields that the save deletes, without uses in fields deleted by the same save. */

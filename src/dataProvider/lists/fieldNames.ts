@@ -29,6 +29,12 @@ export const customFieldId = (field: string): string | undefined => {
   return name.startsWith('f_') ? definitionId(name) : name;
 };
 
+/** The keys of the fields that a record's data names, as sorts and filters have them. */
+export const fieldKeysOf = (data: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(data).flatMap(([name, value]) =>
+    name === 'fields' ? Object.keys(Object(value)).map((field) => customFieldKey(definitionId(field))) : name,
+  );
+
 /** A field of a record (`fields.f_1`) as sorts and filters name it on the wire (`fields.1`). */
 export const wireField = (field: string): string => {
   const id = customFieldId(field);

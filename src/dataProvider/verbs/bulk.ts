@@ -16,13 +16,14 @@ import { runTask, type Task } from './bulkRuns';
 import { type Chosen, type CountedMatching, isAmong } from './chosen';
 import { queueByKey } from './queue';
 import type { SingleVerbs } from './verbs';
+import { traceChange, type WithTrace } from './written';
 
 export { BulkError } from './bulkRuns';
 
 export interface BulkVerbs extends Pick<CustomCalls, 'runBulk' | 'tryBulk' | 'updateRows'> {
-  updateMany(resource: string, params: UpdateManyParams): Promise<{ data: string[] }>;
-  deleteMany(resource: string, params: DeleteManyParams): Promise<{ data: string[] }>;
-  retryFailed(): Promise<{ data: string[] }>;
+  updateMany(resource: string, params: UpdateManyParams & WithTrace): Promise<{ data: string[] }>;
+  deleteMany(resource: string, params: DeleteManyParams & WithTrace): Promise<{ data: string[] }>;
+  retryFailed(params?: WithTrace): Promise<{ data: string[] }>;
 }
 
 /** The number of rows differs from the number shown to the person: nothing was done. */
@@ -78,36 +79,52 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
 
   async function run(resource: string, params: BulkParams): Promise<BulkOutcome> {
     const { verb, data, each, skipRefused, nameOf, meta } = params;
+    let { trace } = params;
     const mapping = mappingOf(resource);
     const together = await togetherOf(resource, params);
     const matching = await matchingOf(params.matching, mapping, viewer);
     const options: BulkOptions = skipRefused ? { skipRefused } : {};
     if (matching && together && (await takesFilters(mapping))) {
-      const { changeId, ...reply } = await whole({ verb, resource, nameOf, total: matching.expected }, () =>
+      const {
+        changeId,
+        count = matching.expected,
+        refused = {},
+      } = await whole({ verb, resource, nameOf, total: matching.expected }, () =>
         asExpected(matching, together(matching, options)),
       );
-      return { count: reply.count ?? matching.expected, done: [], changeId, refused: reply.refused ?? {} };
+      traceChange(trace, changeId, count);
+      return { count, done: [], changeId, refused };
     }
     const ids = matching ? await idsOf(resource, matching) : params.ids;
     const replies: BulkReply[] = [];
-    const current = each && !together ? await currentOf(resource, ids) : undefined;
+    // values before the write: a backend without a history can have them back
+    const reads = each || (trace && verb === 'updateMany' && !mapping.replaces);
+    const current = reads && !together ? await currentOf(resource, ids) : undefined;
     const task: Task = {
       verb,
       resource,
       nameOf,
       ids,
+      traceIn: (next) => {
+        trace = next;
+      },
       together: together && {
         most: (await has('bulkByFilter')) ? bulkRowLimit : bulkLimit,
-        run: async (some) => replies.push(await together({ ids: some }, options)),
+        run: async (some) => {
+          const reply = await together({ ids: some }, options);
+          replies.push(reply);
+          traceChange(trace, reply.changeId, reply.count ?? some.length);
+        },
       },
       alone: async (id) => {
-        if (verb === 'deleteMany') return verbs.delete(resource, { id, meta });
+        if (verb === 'deleteMany') return verbs.delete(resource, { id, meta, trace });
         const record = current?.get(id) ?? (mapping.replaces ? (await verbs.getOne(resource, { id })).data : undefined);
         return verbs.update(resource, {
           id,
           data: { ...(record && each ? each(record) : data) },
           meta,
           previousData: record,
+          trace,
         });
       },
     };
@@ -150,7 +167,8 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
       return { data: { count, refusedCount, refused } };
     },
 
-    async updateRows(resource, { rows, nameOf }) {
+    async updateRows(resource, { rows, nameOf, ...params }) {
+      let { trace } = params;
       const change = await rowsTogether(queryClient, resource);
       const replies: BulkReply[] = [];
       const rowOf = new Map(rows.map((row) => [row.id, row]));
@@ -163,28 +181,44 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
         ids: [...rowOf.keys()],
         together: change && {
           most: bulkRowsLimit,
-          run: async (ids) => replies.push(await change(of(ids), false)),
+          run: async (ids) => {
+            const reply = await change(of(ids), false);
+            replies.push(reply);
+            traceChange(trace, reply.changeId, ids.length);
+          },
         },
-        alone: (id) => Promise.all(of([id]).map((row) => verbs.update(resource, { previousData: undefined, ...row }))),
+        alone: (id) =>
+          Promise.all(of([id]).map((row) => verbs.update(resource, { previousData: undefined, trace, ...row }))),
+        traceIn: (next) => {
+          trace = next;
+        },
       };
       const data = await (nameOf ? queue(() => shown(task)) : runTask(task));
       return { data, changeId: replies.length === 1 ? replies[0]?.changeId : undefined };
     },
 
-    async updateMany(resource, { ids, data, meta }) {
-      const rowOf = { verb: 'updateMany', ids: ids.map(idText), matching: matchingIn(meta), data, meta } as const;
-      return { data: [...(await runBulk(resource, rowOf)).data.done] };
+    async updateMany(resource, { ids, data, meta, trace }) {
+      const params = {
+        verb: 'updateMany',
+        ids: ids.map(idText),
+        matching: matchingIn(meta),
+        data,
+        meta,
+        trace,
+      } as const;
+      return { data: [...(await runBulk(resource, params)).data.done] };
     },
 
-    async deleteMany(resource, { ids, meta }) {
-      const rowOf = { verb: 'deleteMany', ids: ids.map(idText), matching: matchingIn(meta), meta } as const;
-      return { data: [...(await runBulk(resource, rowOf)).data.done] };
+    async deleteMany(resource, { ids, meta, trace }) {
+      const params = { verb: 'deleteMany', ids: ids.map(idText), matching: matchingIn(meta), meta, trace } as const;
+      return { data: [...(await runBulk(resource, params)).data.done] };
     },
 
-    async retryFailed() {
+    async retryFailed({ trace } = {}) {
       const previous = bulkProgress.current();
       if (!last || !previous || previous.running) return { data: [] };
       const failed = previous.failed.map(({ id }) => id);
+      last.traceIn(trace);
       const again = { ...last, ids: failed.length > 0 ? failed : previous.untouched };
       return { data: await queue(() => runTask(again)) };
     },

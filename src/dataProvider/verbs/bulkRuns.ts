@@ -1,6 +1,7 @@
 import { ApiError, errorText, rowMessages } from '#console/dataProvider/calls/apiError';
 import { type BulkRun, bulkProgress, bulkQueue, type FailedRow } from './bulkProgress';
 import { runLimited } from './queue';
+import type { WriteTrace } from './written';
 
 /** A bulk action of which not every row succeeded: it says which did, which did not and why, and which were left. */
 export class BulkError extends Error {
@@ -30,6 +31,8 @@ export interface Task extends Pick<BulkRun, 'verb' | 'resource' | 'nameOf'> {
   /** All of up to `most` rows in one transaction. */
   together?: { most: number; run(ids: string[]): Promise<unknown> } | undefined;
   alone(id: string): Promise<unknown>;
+  /** Says where the task keeps what it writes when it runs again. */
+  traceIn(trace: WriteTrace | undefined): void;
 }
 
 const begin = ({ verb, resource, ids, nameOf, together }: Task): BulkRun => ({

@@ -12,11 +12,11 @@ import { consoleResources } from '#console/dataProvider/resources';
 import type { CustomCalls, DocumentOwner, ImageOwner } from '#console/dataProvider/types';
 import type { BodyOf } from '#contract/endpoint';
 import { fieldFileEndpoints } from '#contract/extensions/fieldFiles';
-import { historyEndpoints } from '#contract/extensions/history';
+import { changeHeader, historyEndpoints } from '#contract/extensions/history';
 import { schemaEndpoints } from '#contract/extensions/schema';
 import { searchEndpoints } from '#contract/extensions/search';
 import { trashEndpoints } from '#contract/extensions/trash';
-import { entities, entityKinds, isCompanyKind } from '#contract/fields/entityKinds';
+import { entities, entityKinds, isCompanyKind, schemaResource } from '#contract/fields/entityKinds';
 import { authEndpoints } from '#contract/resources/calls/auth';
 import { documentEndpoints, travelDocumentEndpoints } from '#contract/resources/calls/documents';
 import { imageEndpoints } from '#contract/resources/calls/images';
@@ -30,12 +30,14 @@ import { allFieldValues } from './fieldValues';
 import type { ImportVerb } from './importRows';
 import type { RowVerbs } from './rows';
 import type { ViewStorage } from './savedViews';
+import { noted, traceChange, type WriteLog, type WriteTrace } from './written';
 
 interface Dependencies {
   queryClient: QueryClient;
   wrote: Refetching['wrote'];
   viewStorage: ViewStorage;
   viewer?: () => string | undefined;
+  log?: WriteLog | undefined;
 }
 
 /** The resources of the documents and images of each owner. */
@@ -48,7 +50,8 @@ export function customCalls({
   wrote,
   viewStorage,
   viewer,
-}: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs | keyof ImportVerb | 'streamList'> {
+  log,
+}: Dependencies): Omit<CustomCalls, keyof BulkVerbs | keyof RowVerbs | keyof ImportVerb | 'streamList' | 'takeBack'> {
   const after = async <T>(name: string, running: Promise<T>): Promise<T> => {
     const result = await running;
     wrote(name);
@@ -66,6 +69,8 @@ export function customCalls({
     }
     return result;
   };
+  const ofFields = <T>(kind: EntityKind, meta: unknown, save: (trace: WriteTrace) => Promise<T>) =>
+    noted(log, { resource: schemaResource(kind), action: 'updated' }, { meta }, ({ trace }) => save(trace));
   const savedViews = async () => {
     const { servedViews, browserViews: localViews } = await import('./savedViews');
     return (await hasExtension(queryClient, 'views'))
@@ -80,10 +85,14 @@ export function customCalls({
     currentTenant: (params) => call(tenantEndpoints.current, { signal: params?.signal }),
     definition: ({ kind, signal }) => call(schemaEndpoints.definition, { params: { kind }, signal }),
     // values move where options are merged
-    saveSchema: ({ kind, fields, version }) =>
-      after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields, version))),
-    saveLayout: ({ kind, layout }) =>
-      after(schemaName(kind), call(schemaEndpoints.saveLayout, { params: { kind }, body: layout })),
+    saveSchema: ({ kind, fields, version, meta }) =>
+      ofFields(kind, meta, (trace) =>
+        after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields, version, trace))),
+      ),
+    saveLayout: ({ kind, layout, meta }) =>
+      ofFields(kind, meta, (trace) =>
+        after(schemaName(kind), traced(trace, call(schemaEndpoints.saveLayout, { params: { kind }, body: layout }))),
+      ),
     saveCompanySettings: ({ settings }) =>
       after('currentTenant', call(tenantEndpoints.saveSettings, { body: settings })),
     async previewSchema({ kind, fields, failures }) {
@@ -201,14 +210,22 @@ const saves = { project: tenantEndpoints.saveProjectSchema, client: tenantEndpoi
 /** Under which name the queries of a kind's fields stand. */
 const schemaName = (kind: EntityKind) => (isCompanyKind(kind) ? 'currentTenant' : 'definitions');
 
+/** Keeps the change that a reply names. */
+async function traced<T extends { headers: Headers }>(trace: WriteTrace, running: Promise<T>): Promise<T> {
+  const reply = await running;
+  traceChange(trace, reply.headers.get(changeHeader));
+  return reply;
+}
+
 async function sendSchema(
   kind: EntityKind,
   body: BodyOf<typeof schemaEndpoints.save>,
   version: string | undefined,
+  trace: WriteTrace,
 ): Promise<{ data: EntityDefinition | undefined }> {
   const values = { body, ...(version && { headers: { 'if-match': `"${version}"` } }) };
-  if (!isCompanyKind(kind)) return call(schemaEndpoints.save, { params: { kind }, ...values });
-  const reply = await call(saves[kind], values).catch(saved);
+  if (!isCompanyKind(kind)) return traced(trace, call(schemaEndpoints.save, { params: { kind }, ...values }));
+  const reply = await traced(trace, call(saves[kind], values)).catch(saved);
   return { data: reply?.data?.[`${kind}Definition`] ?? undefined };
 }
 

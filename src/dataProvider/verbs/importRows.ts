@@ -5,6 +5,7 @@ import type { RecordData } from '#console/dataProvider/mappings/mapping';
 import { mappingOf } from '#console/dataProvider/resources';
 import type { ImportMode, ImportReply } from '#contract/extensions/importing';
 import type { SingleVerbs } from './verbs';
+import { traceChange, type WithTrace } from './written';
 
 /** Request of an import: rows by the names of the record, `key` as lists name a field. */
 export interface ImportParams {
@@ -23,7 +24,7 @@ export interface ImportVerb {
    * Creates and changes rows by what a file holds: many in one request where the backend can, else one after the other.
    * `errors` by the keys of fields.
    */
-  importRows(resource: string, params: ImportParams): Promise<{ data: ImportReply }>;
+  importRows(resource: string, params: ImportParams & WithTrace): Promise<{ data: ImportReply }>;
 }
 
 /** @see rules 18.1, 18.3 */
@@ -37,8 +38,11 @@ export function withImport<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList'
       const mapping = mappingOf(resource);
       const { importRows, named } = mapping;
       if (importRows && (await offersMany(queryClient, mapping, 'import'))) {
-        const { rows, idempotencyKey, ...options } = params;
-        return { data: await importRows([...rows], options, idempotencyKey) };
+        const { rows, idempotencyKey, trace, ...options } = params;
+        const data = await importRows([...rows], options, idempotencyKey);
+        const written = data.results.filter(({ action }) => action === 'created' || action === 'updated');
+        traceChange(trace, data.changeId, written.length);
+        return { data };
       }
       const { importOneByOne } = await import('./importOneByOne');
       return { data: await importOneByOne(verbs, resource, params, named) };

@@ -11,13 +11,14 @@ import {
 } from '#console/dataProvider/mappings/mapping';
 import { mappingOf, needed } from '#console/dataProvider/resources';
 import { changedMembers } from './changes';
+import { membersLike, traceSingle, type WithTrace } from './written';
 
 /** The verbs of react-admin that reach one record. */
 export interface SingleVerbs {
   getOne(resource: string, params: GetOneParams): Promise<{ data: AtriumRecord }>;
-  create(resource: string, params: CreateParams): Promise<{ data: AtriumRecord }>;
-  update(resource: string, params: UpdateParams): Promise<{ data: AtriumRecord }>;
-  delete(resource: string, params: DeleteParams): Promise<{ data: AtriumRecord }>;
+  create(resource: string, params: CreateParams & WithTrace): Promise<{ data: AtriumRecord }>;
+  update(resource: string, params: UpdateParams & WithTrace): Promise<{ data: AtriumRecord }>;
+  delete(resource: string, params: DeleteParams & WithTrace): Promise<{ data: AtriumRecord }>;
 }
 
 interface Conditions {
@@ -48,17 +49,19 @@ export function singleVerbs({ conditional, versions = versionMemory() }: Conditi
       return { data: await read(resource, mappingOf(resource), params) };
     },
 
-    async create(resource, { data, meta }) {
+    async create(resource, { data, meta, trace }) {
       const mapping = mappingOf(resource);
       const create = needed(mapping.create, 'call that creates', resource);
       const scope = scopeOf(mapping, meta, data);
       const reply = await named(mapping, create(data, { scope }));
       if (!reply.data) throw new Error(`The backend answered nothing for a new record of '${resource}'.`);
       versions.remember(resource, reply.data, reply.headers);
+      const row = { id: reply.data.id, after: membersLike(reply.data, data) };
+      traceSingle(trace, { headers: reply.headers, row, record: reply.data, scope });
       return { data: reply.data };
     },
 
-    async update(resource, { id, data, previousData, meta }) {
+    async update(resource, { id, data, previousData, meta, trace }) {
       const mapping = mappingOf(resource);
       const change = needed(mapping.change, 'call that changes', resource);
       const changed = changedMembers(previousData, data);
@@ -67,23 +70,33 @@ export function singleVerbs({ conditional, versions = versionMemory() }: Conditi
       const scope = scopeOf(mapping, meta, previousData, data);
       const headers = await condition(resource, idText(id), previousData, meta);
       const reply = await named(mapping, change(idText(id), body, { scope, headers }));
+      const traced = (record: AtriumRecord) => {
+        const differs = previousData && Object.keys(changed).length > 0;
+        const row = differs
+          ? { id: idText(id), before: membersLike(previousData, changed), after: membersLike(record, changed) }
+          : undefined;
+        traceSingle(trace, { headers: reply?.headers, row, data: changed, record, scope });
+        return { data: record };
+      };
       if (reply?.data) {
         versions.remember(resource, reply.data, reply.headers);
-        return { data: reply.data };
+        return traced(reply.data);
       }
       versions.forget(resource, idText(id));
-      const nothingSent = reply === undefined;
-      if (!nothingSent && mapping.get) return { data: await read(resource, mapping, { id, meta: { ...scope } }) };
-      return { data: { ...previousData, ...data, id: idText(id) } };
+      const unread = { ...previousData, ...data, id: idText(id) };
+      if (reply === undefined) return { data: unread }; // nothing was sent
+      return traced(mapping.get ? await read(resource, mapping, { id, meta: { ...scope } }) : unread);
     },
 
-    async delete(resource, { id, previousData, meta }) {
+    async delete(resource, { id, previousData, meta, trace }) {
       const mapping = mappingOf(resource);
       const remove = needed(mapping.remove, 'call that deletes', resource);
       const headers = await condition(resource, idText(id), previousData, meta);
-      await remove(idText(id), { scope: scopeOf(mapping, meta, previousData), headers });
+      const reply = await remove(idText(id), { scope: scopeOf(mapping, meta, previousData), headers });
       versions.forget(resource, idText(id));
-      return { data: { ...previousData, id: idText(id) } };
+      const record = { ...previousData, id: idText(id) };
+      traceSingle(trace, { headers: reply.headers, record });
+      return { data: record };
     },
   };
 }

@@ -4,15 +4,11 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useStore } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { DetailsDialog } from '../dialogs/DetailsDialog';
+import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import { commandKey, keyName } from './keyNames';
 
 /** Preference for single-key shortcuts. */
 export const useSingleKeys = () => useStore<boolean>('keyboard.single', true);
-
-const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
-
-/** A key as it is written on it: a letter or a sign, or a word. */
-type Key = 'control' | 'shift' | 'enter';
 
 const keys = [
   { keys: ['/'], does: 'search' },
@@ -26,14 +22,17 @@ const keys = [
   { keys: ['?'], does: 'keys' },
 ] as const;
 
-const isNamed = (key: string): key is Key => ['control', 'shift', 'enter'].includes(key);
-
 /** The keys that do something everywhere; the single ones can be switched off. @see rules 13.24 */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const text = useText();
   const [single, setSingle] = useSingleKeys();
-  const rows = [{ keys: [isApple() ? '⌘' : 'control', 'K'], does: 'palette' } as const, ...keys];
-  const written = (key: string) => (isNamed(key) ? text(`keyboard.names.${key}`) : key);
+  const command = commandKey();
+  const rows = [
+    { keys: [command, 'K'], does: 'palette' },
+    { keys: [command, 'Z'], does: 'undo' },
+    { keys: [command, 'shift', 'Z'], does: 'redo' },
+    ...keys,
+  ] as const;
   return (
     <DetailsDialog title={text('keyboard.keys.title')} onClose={onClose}>
       <table>
@@ -43,7 +42,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
               <Typography component="th" scope="row" sx={{ textAlign: 'start', paddingBlock: 0.5, inlineSize: 96 }}>
                 {pressed.map((key) => (
                   <Fragment key={key}>
-                    <kbd>{written(key)}</kbd>{' '}
+                    <kbd>{keyName(key, text)}</kbd>{' '}
                   </Fragment>
                 ))}
               </Typography>

@@ -3,7 +3,10 @@ import Add from '@mui/icons-material/Add';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/Logout';
+import Redo from '@mui/icons-material/Redo';
+import Undo from '@mui/icons-material/Undo';
 import { useQueries } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useMeets } from '#console/authProvider/useHolds';
 import { listFreshness } from '#console/dataProvider/cache/freshness';
@@ -11,12 +14,18 @@ import { queryKeys } from '#console/dataProvider/cache/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { folded } from '#console/i18n/folded';
 import { useText } from '#console/i18n/useText';
+import {
+  type MenuScreen,
+  menuScreens,
+  type ResourceDescriptor,
+  type ScreenDescriptor,
+} from '#console/layout/navigation/screens';
+import { useMayOpen } from '#console/layout/navigation/useMayOpen';
+import { viewAddress } from '#console/layout/shell/pins';
 import { useSignOut } from '#console/layout/shell/useSignOut';
 import { type AccessResource, accessNeeds } from '#contract/access';
-import { type MenuScreen, menuScreens, type ResourceDescriptor, type ScreenDescriptor } from '../navigation/screens';
-import { useMayOpen } from '../navigation/useMayOpen';
-import { viewAddress } from '../shell/pins';
 import { useRecent } from './recent';
+import { undoCommands } from './undoCommands';
 import { useFound } from './useFound';
 
 /** Something that the palette can go to or do. */
@@ -50,6 +59,7 @@ export function usePaletteEntries(typed: string, screens: readonly ScreenDescrip
   const meets = useMeets();
   const mayOpen = useMayOpen();
   const logout = useSignOut();
+  const commands = useSyncExternalStore(undoCommands.subscribe, undoCommands.current);
   const [recent] = useRecent();
   const places = menuScreens(screens, mayOpen);
   const resources = places.filter(isResource);
@@ -98,6 +108,11 @@ export function usePaletteEntries(typed: string, screens: readonly ScreenDescrip
           path: `${path}/create`,
         }),
       ),
+    ...(['undo', 'redo'] as const).flatMap((direction): PaletteEntry[] => {
+      const command = commands[direction];
+      const icon = direction === 'undo' ? Undo : Redo;
+      return command ? [{ key: direction, group: 'actions', name: command.label, icon, run: command.run }] : [];
+    }),
     { key: 'keys', group: 'actions', name: text('keyboard.keys.title'), icon: KeyboardOutlined, run: onKeys },
     { key: 'logout', group: 'actions', name: text('common.bar.logout'), icon: Logout, run: () => void logout() },
   ];

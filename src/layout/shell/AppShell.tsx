@@ -6,13 +6,23 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { LeaveGuards } from '#console/layout/dialogs/LeaveGuards';
 import type { Opened } from '#console/layout/keyboard/Keyboard';
 import { opensPalette } from '#console/layout/keyboard/keys';
+import { undoCommands } from '#console/layout/keyboard/undoCommands';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useFirstScreenReady } from '#console/layout/loading/useFirstScreenReady';
 import { BulkActivity } from '#console/layout/messages/BulkActivity';
@@ -31,6 +41,9 @@ const SlideOver = lazyPart(async () => (await import('./SlideOver')).SlideOver);
 
 // the page stands before anybody presses a key
 const Keyboard = lazyPart(async () => (await import('#console/layout/keyboard/Keyboard')).Keyboard);
+
+// nothing can be taken back before something was written
+const UndoMenu = lazyPart(async () => (await import('#console/layout/keyboard/UndoMenu')).UndoMenu);
 
 const mainId = 'content';
 const widths = { open: 216, folded: 56 } as const;
@@ -194,6 +207,7 @@ interface TopBarProps {
 const TopBar = memo(function TopBar({ entries, narrow, profile, onSearch }: TopBarProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
+  const { undo, redo } = useSyncExternalStore(undoCommands.subscribe, undoCommands.current);
   return (
     <Box
       component="header"
@@ -229,6 +243,7 @@ const TopBar = memo(function TopBar({ entries, narrow, profile, onSearch }: TopB
         {/* where react-admin's <Title> writes */}
         <span id="react-admin-title" />
       </Typography>
+      {(undo || redo) && <UndoMenu undo={undo} redo={redo} />}
       <IconButton
         aria-label={text('common.bar.search')}
         title={text('common.bar.search')}

@@ -7,7 +7,7 @@ import type { Matching } from '#console/dataProvider/verbs/chosen';
 import { queueByKey } from '#console/dataProvider/verbs/queue';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
-import { useUndo } from '#console/records/undo/useUndo';
+import { type StepMeta, useUndoable } from '#console/records/undo/useUndoable';
 import { changesOf } from '#console/schema/changesOf';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -46,20 +46,19 @@ export function useBoardMoves<R extends ListedRecord>(field: SchemaField, nameOf
   const sayProblem = useSayProblem();
   const names = useRef(new Map<string, string>());
   const nameById = (id: string) => names.current.get(id) ?? id;
-  const offerUndo = useUndo(resource, nameById);
+  const undoable = useUndoable();
   const [moves, setMoves] = useState<ReadonlyMap<string, BoardMove<R>>>(new Map());
   const written = useRef(new Map<string, R>());
   const [inLine] = useState(() => queueByKey((id) => written.current.delete(id)));
 
-  /** @returns the change by which it can be taken back, where the backend has kept one */
-  const write = async ({ records, ids, matching, from, to }: MovedCards<R>): Promise<string | undefined> => {
+  const write = async ({ records, ids, matching, from, to }: MovedCards<R>, meta: StepMeta): Promise<void> => {
     const [only] = records;
     if (only && ids.length === 1 && !matching) {
       const before = written.current.get(only.id) ?? only;
       const data = changesOf([[field, valueAfter(before, field, from, to)]]);
-      const { data: now } = await dataProvider.update<R>(resource, { id: only.id, data, previousData: before });
+      const { data: now } = await dataProvider.update<R>(resource, { id: only.id, data, previousData: before, meta });
       written.current.set(only.id, now);
-      return undefined;
+      return;
     }
     if (holdsSeveral(field)) {
       const rows = records.map((record) => ({
@@ -67,14 +66,14 @@ export function useBoardMoves<R extends ListedRecord>(field: SchemaField, nameOf
         data: changesOf([[field, valueAfter(record, field, from, to)]]),
         previousData: record,
       }));
-      return (await dataProvider.updateRows(resource, { rows, nameOf: nameById })).changeId;
+      await dataProvider.updateRows(resource, { rows, nameOf: nameById, meta });
+      return;
     }
     const data = changesOf([[field, to]]);
-    const { data: outcome } = await dataProvider.runBulk(resource, {
-      ...{ verb: 'updateMany', ids, matching, data, nameOf: nameById },
+    await dataProvider.runBulk(resource, {
+      ...{ verb: 'updateMany', ids, matching, data, nameOf: nameById, meta },
       each: () => data,
     });
-    return outcome.changeId;
   };
 
   const finish = async (mine: ReadonlyMap<string, BoardMove<R>>) => {
@@ -92,20 +91,13 @@ export function useBoardMoves<R extends ListedRecord>(field: SchemaField, nameOf
     const mine = new Map(some);
     setMoves((all) => new Map([...all, ...mine]));
     try {
-      const changeId = await inLine([...ids], () => write(moved));
       const [first] = records;
       const count = matching?.expected ?? ids.length;
       const said =
         first && count === 1
           ? text('board.moved', { name: nameOf(first), column: label })
           : text('board.moved_many', { smart_count: count, column: label });
-      offerUndo(said, {
-        changeId,
-        previous: some.map(([, { record, from }]) => ({
-          before: record,
-          put: new Map([[field, valueAfter(record, field, from, to)]]),
-        })),
-      });
+      await undoable((meta) => inLine([...ids], () => write(moved, meta)), { said: () => said });
     } catch (error) {
       // several are reported one by one, on every screen
       if (!(error instanceof BulkError)) sayProblem(error);

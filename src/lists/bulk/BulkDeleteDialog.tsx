@@ -1,4 +1,4 @@
-import { useDataProvider, useListContext } from 'react-admin';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
@@ -6,7 +6,7 @@ import { useRecordNames } from '#console/lists/recordNames';
 import { namingDeleted } from '#console/lists/selection/deletedRecords';
 import { selectionWords } from '#console/lists/selection/selectionWords';
 import { TrashNote, useGoesToTrash } from '#console/records/inTrash';
-import { useUndo } from '#console/records/undo/useUndo';
+import { type StepMeta, useUndoable } from '#console/records/undo/useUndoable';
 import type { BulkDeleteTexts } from './BulkDelete';
 import { useBulkTargets } from './useBulkTargets';
 
@@ -23,15 +23,19 @@ export function BulkDeleteDialog({ title, text: question, onClose }: BulkDeleteD
   const { ids, matching, count } = targets;
   const inTrash = useGoesToTrash(resource);
   const nameOf = useRecordNames();
-  const offer = useUndo(resource, nameOf);
+  const notify = useNotify();
+  const undoable = useUndoable();
   const remove = async () => {
     const params = { verb: 'deleteMany', ids, matching, nameOf } as const;
-    const { data: outcome } = await attempt(() =>
-      namingDeleted(dataProvider, resource, ids, () => dataProvider.runBulk(resource, params)),
-    );
-    letGo(targets);
-    const said = text('lists.bulk.deleted', { smart_count: count });
-    offer(said, { changeId: inTrash ? outcome.changeId : undefined });
+    const done = text('lists.bulk.deleted', { smart_count: count });
+    const run = async (meta: StepMeta) => {
+      await attempt(() =>
+        namingDeleted(dataProvider, resource, ids, () => dataProvider.runBulk(resource, { ...params, meta })),
+      );
+      letGo(targets);
+    };
+    await undoable(run, inTrash ? { said: () => done } : {});
+    if (!inTrash) notify(done, { type: 'success' });
   };
   const unseen = census && census.elsewhere + census.hidden > 0;
   return (

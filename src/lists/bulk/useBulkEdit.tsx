@@ -9,7 +9,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { useRecordNames } from '#console/lists/recordNames';
-import { useUndo } from '#console/records/undo/useUndo';
+import { type StepMeta, useUndoable } from '#console/records/undo/useUndoable';
 import { changesOf } from '#console/schema/changesOf';
 import type { SchemaField } from '#console/schema/schemaField';
 import { changeKey } from '#contract/extensions/history';
@@ -28,8 +28,7 @@ export function useBulkEdit() {
   const { list } = useFormat();
   const nameOf = useRecordNames();
   const sayProblem = useSayProblem();
-  const undoes = useExtension('history');
-  const offer = useUndo(resource, nameOf);
+  const undoable = useUndoable();
   const { pathname } = useLocation();
   const filters = useExtension('changeFilter');
 
@@ -42,10 +41,7 @@ export function useBulkEdit() {
   ): void => {
     const { ids, matching } = targets;
 
-    const work = async () => {
-      // a backend that keeps no history: what the rows had is read before; of so many that a filter finds it is not
-      const before =
-        undoes || matching ? [] : (await dataProvider.getMany(resource, { ids: [...ids], meta: { fresh: true } })).data;
+    const run = async (meta: StepMeta) => {
       const { data: outcome } = await dataProvider.runBulk(resource, {
         verb: 'updateMany',
         ids,
@@ -54,13 +50,13 @@ export function useBulkEdit() {
         each: (record) => changesOf(textsAfter(changed, changes, record)),
         skipRefused,
         nameOf,
+        meta,
       });
       onDone();
-      const undoable = before.map((record) => ({ before: record, put: textsAfter(changed, changes, record) }));
-      const { changeId } = outcome;
-      offer(wordsOf(outcome), { changeId, previous: undoable }, changeId && filters && waysOn(changeId));
+      return outcome;
     };
-    work().catch((error: unknown) => {
+    const moreOf = ({ changeId }: BulkOutcome) => changeId && filters && waysOn(changeId);
+    undoable(run, { said: wordsOf, moreOf }).catch((error: unknown) => {
       if (error instanceof BulkError) {
         // a partly completed edit must not run again; the report on every screen has the rest
         if (error.done.length > 0) onDone();

@@ -1,6 +1,5 @@
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { pasteBlock } from './cellChanges';
-import { isOne } from './positions';
 import { readBlock, toHtml, toTsv } from './spreadsheet';
 import type { Grid } from './useGrid';
 import { useHeard } from './useHeard';
@@ -25,7 +24,7 @@ export function useCellClipboard<R extends ListedRecord>(grid: Grid<R>, editing:
     event.preventDefault();
     const block = readBlock(copied);
     const found = pasteBlock(block, bounds, records, columns, rules.read);
-    many.begin(found, block.length * (block[0]?.length ?? 0) > 1 || !isOne(bounds) ? 'asked' : 'unless refused');
+    many.begin(found);
   };
   useHeard(root, { copy, paste });
 }

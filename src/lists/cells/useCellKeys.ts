@@ -63,7 +63,7 @@ export function useCellKeys<R extends ListedRecord>(
       choose(active);
     } else if ((key === 'Delete' || key === 'Backspace') && bounds) {
       taken();
-      many.begin(pasteBlock([['']], bounds, records, columns, rules.read), 'unless refused');
+      many.begin(pasteBlock([['']], bounds, records, columns, rules.read));
     } else if (key === 'F2' && onData) {
       taken();
       onEdit(active);

@@ -8,6 +8,7 @@ import { BulkError } from '#console/dataProvider/verbs/bulk';
 import { queueByKey } from '#console/dataProvider/verbs/queue';
 import type { CellMark, RowMarks } from '#console/lists/table/TableRow';
 import { collidedText, lastEditor } from '#console/records/drafts/lastEditor';
+import type { StepMeta } from '#console/records/undo/useUndoable';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { readField } from '#console/schema/schemaField';
@@ -172,7 +173,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   });
 
   /** Many cells as one change set. @returns the records that were changed, by id */
-  const saveAll = useEvent((changes: readonly CellChange<R>[]): Promise<RowsChanged> => {
+  const saveAll = useEvent((changes: readonly CellChange<R>[], meta: StepMeta): Promise<RowsChanged> => {
     const rows = byRecord(changes);
     const waiting = changes.map((change) => mark(change));
     const finish = async (ids: readonly string[], records: ReadonlyMap<string, R>) => {
@@ -189,6 +190,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
       try {
         const written = await dataProvider.updateRows(resource, {
           rows: [...rows].map(([id, some]) => ({ id, data: dataOf(some), previousData: records.get(id) })),
+          meta,
         });
         await finish(written.data, records);
         return written;

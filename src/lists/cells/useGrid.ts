@@ -40,7 +40,7 @@ export function useGrid<R extends ListedRecord>(props: GridProps<R>) {
     const [record, column] = [records[position.row], columns[position.column - lead]];
     return { record, column, mark: markOf(record, column) };
   };
-  const fill = (area: Bounds) => many.begin(fillDown(area, records, columns, textAt, rules.read), 'unless refused');
+  const fill = (area: Bounds) => many.begin(fillDown(area, records, columns, textAt, rules.read));
   return { ...props, rules, drafts, saves, many, chosen, at, markOf, textAt, fill };
 }
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
-import type { AtriumDataProvider } from '#console/dataProvider/types';
+import type { AtriumDataProvider, RowsChanged } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
-import { useRecordNames } from '#console/lists/recordNames';
-import { useUndo } from '#console/records/undo/useUndo';
+import { useUndoable } from '#console/records/undo/useUndoable';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { byRecord, type CellChange, type CellChangeSet, dataOf } from './cellChanges';
 import type { useCellSaves } from './useCellSaves';
@@ -18,18 +17,15 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const text = useText();
   const sayProblem = useSayProblem();
-  const offer = useUndo(resource, useRecordNames());
+  const undoable = useUndoable();
   const [asked, ask] = useState<CellChangeSet<R> | undefined>();
 
   const put = async (changes: readonly CellChange<R>[]) => {
     if (changes.length === 0) return;
-    const { data, changeId } = await saves.saveAll(changes);
-    const saved = byRecord(changes.filter(({ record }) => data.includes(record.id)));
-    const written = [...saved.values()].flatMap((some) =>
-      some[0] ? [{ before: some[0].record, put: new Map(some.map(({ field, text: put }) => [field, put])) }] : [],
-    );
-    const count = [...saved.values()].flat().length;
-    if (count > 0) offer(text('lists.cells.changed', { smart_count: count }), { changeId, previous: written });
+    const countOf = ({ data }: RowsChanged) => changes.filter(({ record }) => data.includes(record.id)).length;
+    await undoable((meta) => saves.saveAll(changes, meta), {
+      said: (written) => text('lists.cells.changed', { smart_count: countOf(written) }),
+    });
   };
   /** Adds the backend's refusals: all cells of a refused row. */
   const foreseen = async (set: CellChangeSet<R>): Promise<CellChangeSet<R>> => {
@@ -49,11 +45,11 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
     };
   };
 
-  const begin = useEvent(async (set: CellChangeSet<R>, mode: 'asked' | 'unless refused') => {
+  const begin = useEvent(async (set: CellChangeSet<R>) => {
     try {
       const found = await foreseen(set);
       const certain = found.refused.length === 0 && found.outside === 0;
-      if (mode === 'unless refused' && certain) await put(found.changes);
+      if (certain) await put(found.changes);
       else ask(found);
     } catch (error) {
       sayProblem(error);

@@ -3,24 +3,26 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { sessionSteps } from './steps';
+import { useTakeBack } from './useTakeBack';
 
-/** How long the way back is offered, in milliseconds: it is read and reached. */
+/** How long the way back is offered in the message, in milliseconds: it is read and reached. */
 const offeredFor = 10_000;
 
-interface OfferOptions {
+export interface OfferOptions {
   /** Further action in the message. */
   more?: ReactNode;
   /** In milliseconds. */
   shownFor?: number;
 }
 
-/** Says what was done, and offers to take it back once; what stands in the way is said. */
-export function useOfferUndo(): (done: string, undo: () => Promise<unknown>, options?: OfferOptions) => void {
+/** Says what a step did, with a button that takes it back, where it can be. */
+export function useOfferUndo(): (done: string, step: number, options?: OfferOptions) => void {
   const notify = useNotify();
-  const sayProblem = useSayProblem();
-  return (done, undo, { more, shownFor = offeredFor } = {}) => {
-    const onUndo = () => undo().catch(sayProblem);
+  const takeBack = useTakeBack();
+  return (done, step, { more, shownFor = offeredFor } = {}) => {
+    if (!sessionSteps.find(step)) return notify(done, { type: 'success' });
+    const onUndo = () => void takeBack('undo', step);
     notify(<UndoMessage done={done} more={more} onUndo={onUndo} />, { type: 'success', autoHideDuration: shownFor });
   };
 }
@@ -28,7 +30,7 @@ export function useOfferUndo(): (done: string, undo: () => Promise<unknown>, opt
 interface UndoMessageProps {
   done: string;
   more: ReactNode;
-  onUndo(): unknown;
+  onUndo(): void;
 }
 
 function UndoMessage({ done, more, onUndo }: UndoMessageProps) {

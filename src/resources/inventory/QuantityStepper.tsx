@@ -7,7 +7,7 @@ import { useDataProvider, useEvent } from 'react-admin';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
-import { useOfferUndo } from '#console/records/undo/useOfferUndo';
+import { useUndoable } from '#console/records/undo/useUndoable';
 import { mostItems } from '#contract/resources/inventory';
 import type { ItemRecord } from './inventoryRules';
 
@@ -25,24 +25,18 @@ interface QuantityStepperProps {
 export function QuantityStepper({ item, quantity, children }: QuantityStepperProps) {
   const text = useText();
   const sayProblem = useSayProblem();
-  const offerUndo = useOfferUndo();
+  const undoable = useUndoable();
   const { number } = useFormat();
   const dataProvider = useDataProvider();
   const [counted, setCounted] = useState<number | null>(null);
   const shown = counted ?? quantity;
 
-  const write = (next: number, overwrite: boolean) =>
-    dataProvider.update('inventory', {
-      id: item.id,
-      data: { quantity: next },
-      previousData: overwrite ? { ...item, quantity: shown } : item,
-      meta: { overwrite },
-    });
   const save = useEvent(async (next: number) => {
     try {
-      await write(next, false);
-      const done = text('inventory.stepper.saved', { name: item.name, quantity: number(next) });
-      offerUndo(done, () => write(quantity, true));
+      await undoable(
+        (meta) => dataProvider.update('inventory', { id: item.id, data: { quantity: next }, previousData: item, meta }),
+        { said: () => text('inventory.stepper.saved', { name: item.name, quantity: number(next) }) },
+      );
     } catch (error) {
       sayProblem(error);
     }

@@ -1,0 +1,123 @@
+import { isNotFound } from '#console/dataProvider/calls/apiError';
+import type { ListVerbs } from '#console/dataProvider/lists/lists';
+import type { AtriumRecord, RecordData } from '#console/dataProvider/mappings/mapping';
+import { mappingOf } from '#console/dataProvider/resources';
+import type { UndoReply } from '#contract/extensions/history';
+import { titleOf } from '#contract/resources/index';
+import type { BulkVerbs } from './bulk';
+import { changedMembers } from './changes';
+import type { SingleVerbs } from './verbs';
+import { emptyTrace, membersLike, type TracedRow, type Written } from './written';
+
+/** A record that was left as it is, because somebody changed it since. */
+export interface LeftRecord {
+  resource: string;
+  id: string;
+}
+
+/** Result of taking writes back; `again` brings them back. */
+export interface TakenBack {
+  count: number;
+  left: LeftRecord[];
+  again: Written[];
+}
+
+type Verbs = SingleVerbs &
+  Pick<BulkVerbs, 'updateRows'> &
+  Pick<ListVerbs, 'getMany'> & { undoChange(params: { changeId: string }): Promise<{ data: UndoReply }> };
+
+/** Takes writes back, the last one first. */
+export async function takeBack(verbs: Verbs, written: readonly Written[]): Promise<TakenBack> {
+  const whole: TakenBack = { count: 0, left: [], again: [] };
+  for (const one of written.toReversed()) {
+    const { count, left, again } = await (one.changeIds.length > 0 ? byChanges(verbs, one) : byRows(verbs, one));
+    whole.count += count;
+    whole.left.push(...left);
+    if (again) whole.again.push(again);
+  }
+  return whole;
+}
+
+type Back = Omit<TakenBack, 'again'> & { again: Written | undefined };
+
+/** By the history of the backend: the undo of an undo brings the change again. */
+async function byChanges(verbs: Verbs, written: Written): Promise<Back> {
+  const again: Written = { ...written, count: 0, changeIds: [] };
+  let count = 0;
+  const left: LeftRecord[] = [];
+  for (const changeId of written.changeIds.toReversed()) {
+    const reply = await verbs.undoChange({ changeId }).catch(ignoreNothing);
+    if (!reply) continue;
+    const { data } = reply;
+    left.push(...Object.keys(data.skipped).map((id) => ({ resource: written.resource, id })));
+    count += data.count;
+    if (data.count > 0) again.changeIds.push(data.changeId);
+  }
+  // records that hang on another come back with it
+  again.count = Math.min(count, written.count);
+  return { count, left, again: count > 0 ? again : undefined };
+}
+
+/** A write that altered nothing has left no change. */
+function ignoreNothing(error: unknown): undefined {
+  if (!isNotFound(error)) throw error;
+}
+
+/** Whether a record still holds what was put into it, in the spelling of the backend. */
+const holds = (record: RecordData, put: RecordData): boolean =>
+  Object.keys(changedMembers(membersLike(record, put), put)).length === 0;
+
+/** By what the rows held, as changes of their own. */
+async function byRows(verbs: Verbs, written: Written): Promise<Back> {
+  const { resource, action, scope, rows, data, record, nameOf: namedBefore } = written;
+  const present = rows.filter(({ after }) => after).map(({ id }) => id);
+  const current = await currentOf(verbs, resource, present, scope);
+  const isUnchanged = ({ id, after }: TracedRow) => {
+    const now = current.get(id);
+    return after === undefined || (now !== undefined && holds(now, after));
+  };
+  const unchanged = rows.filter(isUnchanged);
+  const again: Written = { ...emptyTrace(), resource, action, data, record, scope, nameOf: namedBefore };
+  const changes = unchanged.flatMap(({ id, before, after }) =>
+    before && after ? [{ id, data: before, previousData: current.get(id) }] : [],
+  );
+  const nameOf = (id: string) => String(current.get(id)?.[titleOf(resource)] ?? id);
+  const [change] = changes;
+  if (changes.length > 1) await verbs.updateRows(resource, { rows: changes, nameOf, trace: again });
+  else if (change) await verbs.update(resource, { ...change, meta: scope, trace: again });
+  for (const { id, before, after } of unchanged) {
+    if (before && after) continue;
+    if (before) await verbs.create(resource, { data: before, meta: scope, trace: again });
+    else {
+      await verbs.delete(resource, { id, previousData: current.get(id), meta: { ...scope, overwrite: true } });
+      again.count += 1;
+      again.rows.push({ id, before: after });
+    }
+  }
+  const left = rows.filter((row) => !unchanged.includes(row)).map(({ id }) => ({ resource, id }));
+  return { count: unchanged.length, left, again: again.count > 0 ? { ...again, record } : undefined };
+}
+
+type Current = ReadonlyMap<string, AtriumRecord>;
+
+/** Records as they are now, by id; absent: it is gone. */
+async function currentOf(
+  { getOne, getMany }: Verbs,
+  resource: string,
+  ids: readonly string[],
+  scope: Written['scope'],
+): Promise<Current> {
+  const [only] = ids;
+  if (only === undefined) return new Map();
+  if (ids.length > 1 || !mappingOf(resource).get) {
+    const { data } = await getMany(resource, { ids: [...ids], meta: { fresh: true } });
+    return new Map(data.map((record) => [record.id, record]));
+  }
+  try {
+    const { data } = await getOne(resource, { id: only, meta: scope });
+    return new Map([[only, data]]);
+  } catch (error) {
+    if (isNotFound(error)) return new Map();
+    throw error;
+  }
+}

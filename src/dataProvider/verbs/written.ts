@@ -1,0 +1,112 @@
+import type { RecordData, Scope } from '#console/dataProvider/mappings/mapping';
+import { changeHeader } from '#contract/extensions/history';
+import { definitionOf, goesToTrash } from '#contract/resources/index';
+
+/** A row before and after a write; absent: it was not there. */
+export interface TracedRow {
+  id: string;
+  before?: RecordData | undefined;
+  after?: RecordData | undefined;
+}
+
+/** Trace of a write, from which it can be taken back. */
+export interface WriteTrace {
+  count: number;
+  /** Changes that the backend has kept. */
+  changeIds: string[];
+  /** Rows with their values, where the backend keeps no changes. */
+  rows: TracedRow[];
+  /** The members that were written. */
+  data: RecordData;
+  /** The record that was written last, where it was written alone. */
+  record?: RecordData | undefined;
+  /** The ids that its address needs. */
+  scope: Scope;
+}
+
+export const emptyTrace = (): WriteTrace => ({ count: 0, changeIds: [], rows: [], data: {}, scope: {} });
+
+/** A parameter of writes, filled by the part of the provider that sends them. */
+export interface WithTrace {
+  trace?: WriteTrace | undefined;
+}
+
+/** A write of the session. */
+export interface Written extends WriteTrace, WriteWords {}
+
+/** Members that name a write. */
+interface WriteWords {
+  resource: string;
+  action: 'created' | 'updated' | 'deleted';
+  /** Names of its records. */
+  nameOf?: ((id: string) => string) | undefined;
+}
+
+/** Where the session's writes are noted. */
+export interface WriteLog {
+  /**
+   * Tells that a write begins.
+   * @param step the step that it belongs to; absent: one of its own
+   * @returns tells that it has ended; without an argument there is nothing to take back
+   */
+  begin(step?: number): (written?: Written) => void;
+}
+
+/** The change that a reply names, and how many rows it is about. */
+export function traceChange(trace: WriteTrace | undefined, changeId: string | null | undefined, count = 1): void {
+  if (!trace || !changeId || count === 0) return;
+  trace.count += count;
+  if (!trace.changeIds.includes(changeId)) trace.changeIds.push(changeId);
+}
+
+interface Single extends Partial<Pick<WriteTrace, 'data' | 'record' | 'scope'>> {
+  headers: Headers | undefined;
+  /** For a backend that names no change. */
+  row?: TracedRow | undefined;
+}
+
+/** Keeps the write of a single record. */
+export function traceSingle(trace: WriteTrace | undefined, { headers, row, data, record, scope = {} }: Single): void {
+  const changeId = headers?.get(changeHeader);
+  if (!trace || !(changeId || row)) return;
+  trace.record = record;
+  trace.scope = scope;
+  Object.assign(trace.data, data);
+  if (changeId) traceChange(trace, changeId);
+  else if (row) {
+    trace.count += 1;
+    trace.rows.push(row);
+  }
+}
+
+const isPlain = (value: unknown): value is RecordData => typeof value === 'object' && value !== null;
+
+/** The members of a record that `like` has; of its custom fields, too. */
+export const membersLike = (record: RecordData, like: RecordData): RecordData =>
+  Object.fromEntries(
+    Object.entries(like).map(([name, shape]: [string, unknown]) => {
+      const value: unknown = record[name];
+      return [name, name === 'fields' && isPlain(shape) ? membersLike(isPlain(value) ? value : {}, shape) : value];
+    }),
+  );
+
+/** Whether the history takes such a write back. @see rules 14.12 */
+const isUndone = ({ resource, action }: WriteWords): boolean =>
+  action === 'deleted' ? goesToTrash(resource) : definitionOf(resource)?.undo !== false;
+
+/** Runs a write, and notes what it has left behind, also where it came only half the way. @see rules 13.40 */
+export async function noted<P extends WithTrace & { meta?: unknown }, R>(
+  log: WriteLog | undefined,
+  { data, ...words }: WriteWords & { data?: RecordData | undefined },
+  params: P,
+  run: (params: P & { trace: WriteTrace }) => Promise<R>,
+): Promise<R> {
+  const step: unknown = Object(params.meta).step;
+  const end = log?.begin(typeof step === 'number' ? step : undefined);
+  const trace = { ...emptyTrace(), data: { ...data } };
+  try {
+    return await run({ ...params, trace });
+  } finally {
+    end?.(trace.count > 0 && isUndone(words) ? { ...words, ...trace } : undefined);
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from './support/screens';
+import { api, serverUrl } from './support/signIn';
+import { cell, companyWithTable, opened, row, stored } from './support/table';
+
+const said = (page: Page, words: string) => expect(page.getByText(words, { exact: false })).toBeVisible();
+
+test('Ctrl+Z takes the changes of a session back in order, on any screen, and Shift does them again (rules 13.40)', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { company, ids } = await companyWithTable(page);
+  const [alpha = '', , charlie = '', delta = ''] = ids;
+  const statusOf = async (id: string) => (await stored(company, id)).status;
+  await opened(page);
+
+  // a cell, a paste of a block without a question, a fill: three steps
+  await cell(row(page, 'Alpha'), 6).click();
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => navigator.clipboard.writeText('On Hold\nCompleted'));
+  await cell(row(page, 'Charlie'), 3).click();
+  await page.keyboard.press('Control+V');
+  await said(page, '2 cells changed');
+  await expect.poll(() => statusOf(delta)).toBe('Completed');
+
+  await page.keyboard.press('Control+z');
+  await said(page, 'Undone: Status of 2 projects');
+  expect([await statusOf(charlie), await statusOf(delta)]).toEqual(['NotStarted', 'NotStarted']);
+  await expect(cell(row(page, 'Delta'), 3)).toHaveText('Not Started');
+  await page.keyboard.press('Control+z');
+  await said(page, 'Undone: Progress of Alpha');
+  expect((await stored(company, alpha)).progress).toBe(0);
+  await page.keyboard.press('Control+Shift+z');
+  await said(page, 'Redone: Progress of Alpha');
+  await page.keyboard.press('Control+y');
+  await said(page, 'Redone: Status of 2 projects');
+  expect([await statusOf(charlie), await statusOf(delta)]).toEqual(['OnHold', 'Completed']);
+
+  // on another screen, by the menu; what somebody has changed since stays and is named
+  await api(`/api/Projects/${delta}`, company.token, {
+    method: 'PATCH',
+    body: JSON.stringify({ status: 'InProgress' }),
+  });
+  await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo and redo' }).click();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('menuitem', { name: 'Undo: Status of 2 projects' }).press('Enter');
+  const message = page.getByRole('alert').filter({ hasText: 'Undone: Status of 1 project' });
+  await expect(message).toContainText('Changed since then, so left alone: Delta');
+  expect([await statusOf(charlie), await statusOf(delta)]).toEqual(['NotStarted', 'InProgress']);
+  await message.getByRole('link', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/\/projects\?layout=table/);
+
+  // by the palette
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').pressSequentially('undo');
+  await page.getByRole('option', { name: 'Undo: Progress of Alpha' }).press('Enter');
+  await said(page, 'Undone: Progress of Alpha');
+  await page.keyboard.press('Control+z');
+  await said(page, 'Nothing to undo');
+});
+
+test('forms, deletions and bulk edits are steps, too, and in a text the keys are the browser’s (rules 13.40)', async ({
+  page,
+}) => {
+  const { company, ids } = await companyWithTable(page);
+  const [alpha = '', bravo = ''] = ids;
+  const titles = async () =>
+    (await api<{ title: string }[]>('/api/Projects', company.token)).map(({ title }) => title).sort();
+  await page.goto(`${serverUrl()}/projects/${alpha}/edit`);
+  const title = page.getByRole('dialog').getByLabel('Project Title');
+  await title.press('End');
+  await title.pressSequentially(' works');
+  await page.keyboard.press('Control+z');
+  await expect(title).not.toHaveValue('Alpha works');
+  await title.fill('');
+  await title.pressSequentially('Alpha works');
+  await page.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page.getByRole('heading', { name: 'Alpha works' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await said(page, 'Undone: Project Title of Alpha');
+  await expect(page.getByRole('heading', { name: 'Alpha', exact: true })).toBeVisible();
+
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  await row(page, 'Bravo').getByRole('button', { name: 'Actions for Bravo' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(row(page, 'Bravo')).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await said(page, 'Undone: Deletion of Bravo');
+  await expect(row(page, 'Bravo')).toBeVisible();
+  expect(await titles()).toEqual(['Alpha', 'Bravo', 'Charlie', 'Delta']);
+  await page.keyboard.press('Control+y');
+  await said(page, 'Redone: Deletion of Bravo');
+  await expect(row(page, 'Bravo')).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect.poll(titles).toContain('Bravo');
+  expect((await stored(company, bravo)).title).toBe('Bravo');
+});
