@@ -9,6 +9,7 @@ import { lazyPart } from '#console/layout/loading/lazyPart';
 import { type RecordPaths, useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { GatedAction } from '#console/layout/parts/GatedAction';
 import type { DeleteRecordProps } from '#console/records/DeleteRecord';
+import { withoutPanel } from '#console/records/panel/panelAddress';
 import { deletionTexts, emptyTexts, type RecordNamespace } from '#console/records/recordTexts';
 import { useMay } from '#console/records/useMay';
 import { isTyped } from '#console/schema/fieldRights';
@@ -73,7 +74,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
   const { resource, namespace, paths, description, deleting, layout } = props;
   const text = useText();
   const may = useMay(resource);
-  const { search } = useLocation();
+  const search = withoutPanel(useLocation().search);
   const navigation = useRecordNavigation(paths);
   const [leaving, setLeaving] = useState<R | null>(null);
   const pathOf = useCallback(

@@ -8,6 +8,7 @@ import { Navigate } from 'react-router-dom';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useIdle } from '#console/layout/loading/useIdle';
 import { PageHeader } from '#console/layout/shell/PageHeader';
+import { panelMargin } from '#console/records/panel/panelWidth';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { firstSort } from '#contract/resources/index';
 import { FixedFilterProvider } from './embeddedList';
@@ -15,6 +16,7 @@ import { useExporter } from './export/useExporter';
 import { isFiltered } from './filters/filterValues';
 import { useDeletedFields } from './filters/useDeletedFields';
 import { ListBody } from './ListBody';
+import { ListPanel } from './ListPanel';
 import { fittingLayout, layouts, layoutsOf } from './layouts';
 import { layoutFields } from './layouts/layoutFields';
 import { useLayoutOptions } from './layouts/useLayoutOptions';
@@ -106,7 +108,7 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
     [filterFields, otherFields],
   );
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack sx={panelMargin}>
       {!embedded && (
         <PageHeader title={description.title} subtitle={description.subtitle} actions={description.action} />
       )}
@@ -131,7 +133,15 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         <ListStatus bulkActions={selectable ? bulkActions : undefined} />
         {!embedded && <CurrentView list={{ columns, layout, options, table }} />}
       </Stack>
-      <ListBody description={description} columns={shown} layout={shownLayout} table={table} selectable={selectable} />
+      <ListPanel description={description} phone={phone}>
+        <ListBody
+          description={description}
+          columns={shown}
+          layout={shownLayout}
+          table={table}
+          selectable={selectable}
+        />
+      </ListPanel>
       {layouts[shownLayout].paged && <ListPagination />}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactElement, ReactNode } from 'react';
+import type { RecordPanelPart } from '#console/records/panel/PanelSlot';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import type { EmbeddedIn } from './embeddedList';
@@ -88,6 +89,8 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
   pathOf(record: R): string;
   /** A record's name, for the names of its controls. */
   nameOf(record: R): string;
+  /** Shows a record beside the list; absent: records open at their own addresses. */
+  panel?: RecordPanelPart;
   recordActions: RecordActions<R>;
   /** Absent: cells are read, copied, and never changed. */
   cells?: CellRights<R>;

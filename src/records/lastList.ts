@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIdentity } from '#console/authProvider/useIdentity';
+import { withoutPanel } from './panel/panelAddress';
 
 /** Search string of each list's last address, by user. */
 const searches = new Map<string, string>();
@@ -10,7 +11,7 @@ export function RememberedList(): null {
   const { pathname, search } = useLocation();
   const id = useIdentity()?.id;
   useEffect(() => {
-    searches.set(`${id}${pathname}`, search);
+    searches.set(`${id}${pathname}`, withoutPanel(search));
   }, [id, pathname, search]);
   return null;
 }

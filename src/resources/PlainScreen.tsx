@@ -8,6 +8,7 @@ import { type PlainName, titleOf } from '#contract/resources/index';
 import { nameIn, namespaceOf, plainPaths, usePlainFields } from './plainParts';
 
 const PlainDetails = lazyPart(async () => (await import('./PlainDetails')).PlainDetails);
+const PlainPanel = lazyPart(async () => (await import('./PlainPanel')).PlainPanel);
 const PlainForm = lazyPart(async () => (await import('./PlainForm')).PlainForm);
 
 /** The screen of a resource that has none of its own: its list, its records and their dialogs, as its definition says them. */
@@ -15,6 +16,8 @@ export function plainScreen(resource: PlainName) {
   const paths = plainPaths(resource);
   const nameOf = nameIn(resource);
   const title = titleOf(resource);
+
+  const Panel = ({ id }: { id: string }) => <PlainPanel resource={resource} id={id} />;
 
   function List() {
     const { fields, layout } = usePlainFields(resource);
@@ -35,6 +38,7 @@ export function plainScreen(resource: PlainName) {
           filterFields: others,
           otherFields: fields,
           columns,
+          panel: Panel,
           nameOf,
           loadingText: context.text('common.loading'),
         }}

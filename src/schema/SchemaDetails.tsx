@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import { isLinked } from '#contract/fields/links';
 import type { Needs } from '#contract/permissions';
@@ -19,6 +20,11 @@ export const DetailList = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
 }));
 
+/** A list without entries is no value. */
+const filled = (text: string | null) => (text === '[]' ? null : text);
+
+const asShown = (_field: SchemaField, shown: ReactNode) => shown;
+
 /** Long values take the whole width. */
 const wide = { gridColumn: '1 / -1' };
 
@@ -27,10 +33,12 @@ interface SchemaDetailsProps {
   record: object;
   /** Needs for changing the record, where values can be edited in place. */
   changing?: Needs;
+  /** Wraps a shown value, for editing it in place. */
+  wrap?(field: SchemaField, shown: ReactNode): ReactNode;
 }
 
 /** The values of a record's fields, as names and values; a field without a value has a dash. */
-export function SchemaDetails({ fields, record, changing }: SchemaDetailsProps) {
+export function SchemaDetails({ fields, record, changing, wrap = asShown }: SchemaDetailsProps) {
   const context = useFieldContext();
   const meets = useMeets();
   const id = 'id' in record ? String(record.id) : undefined;
@@ -40,9 +48,10 @@ export function SchemaDetails({ fields, record, changing }: SchemaDetailsProps) 
     return visible ? [{ field, readOnly }] : [];
   });
   return shown.map(({ field, readOnly }) => {
-    const text = readField({ ...record }, field);
+    const text = filled(readField({ ...record }, field));
     const { Detail, show, showWhole } = viewOf(field.type);
     const inPlace = Detail && id !== undefined && !isLinked(field.definition);
+    const value = text === null ? context.text('schema.empty') : (showWhole ?? show)(text, field, context);
     return (
       <div key={field.key} style={showWhole && text !== null ? wide : undefined}>
         <dt>{field.label}</dt>
@@ -54,10 +63,10 @@ export function SchemaDetails({ fields, record, changing }: SchemaDetailsProps) 
               value={text}
               changes={changes && !readOnly && !field.definition.refused}
             />
-          ) : text === null ? (
-            context.text('schema.empty')
+          ) : readOnly ? (
+            value
           ) : (
-            (showWhole ?? show)(text, field, context)
+            wrap(field, value)
           )}
         </dd>
       </div>

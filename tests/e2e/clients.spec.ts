@@ -196,9 +196,10 @@ test('the table opens, selects, prints and deletes clients (rules 13.4, 16.20)',
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(23, 33, 31)');
   await page.emulateMedia({ media: null, colorScheme: null });
   await table.getByRole('link', { name: 'Bulk client A' }).click();
-  await expect(dialog(page, 'Bulk client A')).toBeVisible();
+  const beside = page.getByRole('region', { name: 'Bulk client A', exact: true });
+  await expect(beside).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(dialog(page, 'Bulk client A')).toBeHidden();
+  await expect(beside).toBeHidden();
   await expect(table.getByRole('row')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();

@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { useMeets } from '#console/authProvider/useHolds';
-import { NothingHere } from '#console/custom/shared/NothingHere';
 import { projectTab } from '#console/custom/shared/projectTab';
+import { UploadRoute } from '#console/custom/shared/UploadRoute';
+import { useUploadDialog } from '#console/custom/shared/useUploadDialog';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
-import { useDialogsBelow } from '#console/layout/navigation/recordNavigation';
 import { DocumentList } from './DocumentList';
 import { uploadNeeds } from './documentRules';
 import { useDocuments } from './useDocuments';
@@ -19,12 +18,14 @@ const UploadDocumentDialog = lazyPart(async () => (await import('./UploadDocumen
 
 interface ProjectDocumentsProps {
   project: { id: string };
+  /** In a panel beside a list: the dialog that uploads has no address. */
+  inPanel?: boolean;
 }
 
 /** The Documents tab of a project. @see rules 2.7 */
-export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
+export function ProjectDocuments({ project: { id }, inPanel = false }: ProjectDocumentsProps) {
   const text = useText();
-  const { open, close } = useDialogsBelow(projectTab(id, 'documents'));
+  const upload = useUploadDialog(projectTab(id, 'documents'), inPanel);
   const owner = useMemo<DocumentOwner>(() => ({ kind: 'project', projectId: id }), [id]);
   const { data, total } = useDocuments(owner);
   const mayUpload = useMeets()(uploadNeeds(owner));
@@ -35,17 +36,15 @@ export function ProjectDocuments({ project: { id } }: ProjectDocumentsProps) {
           {data && text('documents.count', { smart_count: total })}
         </Typography>
         {mayUpload && (
-          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => open('upload')}>
+          <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={upload.open}>
             {text('documents.upload.action')}
           </Button>
         )}
       </Stack>
       <DocumentList owner={owner} growing={mayUpload} />
-      <Routes>
-        <Route path="upload" element={mayUpload && <UploadDocumentDialog owner={owner} onClose={close} />} />
-        <Route index element={null} />
-        <Route path="*" element={<NothingHere />} />
-      </Routes>
+      <UploadRoute upload={upload}>
+        {mayUpload && <UploadDocumentDialog owner={owner} onClose={upload.close} />}
+      </UploadRoute>
     </Stack>
   );
 }

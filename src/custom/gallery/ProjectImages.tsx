@@ -1,14 +1,13 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { useMeets } from '#console/authProvider/useHolds';
-import { NothingHere } from '#console/custom/shared/NothingHere';
 import { projectTab } from '#console/custom/shared/projectTab';
+import { UploadRoute } from '#console/custom/shared/UploadRoute';
+import { useUploadDialog } from '#console/custom/shared/useUploadDialog';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
-import { useDialogsBelow } from '#console/layout/navigation/recordNavigation';
 import { imageEndpoints } from '#contract/resources/calls/images';
 import { ImageGallery } from './ImageGallery';
 import { useImageCategories } from './useImageCategories';
@@ -17,12 +16,14 @@ const ImageUploadDialog = lazyPart(async () => (await import('./ImageUploadDialo
 
 interface ProjectImagesProps {
   project: { id: string };
+  /** In a panel beside a list: the dialog that uploads has no address. */
+  inPanel?: boolean;
 }
 
 /** The Images tab of a project. @see rules 2.7, 3.2 */
-export function ProjectImages({ project: { id } }: ProjectImagesProps) {
+export function ProjectImages({ project: { id }, inPanel = false }: ProjectImagesProps) {
   const text = useText();
-  const { open, close } = useDialogsBelow(projectTab(id, 'images'));
+  const upload = useUploadDialog(projectTab(id, 'images'), inPanel);
   const owner = useMemo<ImageOwner>(() => ({ kind: 'project', projectId: id }), [id]);
   const categories = useImageCategories(owner);
   const mayUpload = useMeets()(imageEndpoints.upload.needs);
@@ -32,20 +33,15 @@ export function ProjectImages({ project: { id } }: ProjectImagesProps) {
         owner={owner}
         action={
           mayUpload && (
-            <Button variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={() => open('upload')}>
+            <Button variant="outlined" startIcon={<AddPhotoAlternateOutlined />} onClick={upload.open}>
               {text('images.upload.action')}
             </Button>
           )
         }
       />
-      <Routes>
-        <Route
-          path="upload"
-          element={mayUpload && <ImageUploadDialog owner={owner} categories={categories} onClose={close} />}
-        />
-        <Route index element={null} />
-        <Route path="*" element={<NothingHere />} />
-      </Routes>
+      <UploadRoute upload={upload}>
+        {mayUpload && <ImageUploadDialog owner={owner} categories={categories} onClose={upload.close} />}
+      </UploadRoute>
     </>
   );
 }

@@ -8,6 +8,7 @@ import drafts from '#locales/en/drafts.json' with { type: 'json' };
 import history from '#locales/en/history.json' with { type: 'json' };
 import importing from '#locales/en/importing.json' with { type: 'json' };
 import keyboard from '#locales/en/keyboard.json' with { type: 'json' };
+import panel from '#locales/en/panel.json' with { type: 'json' };
 import profile from '#locales/en/profile.json' with { type: 'json' };
 import schemaChanges from '#locales/en/schemaChanges.json' with { type: 'json' };
 import schemaEditor from '#locales/en/schemaEditor.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const later = {
   history,
   importing,
   keyboard,
+  panel,
   profile,
   schemaChanges,
   schemaEditor,

@@ -25,8 +25,9 @@ export function Keyboard({ screens, opened, onOpen }: KeyboardProps) {
   const actions: Readonly<Record<string, (shift: boolean) => boolean>> = {
     '/': () => activate('/'),
     n: () => activate('n'),
-    j: (shift) => (shift ? extendBy(1) : moveBy(1)),
-    k: (shift) => (shift ? extendBy(-1) : moveBy(-1)),
+    // where a panel stands beside the list, its record
+    j: (shift) => (shift ? extendBy(1) : activate('j') || moveBy(1)),
+    k: (shift) => (shift ? extendBy(-1) : activate('k') || moveBy(-1)),
     enter: openRow,
     x: selectRow,
     e: () => edit() || activate('e'),

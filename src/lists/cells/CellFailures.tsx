@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { type FailureKind, unsavedWords } from '#console/records/inPlace/unsavedWords';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { CellChange } from './cellChanges';
 
@@ -11,18 +12,6 @@ export interface FailedCell<R extends ListedRecord> {
   change: CellChange<R>;
   reason: string;
 }
-
-/**
- * Why a cell's value is unsaved: the backend refused it; a conflict, so that the person keeps their own value or takes
- * the other one; a restored draft.
- */
-export type FailureKind = 'failed' | 'collided' | 'drafted';
-
-const words = {
-  failed: { on: 'lists.bulk.retry', back: 'lists.cells.take_back' },
-  collided: { on: 'common.overwrite', back: 'drafts.use_theirs' },
-  drafted: { on: 'common.save', back: 'drafts.discard' },
-} as const;
 
 interface CellFailuresProps<R extends ListedRecord> {
   failed: readonly FailedCell<R>[];
@@ -43,7 +32,7 @@ export function CellFailures<R extends ListedRecord>(props: CellFailuresProps<R>
   const { failed, nameOf, kind, typedAt, onRetry, onTakeBack } = props;
   const text = useText();
   const { instant } = useFormat();
-  const { on, back } = words[kind];
+  const { on, back } = unsavedWords[kind];
   const more = failed.length - namedAtMost;
   return (
     <Alert

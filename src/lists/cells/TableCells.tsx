@@ -10,9 +10,10 @@ import { useCellEditor } from './useCellEditor';
 import { type CellKeys, useCellKeys } from './useCellKeys';
 import { shifted } from './useChosenCells';
 import { type GridProps, useGrid } from './useGrid';
+import { usePanelFollows } from './usePanelFollows';
 import { usePointedCells } from './usePointedCells';
 
-interface TableCellsProps<R extends ListedRecord> extends GridProps<R>, Omit<CellKeys, 'onEdit'> {
+interface TableCellsProps<R extends ListedRecord> extends GridProps<R>, Omit<CellKeys, 'onEdit' | 'onOpen'> {
   nameOf(record: R): string;
 }
 
@@ -22,7 +23,8 @@ function PlainCells<R extends ListedRecord>({ nameOf, onToggleRow, onDrawRows, .
   const { saves, many, chosen } = grid;
   const { active, bounds } = chosen;
   const { edit, editor } = useCellEditor(grid);
-  useCellKeys(grid, Boolean(editor), { onEdit: edit, onToggleRow, onDrawRows });
+  const onOpen = usePanelFollows(active?.row, records);
+  useCellKeys(grid, Boolean(editor), { onEdit: edit, onOpen, onToggleRow, onDrawRows });
   useCellClipboard(grid, Boolean(editor));
   usePointedCells({ root, chosen, onEdit: edit });
   useEffect(() => root.current?.parentElement?.setAttribute('data-cells', ''), [root]);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useEvent, useNotify } from 'react-admin';
 import { flushSync } from 'react-dom';
+import type { Onward } from '#console/records/inPlace/editorKeys';
 import { type Column, editedField, type ListedRecord } from '#console/schema/schemaColumns';
 import { CellEditor } from './CellEditor';
-import type { Onward } from './editorKeys';
 import type { CellPosition } from './positions';
 import { cellAt } from './tableCells';
 import { startsEmpty } from './typing';

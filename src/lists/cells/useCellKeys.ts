@@ -8,6 +8,8 @@ import { useHeard } from './useHeard';
 
 export interface CellKeys {
   onEdit(position: CellPosition, typed?: boolean): void;
+  /** Opens a record beside the table; absent: there is no room for it. */
+  onOpen?: ((record: ListedRecord) => void) | undefined;
   /** Rows are selected, by their places: one, and from one to another. */
   onToggleRow?: ((index: number) => void) | undefined;
   onDrawRows?: ((from: number, to: number) => void) | undefined;
@@ -17,7 +19,7 @@ export interface CellKeys {
 export function useCellKeys<R extends ListedRecord>(
   grid: Grid<R>,
   editing: boolean,
-  { onEdit, onToggleRow, onDrawRows }: CellKeys,
+  { onEdit, onOpen, onToggleRow, onDrawRows }: CellKeys,
 ): void {
   const { root, records, columns, lead, rules, saves, many, chosen, at, fill } = grid;
   const { active, bounds, choose, extend } = chosen;
@@ -72,6 +74,9 @@ export function useCellKeys<R extends ListedRecord>(
       const link = target.querySelector<HTMLElement>('a');
       if (link && record && column && (far || rules.lockOf(record, column) !== undefined)) link.click();
       else onEdit(active);
+    } else if (key === ' ' && !far && onOpen && onData && record) {
+      taken();
+      onOpen(record);
     } else if (onData && opensBy(event, target)) onEdit(active, true);
   };
   useHeard(root, { keydown: onKeyDown });

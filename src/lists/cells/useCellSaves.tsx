@@ -1,19 +1,18 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useEvent, useResourceContext } from 'react-admin';
-import { errorText, isConflict } from '#console/dataProvider/calls/apiError';
-import { useExtension } from '#console/dataProvider/calls/useExtension';
+import { errorText } from '#console/dataProvider/calls/apiError';
 import type { AtriumDataProvider, RowsChanged } from '#console/dataProvider/types';
 import { BulkError } from '#console/dataProvider/verbs/bulk';
 import { queueByKey } from '#console/dataProvider/verbs/queue';
 import type { CellMark, RowMarks } from '#console/lists/table/TableRow';
-import { collidedText, lastEditor } from '#console/records/drafts/lastEditor';
+import { type Changes, showInLists, withChanges } from '#console/records/inPlace/showInLists';
+import type { FailureKind } from '#console/records/inPlace/unsavedWords';
+import { useFieldWrite } from '#console/records/inPlace/useFieldWrite';
 import type { StepMeta } from '#console/records/undo/useUndoable';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
-import { readField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
-import type { FailureKind } from './CellFailures';
 import { byRecord, type CellChange, dataOf } from './cellChanges';
 import type { CellDrafts } from './useCellDrafts';
 
@@ -24,13 +23,6 @@ interface CellSaves<R extends ListedRecord> {
   onMarks(change: (marks: Marks) => Marks): void;
 }
 
-/** A record's members after a change, as its list shows them until it is read again. */
-const changed = <R extends object>(record: R, data: Readonly<Record<string, unknown>>): R => ({
-  ...record,
-  ...data,
-  ...(data.fields ? { fields: { ...Object(Object(record).fields), ...Object(data.fields) } } : {}),
-});
-
 /**
  * Saves cells. A new value shows at once and waits only for other changes of the same record; a refused value stays in
  * its cell with the reason.
@@ -40,7 +32,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const queryClient = useQueryClient();
   const context = useFieldContext();
-  const named = useExtension('history');
+  const { write, shownValue } = useFieldWrite<R>(resource);
   /** Changes of a record run one after another, each on the result of the one before. */
   const left = useRef(new Map<string, R>());
   const [inLine] = useState(() => queueByKey((id) => left.current.delete(id)));
@@ -52,10 +44,6 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   /** Marks of restored drafts. */
   const offered = useRef(new Set<CellMark>());
 
-  const shownValue = (record: R, field: CellChange<R>['field']): string => {
-    const value = readField(record, field);
-    return value === null ? context.text('schema.empty') : viewOf(field.type).format(value, field, context);
-  };
   const mark = (change: CellChange<R>, reason?: string): CellMark => {
     const { record, column, field, text } = change;
     const content = text === '' ? null : viewOf(field.type).show(text, field, context);
@@ -84,41 +72,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
       return left;
     });
   };
-  /** The list shows what was saved before it has been read again; what it is reading may be older. */
-  const show = async (saved: ReadonlyMap<string, Readonly<Record<string, unknown>>>) => {
-    await queryClient.cancelQueries({ queryKey: [resource, 'getList'] });
-    queryClient.setQueriesData<{ data: ListedRecord[] }>({ queryKey: [resource, 'getList'] }, (known) =>
-      known && Array.isArray(known.data)
-        ? {
-            ...known,
-            data: known.data.map((row) => {
-              const data = saved.get(row.id);
-              return data ? changed(row, data) : row;
-            }),
-          }
-        : known,
-    );
-    // lists hear of it in a later turn: until they show it, the mark does
-    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
-  };
-
-  /**
-   * After a conflict: saves the values that do not collide with the other person's.
-   * @throws the backend's error
-   */
-  const bringTogether = async ({ field, text }: CellChange<R>, record: R, data: Readonly<Record<string, unknown>>) => {
-    const { data: current } = await dataProvider.getOne<R>(resource, { id: record.id });
-    const [before, now] = [readField(record, field) ?? '', readField(current, field) ?? ''];
-    if (now !== before && now !== text) return current;
-    await dataProvider.update(resource, { id: record.id, data, previousData: current });
-    return undefined;
-  };
-
-  /** The person who changed a cell, and the cell's value now. */
-  const collisionWords = async ({ record: { id }, field }: CellChange<R>, current: R): Promise<string> => {
-    const editor = named ? await lastEditor(dataProvider, id, [field.source]) : undefined;
-    return `${collidedText(editor, context.text)} ${context.text('drafts.theirs')}: ${shownValue(current, field)}`;
-  };
+  const show = (saved: Changes) => showInLists(queryClient, resource, saved);
 
   /** @param seen the mark whose reason one has read: what somebody changed of the record until then is no reason any more */
   const save = useEvent((change: CellChange<R>, seen?: CellMark): void => {
@@ -127,34 +81,23 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     const current = seen && others.current.get(seen);
     if (seen) unmark([seen]);
     const waiting = mark(change);
-    const write = async () => {
+    const send = async () => {
       const before = left.current.get(record.id) ?? record;
-      try {
-        const meta = seen && !current ? { overwrite: true } : undefined;
-        const { data: now } = await dataProvider.update<R>(resource, {
-          id: record.id,
-          data,
-          previousData: current ?? before,
-          meta,
-        });
+      const outcome = await write(change, { data, before: current ?? before, overwrite: seen && !current });
+      if (outcome.kind === 'saved') {
         await show(new Map([[record.id, { ...current, ...data }]]));
         unmark([waiting]);
-        left.current.set(record.id, now);
-      } catch (error) {
-        left.current.delete(record.id);
-        const found = isConflict(error)
-          ? await bringTogether(change, before, data).catch((failed) => ({ failed }))
-          : { failed: error };
-        if (found === undefined) await show(new Map([[record.id, data]]));
-        const failed = found && 'failed' in found;
-        const reason = found && (failed ? errorText(found.failed) : await collisionWords(change, found));
-        unmark([waiting]);
-        if (!reason) return;
-        const made = mark(change, reason);
-        if (!failed) others.current.set(made, found);
+        left.current.set(record.id, outcome.record);
+        return;
       }
+      left.current.delete(record.id);
+      if (outcome.kind === 'joined') await show(new Map([[record.id, data]]));
+      unmark([waiting]);
+      if (outcome.kind === 'joined') return;
+      const made = mark(change, outcome.reason);
+      if (outcome.kind === 'collided') others.current.set(made, outcome.current);
     };
-    void inLine([record.id], write);
+    void inLine([record.id], send);
   });
 
   /** Shows a restored draft; a save applies it to the current record. */
@@ -180,7 +123,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
       const saved = new Map(ids.map((id) => [id, dataOf(rows.get(id) ?? [])]));
       for (const [id, data] of saved) {
         const record = records.get(id);
-        if (record) left.current.set(id, changed(record, data));
+        if (record) left.current.set(id, withChanges(record, data));
       }
       await show(saved);
       unmark(waiting);

@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { CardGrid } from '#console/lists/cards/CardGrid';
+import { useCardKeys } from '#console/lists/cards/useCardKeys';
 import { useSelected } from '#console/lists/selection/matching';
 import { RecordMenuButton } from '#console/lists/useRecordMenu';
 import type { ListedRecord } from '#console/schema/schemaColumns';
@@ -46,7 +47,7 @@ export function CardsLayout<R extends ListedRecord>({ description, onMenu, selec
     [onMenu, nameOf, text, selecting, selected, onToggleItem],
   );
   return (
-    <CardGrid>
+    <CardGrid onKeyDown={useCardKeys(data)}>
       {data.map((record) => (
         <Card key={record.id} record={record} menuOf={menuOf} />
       ))}

@@ -6,6 +6,7 @@ import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { CellRights } from '#console/lists/listTypes';
 import { useListSelection } from '#console/lists/selection/useListSelection';
 import { useIdleOnce } from '#console/lists/whenIdle';
+import { useOpenRecord } from '#console/records/panel/useOpenRecord';
 import { type Column, groupOf, type ListedRecord } from '#console/schema/schemaColumns';
 import { widthsOf } from './columnChoice';
 import { FullTable } from './fullTable';
@@ -53,6 +54,7 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
   const { records, columns, label, order, onSort, group, table, selectable, stale, pathOf, nameOf, onMenu } = props;
   const text = useText();
   const navigate = useNavigate();
+  const open = useOpenRecord();
   const { shown, isOpen, toggleGroup } = useClosedGroups(records, group);
   const page = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { selected, toggle, draw, selectTo, togglePage } = useListSelection(page);
@@ -87,7 +89,7 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
     if (another || !link) return;
     event.preventDefault();
     if (link.dataset.place) navigate(link.dataset.place);
-    else navigate(pathOf(record), { state: { under: 'list' } });
+    else open(record);
   };
 
   const picked = selectable ? page.filter((id) => selected.has(id)).length : 0;

@@ -1,10 +1,13 @@
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { RecordList } from '#console/lists/RecordList';
 import { ClientCard, ClientCardSkeleton } from './ClientCard';
 import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
 import { useClientColumns } from './useClientColumns';
 import { useClientFields } from './useClientFields';
+
+const ClientPanel = lazyPart(async () => (await import('./ClientPanel')).ClientPanel);
 
 const nameOf = ({ name }: ClientRecord) => name;
 
@@ -25,6 +28,7 @@ export function ClientsList() {
         filterFields: custom,
         otherFields: fields,
         columns,
+        panel: ClientPanel,
         nameOf,
         card: ClientCard,
         cardSkeleton: <ClientCardSkeleton />,

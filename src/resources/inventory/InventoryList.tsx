@@ -1,4 +1,5 @@
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { RecordList } from '#console/lists/RecordList';
 import { useSchema } from '#console/schema/useSchema';
@@ -8,6 +9,8 @@ import { inventoryPaths } from './inventoryPaths';
 import type { ItemRecord } from './inventoryRules';
 import { useItemColumns } from './useItemColumns';
 import { useItemFields, useLowStockField } from './useItemFields';
+
+const ItemPanel = lazyPart(async () => (await import('./ItemPanel')).ItemPanel);
 
 const nameOf = ({ name }: ItemRecord) => name;
 
@@ -49,6 +52,7 @@ export function InventoryList() {
         filterFields: [lowStock, ...Object.values(filtered), ...custom],
         otherFields: Object.values(fields),
         columns,
+        panel: ItemPanel,
         nameOf,
         card: ItemCard,
         cardSkeleton: <ItemCardSkeleton />,

@@ -1,5 +1,6 @@
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { RecordList } from '#console/lists/RecordList';
 import type { SchemaField } from '#console/schema/schemaField';
@@ -9,6 +10,8 @@ import { editRight } from './projectRules';
 import { type ProjectRecord, useProjectColumns } from './useProjectColumns';
 import { useProjectFields } from './useProjectFields';
 import { useProjectFilters } from './useProjectFilters';
+
+const ProjectPanel = lazyPart(async () => (await import('./ProjectPanel')).ProjectPanel);
 
 const nameOf = ({ title }: ProjectRecord) => title;
 
@@ -50,6 +53,7 @@ export function ProjectsList() {
         filterFields: filters.offered,
         otherFields: filters.others,
         columns,
+        panel: ProjectPanel,
         cells,
         nameOf,
         card: ProjectCard,

@@ -8,11 +8,13 @@ import { useHolds } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { BulkDelete } from '#console/lists/bulk/BulkDelete';
 import { BulkEdit } from '#console/lists/bulk/BulkEdit';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { ResourceList } from '#console/lists/ResourceList';
+import { withoutPanel } from '#console/records/panel/panelAddress';
 import { emptyTexts } from '#console/records/recordTexts';
 import { useSchema } from '#console/schema/useSchema';
 import { TicketCard, TicketCardSkeleton } from './TicketCard';
@@ -21,12 +23,14 @@ import { filterStatuses, markOf, mayChange, type TicketRecord, widerStatuses } f
 import { useTicketColumns } from './useTicketColumns';
 import { useAuthorField, useTicketFields } from './useTicketFields';
 
+const TicketPanel = lazyPart(async () => (await import('./TicketPanel')).TicketPanel);
+
 const nameOf = ({ title }: TicketRecord) => title;
 
 /** @see rules 12.1 */
 export function TicketsList() {
   const text = useText();
-  const { search } = useLocation();
+  const search = withoutPanel(useLocation().search);
   const identity = useIdentity();
   const changeable = useExtension('tickets');
   const fields = useTicketFields();
@@ -67,6 +71,7 @@ export function TicketsList() {
         filterFields: [fields.type, ...(holds('Users:View') ? [author] : []), ...custom],
         otherFields: [...Object.values(fields), author],
         columns,
+        panel: TicketPanel,
         pathOf,
         nameOf,
         recordActions: [],

@@ -22,6 +22,8 @@ import { useUserFields } from './useUserFields';
 
 const InviteAgain = lazyPart(async () => (await import('./InviteAgain')).InviteAgain);
 
+const UserPanel = lazyPart(async () => (await import('./UserPanel')).UserPanel);
+
 type Open = { what: 'password' | 'invite'; user: UserRecord };
 
 /** @see rules 8.1, 8.4, 13.13 */
@@ -77,6 +79,7 @@ export function UsersList() {
           filterFields: [fields.role, ...(holds('Clients:View') ? [fields.client] : []), fields.isActive, ...custom],
           otherFields: Object.values(fields),
           columns,
+          panel: UserPanel,
           nameOf: fullNameOf,
           card: UserCard,
           cardSkeleton: <UserCardSkeleton />,

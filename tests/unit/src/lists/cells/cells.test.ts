@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type CellChangeSet, fillDown, pasteBlock, type ReadCell } from '#console/lists/cells/cellChanges';
-import { savesBy } from '#console/lists/cells/editorKeys';
 import { boundsOf, positionAfter } from '#console/lists/cells/positions';
 import { readBlock, toHtml, toTsv } from '#console/lists/cells/spreadsheet';
 import { drawColumns, moveColumnTo, narrowest, noChoice, widest, widthsOf } from '#console/lists/table/columnChoice';
+import { savesBy } from '#console/records/inPlace/editorKeys';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { systemField } from '#console/schema/schemaField';
 

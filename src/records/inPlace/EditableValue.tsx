@@ -1,0 +1,133 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import { styled } from '@mui/material/styles';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { viewOf } from '#console/schema/fieldTypes';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { UnsavedFact } from './UnsavedFact';
+import { type EditableValueOptions, useEditableValue } from './useEditableValue';
+import { type FieldEditorProps, useFieldEditor } from './useFieldEditor';
+
+interface EditableValueProps<R extends ListedRecord> extends EditableValueOptions<R> {
+  required?: boolean | undefined;
+  /** The value as it is shown. */
+  children: ReactNode;
+}
+
+/**
+ * A value that is pressed to be edited by its field's own input: Enter saves, Escape takes it back, and the keyboard
+ * stands on its button again.
+ * @see rules 13.35
+ */
+export function EditableValue<R extends ListedRecord>({ required, children, ...options }: EditableValueProps<R>) {
+  const { field } = options;
+  const context = useFieldContext();
+  const value = useEditableValue(options);
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const returning = useRef(false);
+  useEffect(() => {
+    if (editing || !returning.current) return;
+    returning.current = false;
+    button.current?.focus();
+  }, [editing]);
+
+  const leave = (away: boolean) => {
+    returning.current = !away;
+    setEditing(false);
+  };
+  if (editing) {
+    return (
+      <Editor
+        field={field}
+        required={required}
+        start={value.unsaved?.text ?? value.saved}
+        reason={value.unsaved?.reason}
+        onType={value.keep}
+        onSave={(typed, onward, wrong) => {
+          value.save(typed, wrong);
+          leave(onward === 'away');
+        }}
+        onLeave={(onward) => {
+          value.takeBack();
+          leave(onward === 'away');
+        }}
+      />
+    );
+  }
+  const typed = value.sending ?? value.unsaved?.text;
+  const press = ({ target, currentTarget }: MouseEvent) => {
+    const used = target instanceof Element && target.closest('a, button, input') !== null;
+    const marked = window.getSelection()?.isCollapsed === false;
+    if (!used && !marked && currentTarget.contains(target as Node)) setEditing(true);
+  };
+  return (
+    <>
+      <Pressed onClick={press} data-unsaved={value.sending !== null || undefined}>
+        <div>
+          {typed === undefined
+            ? children
+            : typed === ''
+              ? context.text('schema.empty')
+              : viewOf(field.type).show(typed, field, context)}
+        </div>
+        <button
+          ref={button}
+          type="button"
+          data-edits
+          title={context.text('panel.change', { field: field.label })}
+          onClick={() => setEditing(true)}
+        >
+          <EditOutlined fontSize="inherit" />
+        </button>
+      </Pressed>
+      {value.unsaved && <UnsavedFact value={value.unsaved} onRetry={value.retry} onTakeBack={value.takeBack} />}
+    </>
+  );
+}
+
+function Editor(props: FieldEditorProps) {
+  const { frame, onKeyDownCapture, control, saveAway } = useFieldEditor(props);
+  return (
+    <ClickAwayListener mouseEvent="onPointerDown" touchEvent={false} onClickAway={saveAway}>
+      <Box ref={frame} onKeyDownCapture={onKeyDownCapture} data-editor sx={{ paddingBlock: 0.5 }}>
+        {control}
+      </Box>
+    </ClickAwayListener>
+  );
+}
+
+const Pressed = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: theme.spacing(0.5),
+    marginInline: theme.spacing(-0.75),
+    paddingInline: theme.spacing(0.75),
+    paddingBlock: theme.spacing(0.25),
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'text',
+    '&:hover': { backgroundColor: palette.action.hover },
+    '&[data-unsaved]': { opacity: 0.7 },
+    '& > div': { flex: 1, minInlineSize: 0 },
+    '& > button': {
+      display: 'inline-flex',
+      padding: theme.spacing(0.25),
+      border: 0,
+      background: 'none',
+      color: palette.text.secondary,
+      fontSize: theme.typography.body1.fontSize,
+      cursor: 'pointer',
+    },
+    // in sight under a pointer and with the focus, and always where nothing hovers
+    '@media (hover: hover)': {
+      '& > button': { opacity: 0 },
+      '&:hover > button, & > button:focus-visible': { opacity: 1 },
+    },
+    [theme.breakpoints.down('sm')]: { minBlockSize: 32 },
+    '@media print': { '& > button': { display: 'none' } },
+  };
+});

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEvent, useNotify } from 'react-admin';
+import { formDraft } from '#console/authProvider/formDrafts';
+import { useFlush } from '#console/records/drafts/useFormDraft';
+import { changesOf } from '#console/schema/changesOf';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import { readField, type SchemaField } from '#console/schema/schemaField';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { showInLists } from './showInLists';
+import type { FailureKind } from './unsavedWords';
+import { type FieldOutcome, useFieldWrite } from './useFieldWrite';
+
+/** A value that could not be saved, or was typed before and never saved. */
+export interface UnsavedValue<R> {
+  text: string;
+  reason: string;
+  kind: FailureKind;
+  /** The record as somebody else has left it. */
+  current?: R;
+}
+
+export interface EditableValueOptions<R extends ListedRecord> {
+  resource: string;
+  record: R;
+  field: SchemaField;
+  /** Members to send for a value; by default the field's alone. */
+  toData?: ((text: string) => Record<string, unknown> | undefined) | undefined;
+}
+
+/** The value of one field of a record, edited where it stands: what is typed is a draft until it is saved. */
+export function useEditableValue<R extends ListedRecord>({ resource, record, field, toData }: EditableValueOptions<R>) {
+  const { text } = useFieldContext();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { write, shownValue } = useFieldWrite<R>(resource);
+  const keeper = useMemo(() => formDraft(`${resource}.${record.id}.${field.key}`), [resource, record.id, field.key]);
+  useFlush(keeper);
+  const saved = readField(record, field) ?? '';
+
+  const [unsaved, setUnsaved] = useState<UnsavedValue<R> | null>(() => {
+    const typed = keeper.read()?.typed.value;
+    if (typeof typed !== 'string' || typed === saved) return null;
+    return { text: typed, kind: 'drafted', reason: `${text('drafts.now')}: ${shownValue(record, field)}` };
+  });
+  const [sending, setSending] = useState<string | null>(null);
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const finish = async (typed: string, data: Record<string, unknown>, outcome: FieldOutcome<R>) => {
+    if (outcome.kind === 'saved' || outcome.kind === 'joined') {
+      keeper.forget();
+      await showInLists(queryClient, resource, new Map([[record.id, data]]));
+    } else if (mounted.current) {
+      const { kind, reason } = outcome;
+      setUnsaved({ text: typed, kind, reason, ...(kind === 'collided' && { current: outcome.current }) });
+    } else notify(`${field.label}: ${outcome.reason}`, { type: 'error' });
+    setSending(null);
+  };
+  /** @param seen the attempt whose reason the person has read */
+  const send = useEvent(async (typed: string, seen?: UnsavedValue<R>) => {
+    const data = toData?.(typed) ?? changesOf([[field, typed]]);
+    setUnsaved(null);
+    setSending(typed);
+    const overwrite = seen?.kind === 'failed';
+    const outcome = await write({ record, field, text: typed }, { data, before: seen?.current ?? record, overwrite });
+    await finish(typed, data, outcome);
+  });
+  return {
+    saved,
+    unsaved,
+    sending,
+    keep: (typed: string) => keeper.keep({ value: typed }),
+    /** Saves what was typed. @param wrong why it does not fit */
+    save: useEvent((typed: string, wrong?: string) => {
+      if (wrong !== undefined) return setUnsaved({ text: typed, kind: 'failed', reason: wrong });
+      setUnsaved(null);
+      if (typed === saved) keeper.forget();
+      else void send(typed);
+    }),
+    retry: () => unsaved && void send(unsaved.text, unsaved),
+    takeBack: useEvent(() => {
+      keeper.forget();
+      setUnsaved(null);
+    }),
+  };
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { fieldError } from '#console/schema/checkField';
+import { viewOf } from '#console/schema/fieldTypes';
+import { patternsReady, usePatterns } from '#console/schema/patterns';
+import type { SchemaField } from '#console/schema/schemaField';
+import { typeOf } from '#contract/fields/fieldTypes';
+import { type Onward, savesBy } from './editorKeys';
+
+export interface FieldEditorProps {
+  field: SchemaField;
+  /** Initial value. */
+  start: string;
+  /** Why the last attempt was not kept. */
+  reason?: string | undefined;
+  /** Whether the field needs a value; by default as its definition says. */
+  required?: boolean | undefined;
+  onType(text: string): void;
+  /** @param reason why it does not fit, where one has left it as it is */
+  onSave(text: string, onward: Onward, reason?: string): void;
+  /** Leaves the value as it is. */
+  onLeave(onward: Onward): void;
+}
+
+/** A choice is made by choosing it; everything else is typed. */
+const isChosen = (field: SchemaField) => viewOf(field.type).chosen?.(field) === 'at once';
+
+/**
+ * The field type's own input where its value stands, in a cell or among a record's facts. Enter and Tab save and go on,
+ * Escape takes it back; in formatted text Enter is a line, and saves with Ctrl or ⌘.
+ */
+export function useFieldEditor({ field, start, reason, required, onType, onSave, onLeave }: FieldEditorProps) {
+  const text = useText();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const pressed = useRef('');
+  const [value, setValue] = useState(start);
+  const [problem, setProblem] = useState(reason);
+  const { Control } = viewOf(field.type);
+  const markup = typeOf({ type: field.type }).markup === true;
+  usePatterns(Boolean(field.definition.pattern));
+  // a box of choices hands itself out anew with each value
+  const begun = useRef(false);
+  const takeFocus = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || begun.current) return;
+      begun.current = true;
+      element.focus({ preventScroll: true });
+      // a box of choices is opened to choose from it, by the key that does so, once it stands whole
+      const open = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
+      if (isChosen(field)) queueMicrotask(() => document.activeElement?.dispatchEvent(open));
+    },
+    [field],
+  );
+  const touched = useRef(reason !== undefined);
+
+  const save = async (typed: string, onward: Onward) => {
+    if (!touched.current) return onLeave(onward);
+    await patternsReady();
+    const wrong = fieldError(field, typed === '' ? null : typed, text, required);
+    if (wrong && onward !== 'away') setProblem(wrong);
+    else onSave(typed, onward, wrong);
+  };
+  const change = (typed: string) => {
+    touched.current = true;
+    setValue(typed);
+    onType(typed);
+    setProblem(undefined);
+    if (isChosen(field)) void save(typed, pressed.current === 'Enter' ? 'down' : 'stay');
+  };
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    pressed.current = event.key;
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    const inside = target !== null && frame.current?.contains(target) === true;
+    if (event.key === 'Escape' && (inside || !markup)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return onLeave('stay');
+    }
+    // a popup beside the editor handles its keys first
+    if (!target || !inside || event.nativeEvent.isComposing) return;
+    const onward = savesBy(event, {
+      markup,
+      writing: target.isContentEditable,
+      choosing: target.getAttribute('aria-expanded') === 'true' && target.hasAttribute('aria-activedescendant'),
+      lines: target instanceof HTMLTextAreaElement,
+    });
+    if (!onward) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void save(value, onward);
+  };
+  const control = (
+    <Control
+      field={field}
+      id={id}
+      label={field.label}
+      value={value}
+      onChange={change}
+      inputRef={takeFocus}
+      required={required ?? field.definition.required ?? false}
+      error={problem}
+    />
+  );
+  return { frame, onKeyDownCapture, control, saveAway: () => void save(value, 'away') };
+}

@@ -1,0 +1,158 @@
+import Close from '@mui/icons-material/Close';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
+import OpenInFull from '@mui/icons-material/OpenInFull';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { keyframes, styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link, useNavigationType } from 'react-router-dom';
+import { useText } from '#console/i18n/useText';
+import { lowScreen } from '#console/layout/theme/lowScreen';
+import { focusRecord } from './panelRows';
+import { panelWidth } from './panelWidth';
+import { usePanelAddress } from './usePanelAddress';
+import { usePanelKeys } from './usePanelKeys';
+import { usePanelSteps } from './usePanelSteps';
+
+interface PanelFrameProps {
+  id: string;
+  /** The record's own address. */
+  path: string;
+  /** undefined: on its way. */
+  title: string | undefined;
+  badges: ReactNode;
+  tabs: readonly { key: string; label: string; count?: number | null | undefined }[] | undefined;
+  chosen: string;
+  onTab(tab: string): void;
+  children: ReactNode;
+}
+
+/** The panel around a record: steps to its neighbours, its own page, the way back to the list, and tabs. */
+export function PanelFrame({ id, path, title, badges, tabs, chosen, onTab, children }: PanelFrameProps) {
+  const text = useText();
+  const names = useId();
+  const root = useRef<HTMLElement>(null);
+  const { go, hasNext, hasPrevious } = usePanelSteps(id);
+  const address = usePanelAddress();
+  const close = () => {
+    focusRecord(id, path);
+    address.close();
+  };
+  usePanelKeys(root, { onStep: go, onClose: close });
+  // a page that is loaded, or gone back to, keeps its own focus
+  const opened = useRef(useNavigationType() === 'PUSH');
+  useEffect(() => {
+    if (opened.current) root.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Frame ref={root} className="atrium-panel" tabIndex={-1} aria-labelledby={`${names}-title`}>
+      <GlobalStyles styles={openedRow} />
+      <Stack direction="row" sx={{ gap: 0.5, padding: 1, alignItems: 'center' }}>
+        <IconButton
+          aria-label={text('panel.previous')}
+          title={text('panel.previous')}
+          disabled={!hasPrevious}
+          data-shortcut="k"
+          onClick={() => go(-1)}
+        >
+          <KeyboardArrowUp fontSize="small" />
+        </IconButton>
+        <IconButton
+          aria-label={text('panel.next')}
+          title={text('panel.next')}
+          disabled={!hasNext}
+          data-shortcut="j"
+          onClick={() => go(1)}
+        >
+          <KeyboardArrowDown fontSize="small" />
+        </IconButton>
+        <Box sx={{ flex: 1 }} />
+        <IconButton component={Link} to={path} aria-label={text('panel.page')} title={text('panel.page')}>
+          <OpenInFull fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={text('panel.close')} title={text('panel.close')} onClick={close}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, paddingInline: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography
+          id={`${names}-title`}
+          component="h2"
+          variant="h6"
+          aria-live="polite"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {title ?? text('common.loading')}
+        </Typography>
+        {badges}
+      </Stack>
+      {tabs && tabs.length > 1 && (
+        <Tabs
+          value={chosen}
+          onChange={(_event, tab: string) => onTab(tab)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={text('panel.tabs')}
+          sx={{ paddingInline: 1, borderBlockEnd: 1, borderColor: 'divider', flexShrink: 0 }}
+        >
+          {tabs.map(({ key, label, count }) => (
+            <Tab
+              key={key}
+              value={key}
+              id={`${names}-${key}`}
+              sx={{ paddingInline: 1 }}
+              aria-controls={key === chosen ? `${names}-panel` : undefined}
+              label={count == null ? label : text('panel.counted', { name: label, count })}
+            />
+          ))}
+        </Tabs>
+      )}
+      <Box
+        role={tabs ? 'tabpanel' : undefined}
+        id={`${names}-panel`}
+        aria-labelledby={tabs && `${names}-${chosen}`}
+        sx={{ flex: 1, minBlockSize: 0, overflowY: 'auto', padding: 2 }}
+      >
+        {children}
+      </Box>
+    </Frame>
+  );
+}
+
+const coming = keyframes({ from: { opacity: 0, transform: 'translateX(var(--from))' } });
+
+/** Below the top bar, at the end of the window, as the list leaves room for it. */
+const Frame = styled('section')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'fixed',
+    insetBlockStart: 56,
+    [lowScreen]: { insetBlockStart: 0 },
+    insetBlockEnd: 0,
+    insetInlineEnd: 0,
+    zIndex: theme.zIndex.speedDial,
+    inlineSize: panelWidth,
+    maxInlineSize: '100%',
+    display: 'flex',
+    flexDirection: 'column',
+    borderInlineStart: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
+    '--from': '16px',
+    '[dir=rtl] &': { '--from': '-16px' },
+    animation: `${coming} 150ms ease-out`,
+    '&:focus-visible': { outline: 'none' },
+    '@media print': { display: 'none' },
+  };
+});
+
+/** The row or card of the record in the panel. */
+const openedRow = {
+  'tr[data-opened] > :first-child': { boxShadow: 'inset 3px 0 currentColor' },
+  'article[data-opened]': { outline: '2px solid currentColor', outlineOffset: '-1px' },
+};

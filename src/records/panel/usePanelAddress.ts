@@ -1,0 +1,26 @@
+import { useEvent } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { panelMembers, withoutPanel } from './panelAddress';
+import { openedHere } from './useOpenRecord';
+
+const isOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'opened' in state && state.opened === openedHere.opened;
+
+/** The tab of the panel, which stays for other records, and the way back to the list alone. */
+export function usePanelAddress() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    tab: new URLSearchParams(search).get(panelMembers.tab) ?? '',
+    setTab: useEvent((tab: string) => {
+      const parameters = new URLSearchParams(search);
+      if (tab) parameters.set(panelMembers.tab, tab);
+      else parameters.delete(panelMembers.tab);
+      navigate({ search: `?${parameters}` }, { replace: true, state });
+    }),
+    close: useEvent(() => {
+      if (isOpenedHere(state)) navigate(-1);
+      else navigate({ search: withoutPanel(search) }, { replace: true });
+    }),
+  };
+}

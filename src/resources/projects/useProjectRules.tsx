@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { ProgressBar } from '#console/layout/parts/ProgressBar';
+import type { EditingRules } from '#console/records/inPlace/EditableFacts';
+import type { SchemaField } from '#console/schema/schemaField';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { ClientName } from './ClientName';
+import { DueDate } from './DueDate';
+import { clampProgress, progressText } from './projectRules';
+import type { ProjectDetailsRecord } from './tabs';
+
+/** How a project's values are shown and sent where they are edited in place. */
+export function useProjectRules(): Required<Pick<EditingRules<ProjectDetailsRecord>, 'dataOf' | 'shownOf'>> {
+  const context = useFieldContext();
+  return useMemo(
+    () => ({
+      shownOf(project: ProjectDetailsRecord, { key, label }: SchemaField) {
+        if (key === 'clientId')
+          return project.clientName && <ClientName id={project.clientId} name={project.clientName} />;
+        if (key === 'endDate') return project.endDate && <DueDate project={project} context={context} />;
+        if (key !== 'progress') return undefined;
+        const { progress } = project;
+        return <ProgressBar value={clampProgress(progress ?? 0)} text={progressText(progress)} label={label} />;
+      },
+      /** People of the client that is left leave the team with it. @see rules 2.5 */
+      dataOf: ({ internalUsers }: ProjectDetailsRecord, { key }: SchemaField, clientId: string) =>
+        key === 'clientId' ? { clientId, userIds: [...(internalUsers ?? [])] } : undefined,
+    }),
+    [context],
+  );
+}

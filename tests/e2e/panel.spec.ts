@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { addProject, enter, newCompany } from './support/company';
+import { serverUrl, signIn } from './support/signIn';
+import { companyWithTable, opened, row, stored, table } from './support/table';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const link = (page: Page, name: string) => row(page, name).getByRole('rowheader').getByRole('link');
+const recordOf = (page: Page) => new URL(page.url()).searchParams.get('record');
+
+test('a record opens beside its table, with an address of its own, and Escape returns to its row (rules 13.34)', async ({
+  page,
+}) => {
+  const { ids } = await companyWithTable(page);
+  await opened(page, '&sort=title&order=ASC');
+  await link(page, 'Bravo').click();
+  const bravo = panel(page, 'Bravo');
+  await expect(bravo).toBeFocused();
+  await expect(table(page)).toBeVisible();
+  expect(recordOf(page)).toBe(ids[1]);
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('title');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(bravo).toBeVisible();
+  await expect(row(page, 'Bravo')).toHaveAttribute('data-opened');
+  await page.goBack();
+  await expect(bravo).toBeHidden();
+  await expect(table(page)).toBeVisible();
+  await page.goForward();
+  await expect(bravo).toBeVisible();
+
+  await bravo.getByRole('heading', { name: 'Bravo' }).click();
+  await page.keyboard.press('Escape');
+  await expect(bravo).toBeHidden();
+  await expect(link(page, 'Bravo')).toBeFocused();
+  expect(recordOf(page)).toBeNull();
+
+  await page.keyboard.press('Space');
+  await expect(bravo).toBeFocused();
+  await bravo.getByRole('link', { name: 'Open full page' }).click();
+  await expect(page).toHaveURL(`${serverUrl()}/projects/${ids[1]}`);
+  await page.goBack();
+  await expect(bravo).toBeVisible();
+});
+
+test('arrow keys, j and k go through the records with the panel open, over the end of a page (rules 13.34)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  for (let number = 11; number < 17; number += 1) await addProject(company, `Site ${number}`);
+  await enter(page, company);
+  await opened(page, '&sort=title&order=ASC&perPage=5');
+  await link(page, 'Site 14').click();
+  await expect(panel(page, 'Site 14')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel(page, 'Site 15')).toBeVisible();
+  // single keys come when the page is idle; the last record has no next
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(panel(page, 'Site 16')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(row(page, 'Site 16')).toHaveAttribute('data-opened');
+  await expect(page.getByRole('button', { name: 'Next record' })).toBeDisabled();
+  await page.keyboard.press('k');
+  await expect(panel(page, 'Site 15')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(panel(page, 'Site 14')).toBeVisible();
+  // the focus in the table leads, the panel follows
+  await link(page, 'Site 13').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(panel(page, 'Site 12')).toBeVisible();
+  await expect(link(page, 'Site 12')).toBeFocused();
+});
+
+test('every value in the panel is edited by its own input: Enter saves, Escape takes it back (rules 13.35)', async ({
+  page,
+}) => {
+  const { company, ids } = await companyWithTable(page);
+  await opened(page, '&sort=title&order=ASC');
+  await link(page, 'Alpha').click();
+  const alpha = panel(page, 'Alpha');
+  await alpha.getByTitle('Change Project Title').focus();
+  await page.keyboard.press('Enter');
+  const box = alpha.getByLabel('Project Title');
+  await expect(box).toBeFocused();
+  await box.press('End');
+  await box.pressSequentially(' lost');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(alpha.getByTitle('Change Project Title')).toBeFocused();
+  await expect(alpha).toBeVisible();
+  await page.keyboard.press('Enter');
+  await box.press('End');
+  await box.pressSequentially(' Works');
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'Alpha Works')).toBeVisible();
+  await expect(row(page, 'Alpha Works')).toBeVisible();
+  await expect.poll(async () => (await stored(company, ids[0] ?? '')).title).toBe('Alpha Works');
+
+  const works = panel(page, 'Alpha Works');
+  // a press on the value itself; a choice is saved as it is made
+  await works.locator('dd').filter({ hasText: 'Not Started' }).click();
+  await page.getByRole('option', { name: 'On Hold' }).click();
+  await expect.poll(async () => (await stored(company, ids[0] ?? '')).status).toBe('OnHold');
+  await expect(row(page, 'Alpha Works')).toContainText('On Hold');
+  // a value that does not fit stays in its box with the reason
+  await works.getByTitle('Change Progress').focus();
+  await page.keyboard.press('Enter');
+  await works.getByLabel('Progress').fill('140');
+  await page.keyboard.press('Enter');
+  await expect(works.getByRole('alert')).toBeVisible();
+  await works.getByLabel('Progress').fill('40');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stored(company, ids[0] ?? '')).progress).toBe(40);
+});
+
+test('comments, documents, images and history are tabs of the panel (rules 13.34)', async ({ page }) => {
+  await companyWithTable(page);
+  await opened(page, '&sort=title&order=ASC');
+  await link(page, 'Alpha').click();
+  const alpha = panel(page, 'Alpha');
+  await alpha.getByRole('tab', { name: /^Comments/ }).click();
+  await alpha.getByLabel('Comment', { exact: true }).pressSequentially('From the side');
+  await alpha.getByRole('button', { name: 'Post comment' }).click();
+  await expect(alpha.getByRole('article')).toContainText('From the side');
+  await page.reload();
+  await expect(alpha.getByRole('article')).toContainText('From the side');
+  await alpha.getByRole('tab', { name: /^Documents/ }).click();
+  await alpha.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('dialog', { name: 'Upload Project Document' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(alpha).toBeVisible();
+  await alpha.getByRole('tab', { name: 'History' }).click();
+  await expect(alpha.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('whoever may only read sees the panel and edits nothing (rules 13.34)', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await opened(page);
+  await page.locator('main table a[data-record]').first().click();
+  await expect(page.locator('.atrium-panel')).toBeFocused();
+  await expect(page.locator('.atrium-panel dd').first()).toBeVisible();
+  await expect(page.locator('[data-edits]')).toHaveCount(0);
+});
+
+test('a card opens the page, Space or its menu the panel; on a phone there is the page alone (rules 13.34)', async ({
+  page,
+}) => {
+  const { ids } = await companyWithTable(page);
+  await page.goto(`${serverUrl()}/projects?sort=title&order=ASC`);
+  const card = page.getByRole('article').filter({ hasText: 'Charlie' });
+  const name = card.getByRole('link', { name: 'Charlie' });
+  await name.focus();
+  await page.keyboard.press('Space');
+  await expect(panel(page, 'Charlie')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(name).toBeFocused();
+  await card.getByRole('button', { name: 'Actions for Charlie' }).click();
+  await page.getByRole('menuitem', { name: 'Open in side panel' }).click();
+  await expect(panel(page, 'Charlie')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page).toHaveURL(`${serverUrl()}/projects/${ids[2]}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
