@@ -9,6 +9,9 @@ const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
 /** Whether a text shows nothing. */
 export const isBlank = (text: string): boolean => !visible.test(text);
 
+/** A text as it is kept where it may be absent. Named, because replies are read by it: the build finds its export. */
+export const blankToNull = (text: string): string | null => (isBlank(text) ? null : text);
+
 /** Whether a text can be kept: without the character NUL and without halves of characters (lone surrogates). */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
 

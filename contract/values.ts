@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clockOrAsItIs, dayOrAsItIs, keepClock, keepDay } from './days';
 import { type Message, message } from './message';
-import { isBlank } from './storable';
+import { blankToNull, isBlank } from './storable';
 
 export { keepClock, keepDay };
 
@@ -29,11 +29,7 @@ export const requiredText = (missing: Message, limit: number = shortTextLimit) =
     .max(limit, tooLong(limit));
 
 /** A text that may be absent; blank or null clears it. */
-export const optionalText = (limit: number = shortTextLimit) =>
-  text(limit)
-    .trim()
-    .transform((value) => (isBlank(value) ? null : value))
-    .nullish();
+export const optionalText = (limit: number = shortTextLimit) => text(limit).trim().transform(blankToNull).nullish();
 
 const figures = (keep: (value: string) => string | null, wrong: Message, missing: Message) =>
   z
