@@ -18,32 +18,38 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && !/\
 /** So many texts and values are looked at between two yields. */
 const stretch = 1000;
 
+/** An object or a list within a JSON value. */
 interface Around {
-  value: object;
-  names: readonly string[];
-  /** Of the names, those that were looked at. */
-  seen: number;
+  value: Readonly<Record<string | number, unknown>>;
+  name: string | number;
+  outer: Around | undefined;
 }
 
-/** Finds the first place in a JSON value that holds a text that cannot be kept, as a path; undefined: there is none. */
+const pathOf = ({ name, outer }: Around): string[] => (outer ? [...pathOf(outer), String(name)] : []);
+
+/**
+ * Finds a text in a JSON value that cannot be kept, as a path; undefined: there is none. A large body has a hundred
+ * thousand values, so that nothing is made of one that holds no others.
+ */
 export function* unstorablePath(value: unknown): Generator<undefined, readonly string[] | undefined> {
-  const around: Around[] = [];
-  const path = () => around.map(({ names, seen }) => names[seen - 1] ?? '');
-  const enter = (memberValue: unknown) => {
-    if (typeof memberValue === 'object' && memberValue !== null)
-      around.push({ value: memberValue, names: Object.keys(memberValue), seen: 0 });
+  const waiting: Around[] = [];
+  const enter = (memberValue: unknown, name: string | number, outer?: Around) => {
+    if (typeof memberValue === 'object' && memberValue !== null) {
+      waiting.push({ value: memberValue as Around['value'], name, outer });
+    }
     return typeof memberValue !== 'string' || isStorable(memberValue);
   };
-  if (!enter(value)) return [];
-  for (let looked = 1; around.length > 0; looked += 1) {
-    if (looked % stretch === 0) yield;
-    const last = around[around.length - 1] as Around; // there is one
-    const name = last.names[last.seen];
-    if (name === undefined) around.pop();
-    else {
-      if (!isStorable(name)) return path().slice(0, -1);
-      last.seen += 1;
-      if (!enter((last.value as Record<string, unknown>)[name])) return path();
+  if (!enter(value, '')) return [];
+  let looked = 0;
+  for (let around = waiting.pop(); around; around = waiting.pop()) {
+    const names = Array.isArray(around.value) ? undefined : Object.keys(around.value);
+    const count = names ? names.length : Number(around.value.length);
+    for (let index = 0; index < count; index += 1) {
+      const name = names?.[index] ?? index;
+      if (typeof name === 'string' && !isStorable(name)) return pathOf(around);
+      if (!enter(around.value[name], name, around)) return [...pathOf(around), String(name)];
+      looked += 1;
+      if (looked % stretch === 0) yield;
     }
   }
   return undefined;

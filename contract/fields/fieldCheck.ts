@@ -11,12 +11,11 @@ export function checkFieldValue(
 ): FieldProblem | undefined {
   const type = typeOf(definition);
   if (value && value.length > longestValue) return 'tooLong'; // before anything reads it
-  if (value == null || storedText(definition, value).value === null) {
-    return definition.required ? 'required' : undefined;
-  }
+  const stored = value == null ? undefined : storedText(definition, value);
+  if (value == null || stored?.value == null) return definition.required ? 'required' : undefined;
   const problem = type.check(value, definition);
   if (problem) return problem;
-  const size = storedText(definition, value).number;
+  const size = stored.number;
   const { min, max } = limitsOf(definition);
   if (size !== null && min !== undefined && size < min) return 'minimum';
   if (size !== null && max !== undefined && size > max) return 'maximum';

@@ -70,6 +70,7 @@ export const conditionsIn = (filter: Readonly<Record<string, unknown>>): number 
 export function readFilter(filter: Readonly<Record<string, unknown>>, names: FilterNames): Condition {
   let count = 0;
   let values = 0;
+  let parts = 0; // of groups, which may be empty
 
   const readAll = (part: Readonly<Record<string, unknown>>, depth: number): Condition[] =>
     Object.entries(part).flatMap(([key, value]): Condition[] => {
@@ -85,9 +86,13 @@ export function readFilter(filter: Readonly<Record<string, unknown>>, names: Fil
 
   const readGroup = (key: keyof typeof groups, value: unknown, depth: number): Condition => {
     if (depth > filterDepth) throw new FilterProblem(key, message('records.nested', { limit: filterDepth }));
+    parts += Array.isArray(value) ? value.length : 0;
+    if (parts > filterConditions) {
+      throw new FilterProblem(key, message('records.conditions', { limit: filterConditions }));
+    }
     if (!Array.isArray(value) || !value.every(isFilter)) throw new FilterProblem(key, message('programs.filters'));
-    const parts = value.map((part) => ({ and: readAll(part, depth) }));
-    return key === '$or' ? { or: parts } : { and: parts };
+    const conditions = value.map((part) => ({ and: readAll(part, depth) }));
+    return key === '$or' ? { or: conditions } : { and: conditions };
   };
 
   return { and: readAll(filter, 0) };

@@ -42,7 +42,8 @@ export async function checkFields(
   payload: Payload,
   { whole, context }: Writing,
 ): Promise<CheckedFields> {
-  const sent = new Map((payload ?? []).map((field) => [field.fieldDefintionId, field.value]));
+  const sent = new Map<string, string | null>();
+  for (const field of payload ?? []) sent.set(field.fieldDefintionId, field.value);
   const errors: FieldErrors = {};
   const writes: FieldWrite[] = [];
   for (const definition of definitions) {
@@ -65,7 +66,10 @@ export async function checkFields(
       ? storedProblem(definition, value, whole ? start : value)
       : checkFieldValue(definition, value, patterns.fits);
     if (problem) errors[customFieldKey(definition.id)] = [fieldProblemMessage(problem, definition)];
-    else writes.push({ definitionId: definition.id, ...storedText(definition, value) });
+    else {
+      const stored = storedText(definition, value);
+      writes.push({ definitionId: definition.id, value: stored.value, number: stored.number });
+    }
     if (isSliceOver()) await yieldToOthers(); // a pattern takes a while
   }
   for (const id of sent.keys()) errors[customFieldKey(id)] = [message('records.field')];

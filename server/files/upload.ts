@@ -8,6 +8,7 @@ import { type Message, message } from '#contract/message';
 import { unstorableMessage } from '#contract/storable';
 import { ask, invalid, issueMessage, Problem } from '#server/problem';
 import { readFileName } from './fileNames';
+import { boundParts } from './formParts';
 import { type IncomingFile, receive } from './incoming';
 import { type Progress, uploadProgress, watchProgress } from './progress';
 import { FileRefusal } from './refusal';
@@ -45,7 +46,8 @@ export async function readUpload<Form extends z.ZodObject>(
   if (Number(request.headers['content-length'] ?? 0) > limit + overhead) throw FileRefusal.tooLarge(limit);
   const watch = watchProgress(request.raw, progress);
   try {
-    return await Promise.race([readForm(request, body.multipart, folder, limit), watch.stalled]);
+    const { exceeded } = boundParts(request, formLimits.parts);
+    return await Promise.race([readForm(request, body.multipart, folder, limit), watch.stalled, exceeded]);
   } finally {
     watch.stop();
   }

@@ -15,11 +15,18 @@ export const readInput = (schema: z.ZodType, value: unknown): unknown => runAtOn
 /** The same for large input, in time slices. */
 export const readLarge = (schema: z.ZodType, value: unknown): Promise<unknown> => runYielding(reading(schema, value));
 
+/** The same for a part of a body that was read: its texts can be stored. */
+export const readPart = (schema: z.ZodType, value: unknown): unknown => runAtOnce(readingBy(schema, value));
+
 /** Reads input; yields between steps, so that other work can run. */
 function* reading(schema: z.ZodType, value: unknown): Generator<undefined, unknown> {
   const place = yield* unstorablePath(value);
   if (place) throw invalid({ [place.join('.') || 'body']: [unstorableMessage] });
   yield;
+  return yield* readingBy(schema, value);
+}
+
+function* readingBy(schema: z.ZodType, value: unknown): Generator<undefined, unknown> {
   const costly = yield* costlyIssues(schema, value);
   if (costly) throw refused(costly);
   yield;

@@ -21,6 +21,9 @@ const frameworkMessages: Record<string, Message> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: message('programs.empty'),
   FST_ERR_CTP_BODY_TOO_LARGE: message('records.bodyLarge'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: message('programs.kind'),
+  FST_PARTS_LIMIT: message('programs.parts'),
+  FST_FIELDS_LIMIT: message('programs.parts'),
+  FST_FILES_LIMIT: message('programs.parts'),
 };
 
 /** Problems for violated constraints, by the constraint's name. */

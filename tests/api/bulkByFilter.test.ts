@@ -138,6 +138,7 @@ describe('bulkByFilter: which rows (rules 13.10)', () => {
       [{ title_neq_any: ['a', long] }, 'title_neq_any', text('10,000')],
       [{ [`fields.${tags}`]: long }, `fields.${tags}`, text('10,000')],
       [{ clientName: long }, 'clientName', text('10,000')],
+      [{ $or: new Array(101).fill({}) }, '$or', 'A filter can have at most 100 conditions'],
       [{ title: values }, 'title', 'At most 10,000 entries are allowed'],
       [{ $or: [{ title: values.slice(1) }, { status: 'OnHold' }] }, 'status', 'At most 10,000 entries are allowed'],
     ] as const) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkReply } from '#contract/extensions/bulk';
+import type { DatabaseClient } from '#server/database/driver';
 import { type TestApp, testApp } from './support/app';
 import { callsOf } from './support/calls';
 import { company, server, startCompany } from './support/company';
@@ -188,4 +189,70 @@ it('calls one after the other all succeed, on whichever server', async () => {
   } finally {
     await other.app.close();
   }
+});
+
+describe('a change of one row that is not committed yet', () => {
+  const gate = 4712;
+  const held = 'Held alone';
+
+  beforeAll(() =>
+    withClient(server.database.adminUrl, async (client) => {
+      await client.query(`create function wait_alone() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock_shared(${gate}); return null; end $$`);
+      await client.query(`create constraint trigger gate_alone after update on projects deferrable initially deferred
+        for each row when (old.title = '${held}') execute function wait_alone()`);
+    }),
+  );
+
+  const waiting = async (client: DatabaseClient, type: string) => {
+    const found = await client.query('select from pg_locks where locktype = $1 and not granted', [type]);
+    return found.rowCount;
+  };
+  const shift = { endDate: { $shift: { days: 14 } } };
+  const dayOf = async (id: string) => (await call<{ endDate: string }>('GET', `Projects/${id}`)).body.endDate;
+
+  /** Changes one of three rows, begins a bulk call while that waits at its commit, and lets both go on. */
+  const meet = async (changes: object, choice: (ids: string[]) => object) => {
+    const ids = await makeProjects(3, clientId, held);
+    const [one, bulk] = await withClient(server.database.adminUrl, async (client) => {
+      await client.query('select pg_advisory_lock($1)', [gate]);
+      const single = call('PATCH', `Projects/${ids[0]}`, changes);
+      await expect.poll(() => waiting(client, 'advisory')).toBe(1);
+      const many = call<BulkReply & { count: number; message: string }>('PATCH', 'Projects', {
+        ...choice(ids),
+        expected: 3,
+        changes: shift,
+      });
+      await expect.poll(() => waiting(client, 'transactionid')).toBe(1); // the bulk call waits for the row
+      await client.query('select pg_advisory_unlock($1)', [gate]);
+      return Promise.all([single, many]);
+    });
+    expect(one.status).toBe(200);
+    const days = await Promise.all(ids.map(dayOf));
+    await call('DELETE', 'Projects', { ids });
+    return { bulk, days };
+  };
+  const stay = ['2026-03-01', '2026-03-01'];
+
+  it('takes its row out of what the bulk call finds: another number is a conflict', async () => {
+    const { bulk, days } = await meet({ title: 'Gone from there' }, () => ({ filter: { title: held } }));
+    expect([bulk.status, bulk.body.count, days.slice(1)]).toEqual([409, 2, stay]);
+  });
+
+  it('changes what the bulk call changes: nobody writes over what they have not seen', async () => {
+    for (const choice of [() => ({ filter: { title: held } }), (ids: string[]) => ({ ids })]) {
+      const { bulk, days } = await meet({ endDate: '2026-05-01' }, choice);
+      expect([bulk.status, bulk.body.count, days]).toEqual([409, 3, ['2026-05-01', ...stay]]);
+    }
+  });
+});
+
+it('a bulk call whose rows are locked after a change of one row was committed counts them as they are by then', async () => {
+  const ids = await makeProjects(3, clientId, 'As they are');
+  const body = { filter: { title: 'As they are' }, expected: 3, changes: { endDate: { $shift: { days: 14 } } } };
+  await call('PATCH', `Projects/${ids[0]}`, { title: 'Elsewhere' });
+  expect((await call<{ count: number }>('PATCH', 'Projects', body)).body.count).toBe(2);
+  await call('PATCH', `Projects/${ids[0]}`, { title: 'As they are', endDate: '2026-05-01' });
+  expect((await call('PATCH', 'Projects', body)).status).toBe(200);
+  expect((await call('GET', `Projects/${ids[0]}`)).body).toMatchObject({ endDate: '2026-05-15' });
 });

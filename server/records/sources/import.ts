@@ -7,7 +7,7 @@ import { meets } from '#contract/permissions';
 import { newId } from '#server/database/ids';
 import { creationContextOf } from '#server/fields/creationContext';
 import { readDefinitions } from '#server/fields/definitions';
-import { readInput } from '#server/http/input';
+import { readPart } from '#server/http/input';
 import { Worded } from '#server/http/replies';
 import { forbidden, invalid, Problem } from '#server/problem';
 import { mapYielding } from '#server/process/timeSlices';
@@ -50,7 +50,7 @@ const errorsOf = ({ errors, message }: Problem): FieldErrors => errors ?? { row:
 /** Errors of the custom fields of a row whose body is invalid, so that all errors are reported at once. */
 function fieldsAlone(calls: RecordCalls, { fields }: Named['payload']): PatchValues {
   try {
-    return readInput(schemaOf(calls.change), { fields }) as PatchValues; // the contract has checked it
+    return readPart(schemaOf(calls.change), { fields }) as PatchValues; // the contract has checked it
   } catch (error) {
     if (!(error instanceof Problem) || error.statusCode >= 500) throw error;
     return {};
@@ -73,7 +73,7 @@ function readRow(
     // The key that found the row has an equal value, so it is left out.
     const sent = !isNew && key !== undefined ? { ...payload, [key]: undefined } : payload;
     const rules = (!isNew && record.rulesOfOne) || schemaOf(isNew ? calls.create : calls.change);
-    const body = readInput(rules, sent);
+    const body = readPart(rules, sent);
     const read = record.values?.(body) ?? (body as PatchValues); // the contract has checked it
     const values = (isNew && record.complete?.(read, call.identity, creationContextOf(call.tx).day)) || read;
     const made = row ?? { ...values, id: newId(), version: 1 };

@@ -99,10 +99,11 @@ async function readFields(
 
 type Plain = { fieldDefintionId: string; value: string | null }[] | undefined;
 
-const plainOf = (part: Part): Plain =>
-  payloadOf(part)?.flatMap(({ value, ...field }) =>
-    isDifference(value) || isCalculation(value) ? [] : [{ ...field, value }],
-  );
+const plainOf = (part: Part): Plain => payloadOf(part)?.filter(isPlain);
+
+type SentField = BulkFieldValues[number];
+const isPlain = (field: SentField): field is SentField & { value: string | null } =>
+  !isDifference(field.value) && !isCalculation(field.value);
 
 /** Plain values of each part, without server-made values that a client sends back unchanged with a whole record. */
 async function withoutUnchanged(
