@@ -46,6 +46,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'server/areas/trash',
     'server/areas/schema',
     'server/areas/history',
+    'server/areas/live',
     'server/areas',
     'server/jobs',
     'server/tracing',

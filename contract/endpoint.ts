@@ -9,8 +9,8 @@ export interface MultipartBody {
   multipart: z.ZodObject;
 }
 
-/** The content of a reply: JSON, nothing, a file's bytes, or the address of a redirect. */
-export type Reply = z.ZodType | 'empty' | 'file' | 'redirect';
+/** The content of a reply: JSON, nothing, a file's bytes, server-sent events, or the address of a redirect. */
+export type Reply = z.ZodType | 'empty' | 'file' | 'events' | 'redirect';
 
 /**
  * A call of the contract. Every route, call, test and document is made from values of this shape.

@@ -40,6 +40,7 @@ export const extensions = [
   'travelBulk',
   'heldFiles',
   'changeFilter',
+  'live',
   'fieldUses',
   'calendar',
 ] as const;

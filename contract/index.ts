@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint';
 import { calendarEndpoints } from './extensions/calendar';
 import { fieldFileEndpoints } from './extensions/fieldFiles';
 import { historyEndpoints } from './extensions/history';
+import { liveEndpoints } from './extensions/live';
 import { schemaEndpoints } from './extensions/schema';
 import { searchEndpoints } from './extensions/search';
 import { trashEndpoints } from './extensions/trash';
@@ -33,6 +34,7 @@ export const areas = {
   hotels: hotelEndpoints,
   inventoryFiles: inventoryFileEndpoints,
   history: historyEndpoints,
+  live: liveEndpoints,
   trash: trashEndpoints,
   views: viewEndpoints,
   search: searchEndpoints,

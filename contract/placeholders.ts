@@ -85,4 +85,7 @@ export interface Placeholders {
   'programs.reply': 'call' | 'detail';
   'programs.wrongTokens': 'minutes';
   'programs.notReady': 'names';
+  'programs.topic': 'name';
+  'programs.topics': 'limit';
+  'programs.streams': 'limit';
 }

@@ -3,7 +3,8 @@ import { entityKinds, schemaResource } from '#contract/fields/entityKinds';
 import { adminRole, meets, type Needs } from '#contract/permissions';
 import { parentsOf, resourceNames } from '#contract/resources/index';
 import type { Transaction } from '#server/database/connect';
-import { allRegistered, type Registered } from '#server/resources/registry';
+import { tableName } from '#server/resources/columns';
+import { allRegistered, type Registered, registeredOf } from '#server/resources/registry';
 import type { CallerIdentity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
 import { hasOne } from '#server/sql/relatedRows';
@@ -39,6 +40,36 @@ const entitiesOf = (): Readonly<Record<string, Entity>> => ({
   ...Object.fromEntries(entityKinds.map((kind) => [schemaResource(kind), seesSchema])),
 });
 
+/** Whether a caller sees every entry of a resource, each row by the condition of `entryVisibility`, or none. */
+export type EntryVisibility = 'all' | 'rows' | 'none';
+
+/** @param parent the resource that the entity hangs on */
+export function entryVisibilityOf(identity: CallerIdentity, resource: string, parent: string | null): EntryVisibility {
+  if (identity.role === adminRole) return 'all';
+  const isLimited = (name: string) =>
+    (registeredOf(name)?.record.visibility?.(identity, new Parameters()) ?? []).length > 0;
+  const entities = entitiesOf();
+  const needs = needsOfAction(resource, 'list');
+  const seen = [
+    ...(entities[resource] && meets(identity, entities[resource].needs) ? [resource] : []),
+    ...(parent && needs && meets(identity, needs) && entities[parent] && meets(identity, entities[parent].needs)
+      ? [parent]
+      : []),
+  ];
+  if (seen.length === 0) return 'none';
+  return seen.some((name) => !isLimited(name)) ? 'all' : 'rows';
+}
+
+/** The fields of a resource's rows that hold those who see them; the history keeps who did before. */
+export function seersFields(identity: CallerIdentity): (readonly [resource: string, field: string])[] {
+  return allRegistered().flatMap(({ record: { resource, visibility, sets = {} } }) => {
+    const tables = new Set((visibility?.(identity, new Parameters()) ?? []).map(({ table }) => table));
+    return Object.entries(sets).flatMap(([field, set]) =>
+      tables.has(tableName(set.table)) ? [[resource, field] as const] : [],
+    );
+  });
+}
+
 /** SQL condition on an entry `h`: the caller sees its entity, or the entity's parent. */
 export function entryVisibility(identity: CallerIdentity, parameters: Parameters): string {
   const parts: string[] = [];
@@ -60,6 +91,21 @@ export function entryVisibility(identity: CallerIdentity, parameters: Parameters
     }
   }
   return parts.length > 0 ? `(${parts.join(' or ')})` : 'false';
+}
+
+/** Whether a record of a resource is there and in the caller's sight. */
+export async function seesRecord(
+  tx: Transaction,
+  identity: CallerIdentity,
+  resource: string,
+  id: string,
+): Promise<boolean> {
+  const entity = entitiesOf()[resource];
+  if (!entity || !meets(identity, entity.needs)) return false;
+  const parameters = new Parameters();
+  const visible = entity.visibility(identity, parameters, parameters.add(id, 'uuid'));
+  const found = await tx.query<{ seen: boolean }>(`select ${visible} as seen`, parameters.values);
+  return found.rows[0]?.seen ?? false;
 }
 
 /** Whether the caller sees the entity or its parent; an Admin sees deleted entities, too. */

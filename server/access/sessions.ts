@@ -69,12 +69,14 @@ export const signFor = (
 };
 
 /** Ends the sessions of users, except one where it is named: access and refresh tokens fail at once. */
-export const endSessions = (tx: Transaction, userIds: readonly string[], exceptSession?: string) =>
-  tx.query(
+export function endSessions(tx: Transaction, userIds: readonly string[], exceptSession?: string) {
+  tx.announce();
+  return tx.query(
     `update sessions set ended_at = now()
      where tenant_id = $company and user_id = any($1::uuid[]) and ended_at is null and ($2::uuid is null or id <> $2::uuid)`,
     [userIds, exceptSession ?? null],
   );
+}
 
 /** Ends every session of a company that is closed: none continues after the company is reopened. */
 export const endAllSessions = (tx: Transaction) =>
@@ -87,5 +89,6 @@ export async function endSession(tx: Transaction, userId: string, sessionId: str
      where tenant_id = $company and id = $1 and user_id = $2 and ended_at is null`,
     [sessionId, userId],
   );
+  tx.announce();
   return ended.rowCount === 1;
 }

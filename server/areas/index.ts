@@ -9,6 +9,7 @@ import { healthArea } from './health';
 import { historyArea } from './history/index';
 import { fileCalls, imageCalls } from './images/index';
 import { inventoryArea } from './inventory/index';
+import { liveArea } from './live/index';
 import { plainAreas } from './plain';
 import { projectsArea, projectViolations } from './projects/index';
 import { rolesArea, roleViolations } from './roles/index';
@@ -41,6 +42,7 @@ export const implementations: readonly Implementation[] = [
   ...inventoryArea,
   ...ticketsArea,
   ...historyArea,
+  ...liveArea,
   ...trashArea,
   ...viewsArea,
   ...searchArea,

@@ -9,6 +9,7 @@ import { migrate } from './migrate';
 import { prepareSession, preparesSession, single, type Traits } from './session';
 import { type SystemDatabase, systemDatabase } from './system';
 import { type Connections, runTransaction, type Transaction, type TransactionOptions } from './transaction';
+import { createWakes, type Wakes } from './wakes';
 
 export type { Log } from '#server/process/log';
 export { Busy } from './admission';
@@ -26,6 +27,7 @@ export type {
 } from './system';
 export { tenantColumns } from './system';
 export type { Session, Transaction, TransactionOptions } from './transaction';
+export type { Wakes } from './wakes';
 
 export interface Database {
   /**
@@ -45,11 +47,14 @@ export interface Database {
   connections(): { open: number; idle: number; waiting: number };
   /** The few operations that look across tenants. */
   readonly system: SystemDatabase;
+  /** News of companies' live feeds. */
+  readonly wakes: Pick<Wakes, 'listen' | 'isListening'>;
   /** Waits for running work, then closes; the bundled PostgreSQL stops with the last server that uses it. */
   close(): Promise<void>;
 }
 
-export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseSecret' | 'poolSize'>;
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseSecret' | 'poolSize'> &
+  Partial<Pick<Config, 'databaseDirectUrl'>>;
 
 /** The database as its owner, for commands: the bundled PostgreSQL, started where it does not run, or DATABASE_URL's. */
 export async function openAdmin(
@@ -67,7 +72,9 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
   try {
     const adminUrl = embedded?.adminUrl ?? config.databaseUrl ?? '';
     const { requestUrl } = await migrate(adminUrl, config.databaseSecret, { log });
-    const database = openDatabase(requestUrl, config.poolSize, log, await traitsOf(requestUrl));
+    const { databaseDirectUrl: direct } = config;
+    const directUrl = direct && asRole(direct, requestUrl);
+    const database = openDatabase(requestUrl, config.poolSize, log, await traitsOf(requestUrl), { directUrl });
     await database.system.ping();
     return {
       ...database,
@@ -81,6 +88,12 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
     await embedded?.stop();
     throw error;
   }
+}
+
+/** An address of the database, for the role that another address of it signs in as. */
+function asRole(address: string, requestUrl: string): string {
+  const [url, { username, password }] = [new URL(address), new URL(requestUrl)];
+  return Object.assign(url, { username, password }).href;
 }
 
 /** A pooler such as PgBouncer reports process ids of its own. */
@@ -101,18 +114,20 @@ async function traitsOf(url: string): Promise<Traits> {
 /** Longer than a statement may run, in milliseconds: a reply that takes longer will not come. */
 const silence = 35_000;
 
-/** The pool alone, on a database that is up to date. */
+/** The pool alone, on a database that is up to date. @param directUrl without a pooler between, where `requestUrl` has one */
 export function openDatabase(
   requestUrl: string,
   poolSize: number,
   log: Log,
   traits = single,
-  patience = silence,
+  { patience = silence, directUrl }: { patience?: number; directUrl?: string | undefined } = {},
 ): Database {
   const pool = openPool(requestUrl, poolSize, log, preparesSession(traits) ? prepareSession : undefined);
   const aside = openPool(requestUrl, 1, log);
+  const wakes = createWakes({ pool: aside, directUrl: directUrl ?? (traits.named ? requestUrl : undefined), log });
   const connections: Connections = {
     pool,
+    wakes,
     admission: createAdmission(poolSize),
     cancel: createCancel(aside, log),
     traits,
@@ -127,8 +142,9 @@ export function openDatabase(
     load: connections.admission.load,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     system: systemDatabase(connections),
+    wakes,
     close: () => {
-      closing ??= Promise.all([pool.end(), aside.end()]).then(() => undefined);
+      closing ??= Promise.all([pool.end(), wakes.close().then(() => aside.end())]).then(() => undefined);
       return closing;
     },
   };

@@ -111,6 +111,8 @@ const due = {
     order by started_at`,
   searchTexts: 'select tenant_id as id from search_states where not whole',
   parts: 'select tenant_id as id from part_states where not whole',
+  live: `select tenant_id as id from live_changes where at <= now() - interval '15 minutes'
+    union all select tenant_id from live_presence where until <= now() - interval '1 minute'`,
 } as const;
 
 /** Each of these runs as `open` work. */
@@ -192,6 +194,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
           keptAnswers: await length('keptAnswers'),
           searchTexts: await length('searchTexts'),
           parts: await length('parts'),
+          live: await length('live'),
         };
       }),
     countAttempts: async (subjects, windowMinutes) => {

@@ -4,6 +4,7 @@ import type { Cancel } from './cancel';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from './driver';
 import { isUnanswered } from './errors';
 import { beginning, type CallSession, startSession, type Traits, type TransactionOptions } from './session';
+import type { Wakes } from './wakes';
 
 export type { CallSession as Session, TransactionOptions } from './session';
 
@@ -24,6 +25,8 @@ export interface Transaction {
   ): Promise<QueryResult<Row>>;
   /** Runs `begin` after the commit, when others see the transaction's writes; not after a rollback. */
   afterCommit(begin: () => void): void;
+  /** Wakes those who follow the company, on all servers, once others can see what the transaction has written. */
+  announce(): void;
   /**
    * Yields the rows of a statement in pieces, without storing them. No other statement may run until the last is read.
    */
@@ -35,6 +38,7 @@ export interface Connections {
   pool: Pool;
   admission: Admission;
   cancel: Cancel;
+  wakes: Pick<Wakes, 'announce'>;
   traits: Traits;
   /** Time that a call's first statement may stay without a reply, in milliseconds. */
   patience: number;
@@ -70,6 +74,7 @@ export async function runTransaction<Result>(
   };
   const reading: AsyncGenerator[] = [];
   const following: (() => void)[] = [];
+  let announced = false;
   let cancelled: Promise<void> | undefined;
   let result: Result;
   try {
@@ -90,6 +95,9 @@ export async function runTransaction<Result>(
           return client.query({ ...prepared, ...own, ...(connections.traits.named && name && { name }) });
         },
         afterCommit: (begin) => void following.push(begin),
+        announce: () => {
+          announced = true;
+        },
         pieces: (statement, values, size) => {
           const own = ofCompany(statement, values, tenantId);
           const pieces = readPieces<never>(client, own.text, own.values, size);
@@ -115,6 +123,7 @@ export async function runTransaction<Result>(
     client.release();
     leave();
     for (const begin of following) begin();
+    if (announced) connections.wakes.announce(tenantId);
   }
   return result;
 }

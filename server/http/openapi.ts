@@ -38,6 +38,8 @@ function responses({ replies, errors = [] }: Endpoint) {
         { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
       ];
     }
+    if (reply === 'events')
+      return [status, { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } }];
     if (reply === 'redirect')
       return [status, { description: 'A redirect', headers: { Location: { schema: { type: 'string' } } } }];
     return [

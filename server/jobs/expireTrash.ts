@@ -3,6 +3,7 @@ import type { Database, SystemDatabase, Transaction } from '#server/database/con
 import type { WatchJob } from '#server/database/dueWork';
 import { deleteExpiredFiles } from '#server/fields/files';
 import { deleteExpiredAnswers } from '#server/http/idempotency';
+import { forgetChanges } from '#server/records/history/feed';
 import { emptyTrash } from '#server/records/trash/trash';
 import { repeated } from './repeated';
 
@@ -31,10 +32,13 @@ export const emptyFields = emptying('fieldFiles', deleteExpiredFiles);
 /** Stored replies of idempotent calls. */
 export const emptyAnswers = emptying('keptAnswers', deleteExpiredAnswers);
 
+/** Entries of live feeds that are older than any reader may go back to, and presence that has ended. */
+export const emptyFeeds = emptying('live', forgetChanges);
+
 /** Deletes expired rows of all companies. Concurrent servers skip each other's rows. */
 export function expireTrash(app: FastifyInstance, { database }: { database: Companies }, watch: WatchJob): void {
   const empty = async (stopped: () => boolean) => {
-    for (const some of [emptyExpired, emptyFields, emptyAnswers])
+    for (const some of [emptyExpired, emptyFields, emptyAnswers, emptyFeeds])
       while (!stopped() && (await some(database, batch)) === batch);
   };
   repeated(app, {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/database/connect';
 import { unwatched, type WatchJob } from '#server/database/dueWork';
@@ -72,6 +72,7 @@ function watchRequests(app: FastifyInstance, register: Registry): ReadonlyMap<st
   });
   const seconds = new Map<string, number>();
   app.addHook('onResponse', async (request, reply) => {
+    if (isStream(reply)) return; // a stream is open for hours without work
     const took = reply.elapsedTime / 1000;
     const route = request.routeOptions.url ?? 'none';
     requests.observe({ method: request.method, route, status: reply.statusCode }, took);
@@ -82,6 +83,9 @@ function watchRequests(app: FastifyInstance, register: Registry): ReadonlyMap<st
   });
   return seconds;
 }
+
+/** Whether a reply was a stream of events, which is open for hours. */
+const isStream = ({ raw }: FastifyReply) => String(raw.getHeader('content-type')).startsWith('text/event-stream');
 
 /** The half with less work is dropped. */
 function forgetLesser(seconds: Map<string, number>): void {

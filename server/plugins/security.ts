@@ -66,7 +66,10 @@ function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>): void 
       await reply
         .code(204)
         .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-        .header('access-control-allow-headers', 'Authorization, Content-Type, If-Match, Idempotency-Key, X-Request-Id')
+        .header(
+          'access-control-allow-headers',
+          'Authorization, Content-Type, If-Match, Idempotency-Key, Last-Event-ID, X-Request-Id',
+        )
         .header('access-control-max-age', String(seconds.day))
         .send();
     }

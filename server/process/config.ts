@@ -12,6 +12,8 @@ export interface Config {
   port: number;
   /** Absent: the bundled PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The same database without a pooler between, for one connection that listens; absent: `databaseUrl`, where that has none. */
+  databaseDirectUrl: string | undefined;
   /** Absolute path. */
   dataDir: string;
   /** Signs tokens. */
@@ -125,6 +127,10 @@ const variables = z.object({
     .string()
     .refine(address(['postgres:', 'postgresql:']), 'must be a postgres:// address')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(address(['postgres:', 'postgresql:']), 'must be a postgres:// address')
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   JWT_SECRET: atLeast(secretLength).optional(),
   JWT_SECRET_PREVIOUS: atLeast(secretLength).optional(),
@@ -183,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: read.HOST,
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
     dataDir,
     jwtSecret: read.JWT_SECRET ?? readOrMakeSecret('JWT_SECRET', join(dataDir, 'jwt-secret')),
     jwtSecretPrevious: read.JWT_SECRET_PREVIOUS,

@@ -31,6 +31,8 @@ const writesNothing: readonly EndpointName[] = [
   // An address of a calendar is a person's way to read.
   'calendar.subscribe',
   'calendar.unsubscribe',
+  // Presence is kept for less than a minute.
+  'live.present',
   // The security log has sessions.
   'auth.logout',
   'auth.endOtherSessions',

@@ -80,7 +80,16 @@ describe('metrics (rules 17.6)', () => {
       tx.query("insert into file_deletions (tenant_id, file_key) values ($company, 'none'), ($company, 'nothing')"),
     );
     const lengths = () => database.system.queueLengths(1);
-    const none = { companies: 0, trash: 0, fieldMoves: 0, fieldFiles: 0, keptAnswers: 0, searchTexts: 0, parts: 0 };
+    const none = {
+      live: 0,
+      companies: 0,
+      trash: 0,
+      fieldMoves: 0,
+      fieldFiles: 0,
+      keptAnswers: 0,
+      searchTexts: 0,
+      parts: 0,
+    };
     expect(await lengths()).toEqual({ ...none, fileDeletions: 1 }); // counted up to one
     await test.call('DELETE', `/api/Clients/${await aClient()}`, { as: company.admin }); // wakes the worker
     await expect.poll(lengths).toMatchObject({ fileDeletions: 0 });

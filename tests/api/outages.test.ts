@@ -111,7 +111,7 @@ describe('an outage of the database', () => {
         : await breakableConnection(postgres);
       const line = inner ?? outer;
       const traits = { named: !pooler, distributed: false };
-      const opened = openDatabase(through(database.requestUrl, outer.port), 5, quiet, traits, 2000);
+      const opened = openDatabase(through(database.requestUrl, outer.port), 5, quiet, traits, { patience: 2000 });
       const test = await testApp({}, { database: { ...database, database: opened, drop: () => opened.close() } });
       try {
         const { admin, name } = await test.tenant();

@@ -223,7 +223,7 @@ describe('compose.yaml (rules 17.11)', () => {
     for (const name of documented) {
       if (ofImage.includes(name)) continue;
       expect(Object.keys(environment), name).toContain(name);
-      const isFixed = ['DATABASE_URL', 'FILES_URL', 'TRUST_PROXY'].includes(name);
+      const isFixed = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'FILES_URL', 'TRUST_PROXY'].includes(name);
       if (!isFixed) expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}:[?-]`));
     }
     // and the other way round: what a server reads is documented, but for what others define (AWS_…, NODE_ENV)
@@ -255,13 +255,14 @@ describe('compose.yaml (rules 17.11)', () => {
     await app.close();
   });
 
-  test('the database is reached through PgBouncer in transaction mode alone', () => {
+  test('the database is reached through PgBouncer in transaction mode, but for the connection on which a server listens', () => {
     const settings = readFileSync('containers/pgbouncer.ini', 'utf8');
     expect(settings).toMatch(/^pool_mode = transaction$/m);
     expect(settings).toMatch(/^listen_port = 6432$/m);
     expect(settings).toMatch(/^auth_type = scram-sha-256$/m);
     const beside = services.filter(([, { networks }]) => networks.includes('database')).map(([name]) => name);
-    expect(beside.sort()).toEqual(['pgbouncer', 'postgres']);
+    expect(beside.sort()).toEqual(['pgbouncer', 'postgres', 'server-1', 'server-2']);
+    expect(named('server-1').environment.DATABASE_DIRECT_URL).toContain('@postgres:5432/');
     for (const network of ['pool', 'database', 'files']) expect(compose.networks[network]?.internal).toBe(true);
   });
 

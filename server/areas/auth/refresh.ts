@@ -74,6 +74,7 @@ async function rotate(tx: Transaction, tokens: Tokens, refreshToken: string, add
   const { id, userId, sessionId, uses } = stored;
   if (uses > 1 || (uses === 1 && !stored.justUsed)) {
     await tx.query('update sessions set ended_at = now() where tenant_id = $company and id = $1', [sessionId]);
+    tx.announce();
     return { reused: stored };
   }
   const account = await findAccount(tx, { id: userId });

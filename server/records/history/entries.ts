@@ -1,4 +1,5 @@
 import type { HistoryAction } from '#contract/extensions/history';
+import { mostNamed } from '#contract/extensions/live';
 import type { Transaction } from '#server/database/connect';
 import { fieldValueOf, fieldValuesColumn } from '#server/fields/read';
 import { idsByRecordKey } from '#server/fields/recordKeys';
@@ -59,6 +60,27 @@ export function deletionOf(record: Records, alias: string): string {
 const columns =
   'tenant_id, user_id, user_name, action, resource, entity_id, entity_name, parent_resource, parent_id, change_id, changes';
 
+const announced = 'resource, action, change_id, user_id, entity_id, parent_resource, parent_id, at';
+
+/**
+ * The part of a statement that tells the live feed of the entries that the part `entries` leaves: a row for each resource
+ * and action, without ids where they are many.
+ */
+function announcePart(tx: Transaction): string {
+  tx.announce();
+  const few = (ids: string) => `case when count(*) <= ${mostNamed} then array_agg(${ids}) end`;
+  return `announced as (insert into live_changes (tenant_id, resource, action, change_id, user_id, count, ids, parent_resource,
+      parent_ids, first_at, last_at)
+    select $company, e.resource, e.action, e.change_id, e.user_id, count(*)::int, ${few('e.entity_id')}, e.parent_resource,
+      ${few('e.parent_id')}, min(e.at), max(e.at)
+    from entries e group by e.resource, e.action, e.change_id, e.user_id, e.parent_resource returning 1)`;
+}
+
+/** Adds the entries that `select` finds, in the order of the columns. */
+export const addEntries = (tx: Transaction, select: string): string => `entries as (insert into history (${columns})
+    ${select} returning ${announced}),
+  ${announcePart(tx)}`;
+
 /** The name of a user of the company. */
 export const userName = (user: string) =>
   `coalesce((select u.full_name from users u where u.tenant_id = $company and u.id = ${user}), '')`;
@@ -74,11 +96,13 @@ export function entriesPart(
   parameters: Parameters,
 ): string {
   const user = parameters.add(tx.userId, 'uuid');
-  return `entries as (insert into history (${columns})
-    select $company, ${user}, ${userName(user)}, ${literal(action)}, ${literal(resource)}, target.id, target.name,
+  return addEntries(
+    tx,
+    `select $company, ${user}, ${userName(user)}, ${literal(action)}, ${literal(resource)}, target.id, target.name,
       ${parent ? literal(parent.resource) : 'null'}, target.parent_id, ${parameters.add(changeOf(tx), 'uuid')},
       coalesce(target.changes, '{}')
-    from target${action === 'updated' ? ' where target.changes is not null' : ''} returning 1)`;
+    from target${action === 'updated' ? ' where target.changes is not null' : ''}`,
+  );
 }
 
 /** SQL: a row's name, from its members as `read` has them. */
@@ -114,8 +138,8 @@ export async function leaveEntry(
 ): Promise<void> {
   await tx.query({
     name: 'history-entry',
-    text: `insert into history (${columns})
-      select $company, $1::uuid, ${userName('$1::uuid')}, $2::text, $3::text, $4::uuid, $5::text, $6::text, $7::uuid, $8::uuid, $9::jsonb returning 1`,
+    text: `with ${addEntries(tx, `select $company, $1::uuid, ${userName('$1::uuid')}, $2::text, $3::text, $4::uuid, $5::text, $6::text, $7::uuid, $8::uuid, $9::jsonb`)}
+      select from announced`,
     values: [
       tx.userId,
       action,

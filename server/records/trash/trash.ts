@@ -11,7 +11,7 @@ import { Problem } from '#server/problem';
 import { aggregatesOfNew } from '#server/records/counters/aggregates';
 import { count } from '#server/records/counters/counts';
 import { changeOf } from '#server/records/history/change';
-import { userName } from '#server/records/history/entries';
+import { addEntries, userName } from '#server/records/history/entries';
 import { lockRows } from '#server/records/read/lockNamed';
 import { tableName } from '#server/resources/columns';
 import type { Count } from '#server/resources/descriptor';
@@ -232,11 +232,13 @@ export async function restoreEntries(tx: Transaction, entries: readonly LockedEn
   if (first) throw new Problem(409, first, lost);
   const all = entries.map(({ id }) => id);
   await tx.query(
-    `with target as (delete from trash where tenant_id = $company and id = any($1::uuid[]) returning *)
-      insert into history
-        (tenant_id, user_id, user_name, action, resource, entity_id, entity_name, parent_resource, parent_id, change_id)
-      select $company, $2, ${userName('$2')}, 'restored', resource, entity_id, name, parent_resource, parent_id, $3
-      from target returning 1`,
+    `with target as (delete from trash where tenant_id = $company and id = any($1::uuid[]) returning *),
+      ${addEntries(
+        tx,
+        `select $company, $2::uuid, ${userName('$2::uuid')}, 'restored', resource, entity_id, name, parent_resource, parent_id, $3::uuid, '{}'
+          from target`,
+      )}
+      select from announced`,
     [all, tx.userId, changeOf(tx)],
   );
 }

@@ -94,7 +94,7 @@ export function formData(body: unknown): FormData {
 export async function readResponse<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   const [kind = 'empty'] = Object.values(endpoint.replies);
   if (kind === 'file') return asReply<E>(await response.blob());
-  if (kind === 'empty' || kind === 'redirect') return asReply<E>(undefined);
+  if (kind === 'empty' || kind === 'redirect' || kind === 'events') return asReply<E>(undefined);
   const text = await response.text().catch((error: unknown) => {
     throw unreachable(error);
   });

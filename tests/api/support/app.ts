@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { SignJWT } from 'jose';
+import { endpoints } from '#contract/index';
 import type { Permission } from '#contract/permissions';
 import { type AppOptions, buildApp } from '#server/app';
 import { newId } from '#server/database/ids';
@@ -75,6 +76,27 @@ const hour = 3_600_000;
 /** Background work on fields rests: what a record comes to while it holds the record would depend on chance. */
 export const restingMoves: MoveTimes = { first: hour, next: hour, indexDemand: hour };
 
+const isStream = (method: string, url: string) =>
+  Object.values(endpoints).some(
+    (endpoint) =>
+      endpoint.method === method &&
+      endpoint.path === url.split('?')[0] &&
+      Object.values(endpoint.replies).includes('events'),
+  );
+
+/** A reply whose stream of events is left as soon as it has begun. */
+async function beginning(app: FastifyInstance, asked: InjectOptions): Promise<Response> {
+  const reply = await app.inject({ ...asked, payloadAsStream: true });
+  if (reply.statusCode === 200) {
+    reply.raw.res.destroy();
+    return reply;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply.stream()) chunks.push(chunk);
+  const body = Buffer.concat(chunks).toString();
+  return Object.assign(reply, { body, json: () => JSON.parse(body) });
+}
+
 /** The shipped app on a database of its own, each reply checked against the contract, each statement for its company. */
 export async function testApp(
   env: Record<string, string> = {},
@@ -115,7 +137,7 @@ export async function testApp(
     { as, body, headers }: Parameters<TestApp['call']>[2] = {},
   ): Promise<TestReply<Body>> => {
     const payload = loop.apart(() => (body === undefined ? undefined : JSON.stringify(body)));
-    const reply = await app.inject({
+    const asked: InjectOptions = {
       method,
       url,
       headers: {
@@ -124,7 +146,8 @@ export async function testApp(
         ...headers,
       },
       ...(payload !== undefined && { payload }),
-    });
+    };
+    const reply = isStream(method, url) ? await beginning(app, asked) : await app.inject(asked);
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');
     const read = loop.apart(() => (isJson && reply.body ? reply.json() : reply.body)) as Body; // the test names the type
     return { status: reply.statusCode, body: read, headers: reply.headers };

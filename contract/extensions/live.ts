@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { historyActions } from './history';
+
+/** An event names so many rows; one of more says `many`. */
+export const mostNamed = 200;
+/** The most topics of a stream, and the most streams of a person. */
+export const mostTopics = 20;
+export const mostStreams = 6;
+/** How long presence holds without being renewed, in seconds. */
+export const presenceSeconds = 40;
+
+/** The data of `event: change`. `parent`: what all of the rows hang on. `many`: more rows than an event names. */
+export const changeEvent = z.object({
+  resource: z.string(),
+  action: z.enum(historyActions),
+  ids: z.array(z.string()).optional(),
+  many: z.literal(true).optional(),
+  parent: z.object({ resource: z.string(), id: z.string() }).optional(),
+  changeId: z.string(),
+  userId: z.string().nullable(),
+});
+export type ChangeEvent = z.output<typeof changeEvent>;
+
+/** The data of `event: presence`: who has a record open. */
+export const presenceEvent = z.object({
+  resource: z.string(),
+  id: z.string(),
+  people: z.array(z.object({ id: z.string(), name: z.string(), editing: z.boolean() })),
+});
+export type PresenceEvent = z.output<typeof presenceEvent>;
+
+const shared = { needs: 'identity', extension: 'live' } as const;
+
+export const liveEndpoints = {
+  open: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/Live',
+    summary:
+      'Server-sent events of what others change, for topics such as `projects` and `projects/{id}`; `after` or `Last-Event-ID` goes on from an event',
+    query: z.object({ topics: z.string().optional(), after: z.string().optional() }),
+    replies: { 200: 'events' },
+    errors: [400, 401, 429],
+  }),
+  present: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/api/Live/presence',
+    summary: `That the caller has a record open, or edits it; holds for ${presenceSeconds} seconds`,
+    body: z.object({ resource: z.string(), id: z.string(), editing: z.boolean() }),
+    replies: { 204: 'empty' },
+    errors: [400, 401, 404],
+  }),
+};

@@ -1,0 +1,271 @@
+import type { Database, Log, Transaction } from '#server/database/connect';
+import { type FeedRow, type FeedState, hasNews, numberChanges, readChanges } from '#server/records/history/feed';
+import { presentAt, seenTopics } from './presence';
+import { type Readers, readersOf } from './readers';
+import { changeEvents, cursorOf, cursorPosition, eventText, isStreamOpen, type Stream, sendText } from './stream';
+import { topicParts } from './topics';
+import { type Audience, everybody, type SeenChanges, seenBy } from './visibleChanges';
+
+/** Rows that are read at once. */
+const pageSize = 500;
+/** News that come close together are read together, in milliseconds. */
+const gathering = 40;
+
+/** The streams of one company on this server, and how far they were told. */
+export interface CompanyFeed {
+  /** Begins a stream: at `after`, where that is a place in the feed, else here. @param begin sends the headers */
+  open(stream: Stream, after: string | undefined, begin: () => void): Promise<void>;
+  close(stream: Stream): void;
+  /** @param known whether there is news for certain */
+  look(known: boolean): void;
+  /** A comment line, and the place that streams have come to. */
+  beat(): void;
+  streams(): readonly Stream[];
+}
+
+type Seen = (readers: Readers & { userId: string }) => { of: SeenChanges; userId: string };
+
+export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string, log: Log): CompanyFeed {
+  const streams = new Set<Stream>();
+  let state: FeedState = { epoch: '', position: 0, forgotten: 0 };
+  /** The position that all streams that follow have been told up to. */
+  let told = 0;
+  let last: Promise<void> = Promise.resolve();
+  let queued: { known: boolean; done: Promise<void> } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let wanted = false;
+  let ended = 0;
+  let expiring: NodeJS.Timeout | undefined;
+
+  const cursor = (position: number) => cursorOf(state.epoch, position);
+  const resetText = (position: number) => eventText('reset', {}, cursor(position));
+
+  /** A reader who was too slow learns that something was left out. */
+  const goOn = (stream: Stream) => {
+    if (stream.state !== 'behind') return;
+    stream.state = 'following';
+    reset(stream);
+  };
+  const say = (stream: Stream, text: string) => sendText(stream, text, () => goOn(stream));
+  const reset = (stream: Stream) => {
+    stream.position = told;
+    stream.told = new Map();
+    say(stream, resetText(told));
+    look(true);
+  };
+  const end = (stream: Stream) => {
+    streams.delete(stream);
+    if (isStreamOpen(stream)) stream.raw.end();
+  };
+
+  /** Ends streams whose session has ended; tells those to read anew whose readers' rights are others now. */
+  const admit = async (tx: Transaction, asked: readonly Stream[]) => {
+    const sessions = [...new Set(asked.map(({ sessionId }) => sessionId))];
+    const readers = await readersOf(tx, sessions);
+    for (const stream of asked) {
+      const reader = readers.get(stream.sessionId);
+      if (!reader) end(stream);
+      else if (stream.rights !== reader.rights) {
+        stream.rights = reader.rights;
+        reset(stream);
+      }
+    }
+    return readers;
+  };
+
+  const audiencesOf = (readers: ReadonlyMap<string, Readers & { userId: string }>): Map<string, Audience> => {
+    const audiences = new Map<string, { identity: Audience['identity']; userIds: Set<string> }>();
+    for (const { rights, identity, userId } of readers.values()) {
+      const known = audiences.get(rights) ?? { identity, userIds: new Set<string>() };
+      known.userIds.add(userId);
+      audiences.set(rights, known);
+    }
+    return new Map(
+      [...audiences].map(([rights, { identity, userIds }]) => [rights, { identity, userIds: [...userIds] }]),
+    );
+  };
+
+  /** The changes that readers see of rows, by stream. */
+  const visibleOf = async (
+    tx: Transaction,
+    rows: readonly FeedRow[],
+    readers: ReadonlyMap<string, Readers & { userId: string }>,
+    asked: readonly Stream[],
+  ): Promise<Seen> => {
+    const watched = [
+      ...new Set(asked.flatMap(({ topics }) => [...topics.records].map((topic) => topicParts(topic).id))),
+    ];
+    const byRights = new Map<string, SeenChanges>();
+    for (const [rights, audience] of audiencesOf(readers))
+      byRights.set(rights, await seenBy(tx, rows, audience, watched));
+    return ({ rights, userId }) => ({ of: byRights.get(rights) ?? new Map(), userId });
+  };
+
+  /** Tells a stream what its reader sees of the rows behind its place. */
+  const tell = (stream: Stream, { of, userId }: ReturnType<Seen>) => {
+    const changes = [...(of.get(everybody) ?? []), ...(of.get(userId) ?? [])].sort((a, b) => a.position - b.position);
+    let text = '';
+    for (const [index, change] of changes.entries()) {
+      if (change.position <= stream.position) continue;
+      const events = changeEvents(change, stream.topics);
+      const isLast = changes[index + 1]?.position !== change.position;
+      for (const [place, event] of events.entries()) {
+        // A place is passed with the last event about it: whoever goes on from an earlier one is told it once more.
+        const passed = isLast && place === events.length - 1;
+        text += eventText('change', event, cursor(passed ? change.position : change.position - 1));
+      }
+    }
+    if (text !== '') say(stream, text);
+  };
+
+  const tellPresence = async (tx: Transaction, readers: ReadonlyMap<string, Readers & { userId: string }>) => {
+    const topics = [...new Set([...streams].flatMap((stream) => [...stream.topics.records]))];
+    if (topics.length === 0) return;
+    const { people, changesIn } = await presentAt(tx, topics);
+    clearTimeout(expiring);
+    if (changesIn !== undefined) expiring = setTimeout(() => look(true), changesIn + gathering).unref();
+    const taken = [...people.keys()];
+    const seen = new Map<string, Set<string>>();
+    if (taken.length > 0) {
+      for (const [rights, audience] of audiencesOf(readers)) seen.set(rights, await seenTopics(tx, taken, audience));
+    }
+    for (const stream of streams) {
+      const reader = readers.get(stream.sessionId);
+      if (!reader || stream.state !== 'following') continue;
+      stream.told ??= new Map();
+      for (const topic of stream.topics.records) {
+        const known = seen.get(reader.rights);
+        const sees = known?.has(`* ${topic}`) || known?.has(`${reader.userId} ${topic}`);
+        const there = sees ? (people.get(topic) ?? []) : [];
+        const text = JSON.stringify(there);
+        if (stream.told.get(topic) === text) continue;
+        stream.told.set(topic, text);
+        say(stream, eventText('presence', { ...topicParts(topic), people: there }));
+      }
+    }
+  };
+
+  /** Reads what is new and tells it. @param known whether there is something for certain */
+  const pass = async (known: boolean) => {
+    const read = { readOnly: true } as const;
+    const isNew = known || state.epoch === '' || (await database.tenant(tenantId, read, (tx) => hasNews(tx, told)));
+    if (isNew) {
+      const isFirst = state.epoch === '';
+      const next = await database.tenant(tenantId, {}, numberChanges);
+      const isOther = !isFirst && next.epoch !== state.epoch;
+      state = next;
+      if (isFirst || isOther) told = state.position;
+      if (isOther) for (const stream of streams) reset(stream);
+    }
+    if (streams.size === 0) {
+      told = state.position;
+      return;
+    }
+    await database.tenant(tenantId, read, async (tx) => {
+      const readers = await admit(tx, [...streams]);
+      while (told < state.position && streams.size > 0) {
+        const rows = await readChanges(tx, told, state.position, pageSize);
+        const following = [...streams].filter((stream) => stream.state === 'following');
+        const seen = await visibleOf(tx, rows, readers, following);
+        const until = rows.length < pageSize ? state.position : (rows.at(-1)?.position ?? state.position);
+        for (const stream of following) {
+          const reader = readers.get(stream.sessionId);
+          if (reader) tell(stream, seen(reader));
+          stream.position = Math.max(stream.position, until);
+        }
+        told = until;
+      }
+      told = Math.max(told, state.position);
+      await tellPresence(tx, readers);
+    });
+  };
+
+  /** Passes go one after the other; one that waits serves all who want one meanwhile. */
+  const queue = (known: boolean): Promise<void> => {
+    if (queued) {
+      queued.known ||= known;
+      return queued.done;
+    }
+    const done = last
+      .then(() => {
+        const isKnown = queued?.known ?? known;
+        queued = undefined;
+        return pass(isKnown);
+      })
+      .finally(() => {
+        ended = performance.now();
+      });
+    queued = { known, done };
+    last = done.catch(() => undefined);
+    return done;
+  };
+
+  function look(known: boolean): void {
+    wanted ||= known;
+    if (timer) return;
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        const isKnown = wanted;
+        wanted = false;
+        queue(isKnown).catch((error: unknown) => {
+          log.warn({ err: error, tenantId }, 'What is new in a company was not read; it will be tried again');
+        });
+      },
+      Math.max(known ? gathering / 4 : 0, ended + gathering - performance.now()),
+    ).unref();
+  }
+
+  /** Tells a stream what came before it was opened, page by page, as fast as its reader takes it. */
+  const catchUp = async (stream: Stream) => {
+    while (stream.position < told && isStreamOpen(stream)) {
+      await database.tenant(tenantId, { readOnly: true }, async (tx) => {
+        const readers = await admit(tx, [stream]);
+        const reader = readers.get(stream.sessionId);
+        if (!reader) return;
+        const until = told;
+        const rows = await readChanges(tx, stream.position, until, pageSize);
+        const seen = await visibleOf(tx, rows, readers, [stream]);
+        tell(stream, seen(reader));
+        stream.position = rows.length < pageSize ? until : (rows.at(-1)?.position ?? until);
+      });
+      if (stream.state === 'behind') return;
+    }
+    stream.state = 'following';
+    look(true);
+  };
+
+  return {
+    async open(stream, after, begin) {
+      // Later commits get a greater position than the feed has after this pass.
+      await queue(true);
+      const from = after === undefined ? told : cursorPosition(after, state.epoch);
+      const isKnown = from !== undefined && from >= state.forgotten && from <= told;
+      stream.position = isKnown ? from : told;
+      if (!isStreamOpen(stream)) return;
+      begin();
+      stream.raw.write(`id: ${cursor(stream.position)}\n\n`);
+      if (!isKnown) stream.raw.write(resetText(told));
+      streams.add(stream);
+      if (stream.position < told) {
+        stream.state = 'catchingUp';
+        void catchUp(stream).catch((error: unknown) => {
+          log.warn({ err: error, tenantId }, 'A stream could not go on from where it was');
+          end(stream);
+        });
+      } else look(true);
+    },
+    close: (stream) => {
+      streams.delete(stream);
+    },
+    look,
+    beat() {
+      for (const stream of streams) {
+        const place = stream.state === 'following' ? `id: ${cursor(stream.position)}\n` : '';
+        say(stream, `: \n${place}\n`);
+      }
+      look(false);
+    },
+    streams: () => [...streams],
+  };
+}

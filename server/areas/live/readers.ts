@@ -1,0 +1,44 @@
+import { aliveSession } from '#server/access/sessions';
+import type { Transaction } from '#server/database/connect';
+import { roleClaims } from '#server/security/rights';
+import type { CallerIdentity } from '#server/security/tokens';
+
+/** Readers with the same rights: they differ in who they are alone. */
+export interface Readers {
+  /** A reader, whose rights are those of all. */
+  identity: CallerIdentity;
+  /** Names their role and what it permits. */
+  rights: string;
+}
+
+export const rightsOf = ({ role, permissions }: Pick<CallerIdentity, 'role' | 'permissions'>): string =>
+  JSON.stringify([role, permissions]);
+
+/** The readers of sessions that are alive, with the rights of this moment, by session. */
+export async function readersOf(
+  tx: Transaction,
+  sessions: readonly string[],
+): Promise<Map<string, Readers & { userId: string }>> {
+  const readers = new Map<string, Readers & { userId: string }>();
+  if (!tx.session.tenantActive) return readers;
+  const found = await tx.query<{ session: string; user: string; role: string; claims: string[] }>({
+    name: 'live-readers',
+    text: `select s.id as session, u.id as user, r.name as role, r.claims from sessions s
+      join users u on u.tenant_id = $company and u.id = s.user_id
+      join roles r on r.tenant_id = $company and r.id = u.role_id
+      where s.tenant_id = $company and s.id = any($1::uuid[]) and ${aliveSession} and u.is_active and not u.must_change_password`,
+    values: [sessions],
+  });
+  const byRights = new Map<string, Readers>();
+  for (const { session, user: userId, role, claims } of found.rows) {
+    const permissions = roleClaims({ name: role, claims });
+    const rights = rightsOf({ role, permissions });
+    const known = byRights.get(rights) ?? {
+      rights,
+      identity: { userId, sessionId: session, tenantId: tx.tenantId, role, permissions },
+    };
+    byRights.set(rights, known);
+    readers.set(session, { ...known, userId });
+  }
+  return readers;
+}

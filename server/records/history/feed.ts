@@ -1,0 +1,109 @@
+import type { HistoryAction } from '#contract/extensions/history';
+import type { Transaction } from '#server/database/connect';
+
+/** How far a company's feed has come. Positions of another epoch mean nothing. */
+export interface FeedState {
+  epoch: string;
+  position: number;
+  /** The last position that is kept no more. */
+  forgotten: number;
+}
+
+/** Rows of one resource and action that one statement wrote. */
+export interface FeedRow {
+  position: number;
+  resource: string;
+  action: HistoryAction;
+  changeId: string;
+  userId: string | null;
+  /** Null: they are many. */
+  ids: string[] | null;
+  parentResource: string | null;
+  parentIds: (string | null)[] | null;
+}
+
+const stateColumns = 'epoch, position, forgotten';
+
+/** Whether there is anything behind a position. */
+export async function hasNews(tx: Transaction, position: number): Promise<boolean> {
+  const found = await tx.query<{ news: boolean }>(
+    `select exists (select from live_changes where tenant_id = $company and position is null)
+      or exists (select from live_feeds where tenant_id = $company and position > $1) as news`,
+    [position],
+  );
+  return found.rows[0]?.news ?? false;
+}
+
+/** Locks the feed's state: whoever gives positions out waits for others who do. */
+async function lockFeed(tx: Transaction): Promise<FeedState | undefined> {
+  const found = await tx.query<FeedState>(
+    `select ${stateColumns} from live_feeds where tenant_id = $company for update`,
+  );
+  return found.rows[0];
+}
+
+/**
+ * Gives the next positions to what has been committed since. A writer's own number would show late where it commits late,
+ * behind greater ones that were read already; one that is given out after the commit never does.
+ */
+export async function numberChanges(tx: Transaction): Promise<FeedState> {
+  let state = await lockFeed(tx);
+  if (!state) {
+    await tx.query('insert into live_feeds (tenant_id) values ($company) on conflict do nothing');
+    state = await lockFeed(tx);
+  }
+  if (!state) throw new Error('A company has no feed');
+  // Only a statement after the lock sees what the former holder has numbered.
+  const numbered = await tx.query<{ count: number }>({
+    name: 'number-changes',
+    text: `with fresh as materialized (
+        select id, row_number() over (order by at, id) as place from live_changes
+        where tenant_id = $company and position is null),
+      numbered as (update live_changes c set position = $1::bigint + fresh.place from fresh
+        where c.tenant_id = $company and c.id = fresh.id returning 1)
+      select count(*)::int as count from numbered`,
+    values: [state.position],
+  });
+  const count = numbered.rows[0]?.count ?? 0;
+  if (count === 0) return state;
+  const position = state.position + count;
+  await tx.query('update live_feeds set position = $1 where tenant_id = $company', [position]);
+  return { ...state, position };
+}
+
+/** The rows behind a position, up to another and at most so many of them. */
+export async function readChanges(tx: Transaction, after: number, until: number, most: number): Promise<FeedRow[]> {
+  const found = await tx.query<FeedRow>({
+    name: 'read-changes',
+    text: `select position, resource, action, change_id as "changeId", user_id as "userId", ids,
+        parent_resource as "parentResource", parent_ids as "parentIds"
+      from live_changes where tenant_id = $company and position > $1::bigint and position <= $2::bigint
+      order by position limit $3::int`,
+    values: [after, until, most],
+  });
+  return found.rows;
+}
+
+/** Forgets what is older than any reader may go back to. @returns how many rows */
+export async function forgetChanges(tx: Transaction, most: number): Promise<number> {
+  await tx.query("delete from live_presence where tenant_id = $company and until <= now() - interval '1 minute'");
+  const state = await lockFeed(tx);
+  const counted = await tx.query<{ all: number; unread: number; last: number | null }>(
+    `with old as materialized (select id from live_changes
+        where tenant_id = $company and at <= now() - interval '15 minutes' order by at limit $1),
+      removed as (delete from live_changes c using old where c.tenant_id = $company and c.id = old.id returning c.position)
+      select count(*)::int as all, count(*) filter (where position is null)::int as unread, max(position) as last from removed`,
+    [most],
+  );
+  const { all, unread, last } = counted.rows[0] ?? { all: 0, unread: 0, last: null };
+  // Rows that nobody has read take positions, too: a reader who stands before them learns that something is missing.
+  if (state && all > 0) {
+    const position = state.position + unread;
+    const forgotten = Math.max(state.forgotten, last ?? 0, unread > 0 ? position : 0);
+    await tx.query('update live_feeds set position = $1, forgotten = $2 where tenant_id = $company', [
+      position,
+      forgotten,
+    ]);
+  }
+  return all;
+}

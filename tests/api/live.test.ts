@@ -1,0 +1,311 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/database/ids';
+import { forgetChanges } from '#server/records/history/feed';
+import { password, type TestUser } from './support/app';
+import { callsOf } from './support/calls';
+import { admin, company, startCompany, test } from './support/company';
+import { type LiveStream, openLive } from './support/liveStream';
+
+startCompany();
+const { call, create, makeProjects } = callsOf(() => ({ server: test, company }));
+
+let address: string;
+const streams: LiveStream[] = [];
+const open = async (topics: readonly string[], as: Pick<TestUser, 'token'> = admin, after?: string) => {
+  const stream = await openLive(address, as, topics, after);
+  streams.push(stream);
+  return stream;
+};
+const inside = () => test.database.database;
+const client = (name = 'Acme') => create('Clients', { name });
+const project = (clientId: string, more: object = {}) => create('Projects', { title: 'Roof', clientId, ...more });
+const data = (events: readonly { data: unknown }[]) => events.map((event) => event.data);
+
+beforeAll(async () => {
+  address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close();
+});
+
+describe('the stream (rules 14.19)', () => {
+  it('begins with the place in the feed, and has what is committed from then on, one event a change', async () => {
+    await client('Before');
+    const stream = await open(['clients']);
+    expect(stream.events).toEqual([]);
+    expect(stream.cursor()).toMatch(/^[0-9a-f-]{36}\.\d+$/);
+    const id = await client();
+    await call('PATCH', `Clients/${id}`, { name: 'Acme & Co' });
+    await call('DELETE', `Clients/${id}`);
+    const events = await stream.take('change', 3);
+    expect(data(events)).toEqual(
+      ['created', 'updated', 'deleted'].map((action) => ({
+        resource: 'clients',
+        action,
+        ids: [id],
+        changeId: expect.any(String),
+        userId: admin.id,
+      })),
+    );
+    expect(events.at(-1)?.id).toBe(stream.cursor());
+  });
+
+  it('tells a restored row, and of a bulk call one event', async () => {
+    const ids = [await client('A'), await client('B')];
+    const stream = await open(['clients']);
+    await call('DELETE', 'Clients', { ids });
+    const [gone] = await stream.take('change');
+    expect(gone?.data).toMatchObject({ action: 'deleted', ids: expect.arrayContaining(ids) });
+    const { body } = await call<{ id: string; entityId: string }[]>('GET', 'Trash');
+    await call('POST', 'Trash/restore', {
+      ids: body.filter(({ entityId }) => ids.includes(entityId)).map(({ id }) => id),
+    });
+    expect((await stream.take('change'))[0]?.data).toMatchObject({
+      action: 'restored',
+      ids: expect.arrayContaining(ids),
+    });
+  });
+
+  it('names a record and what hangs on it by its topic, with the parent', async () => {
+    const clientId = await client();
+    const [one, other] = [await project(clientId), await project(clientId)];
+    const stream = await open([`projects/${one}`]);
+    await create(`Projects/${other}/comments`, { content: 'Elsewhere' });
+    const comment = await create(`Projects/${one}/comments`, { content: 'Well' });
+    await call('PATCH', `Projects/${other}`, { title: 'Other' });
+    await call('PATCH', `Projects/${one}`, { title: 'Wall' });
+    const [first, second] = await stream.take('change', 2);
+    expect(first?.data).toMatchObject({
+      resource: 'comments',
+      ids: [comment],
+      parent: { resource: 'projects', id: one },
+    });
+    expect(second?.data).toMatchObject({ resource: 'projects', action: 'updated', ids: [one] });
+    expect(stream.events.filter(({ event }) => event === 'change')).toEqual([]);
+  });
+
+  it('says `many` for more than 200 rows, and still names the record that somebody has open', async () => {
+    const clientId = await client();
+    const ids = await makeProjects(201, clientId);
+    const [list, record] = [await open(['projects']), await open([`projects/${ids[7]}`])];
+    await call('PATCH', 'Projects', { ids, changes: { status: 'OnHold' } });
+    expect(data(await list.take('change'))).toEqual([
+      { resource: 'projects', action: 'updated', many: true, changeId: expect.any(String), userId: admin.id },
+    ]);
+    expect((await record.take('change'))[0]?.data).toMatchObject({ ids: [ids[7]] });
+    await call('PATCH', 'Projects', { ids: ids.slice(1), changes: { status: 'InProgress' } });
+    const [event] = await list.take('change');
+    expect(event?.data).toMatchObject({ ids: { length: 200 } });
+  });
+
+  it('refuses unknown topics and more than 20 of them (400), and a seventh stream of a person (429)', async () => {
+    for (const topics of ['nothing', 'projects/no-id', `projects/${newId()}/more`, 'projects/']) {
+      expect((await call('GET', `Live?topics=${topics}`)).status, topics).toBe(400);
+    }
+    const many = Array.from({ length: 21 }, () => `projects/${newId()}`);
+    expect((await call('GET', `Live?topics=${many.join(',')}`)).status).toBe(400);
+    const person = await company.holder('Clients:View');
+    const mine = [];
+    for (let count = 0; count < 6; count += 1) mine.push(await open(['clients'], person));
+    expect((await open(['clients'], person)).status).toBe(429);
+    mine[0]?.close();
+    await expect.poll(async () => (await open(['clients'], person)).status).toBe(200);
+  });
+});
+
+describe('going on from an event', () => {
+  it('has neither a gap nor a duplicate, whatever was read before', async () => {
+    const first = await open(['clients']);
+    const ids = [];
+    for (let count = 0; count < 5; count += 1) ids.push(await client(`Client ${count}`));
+    const read = await first.take('change', 5);
+    first.close();
+    ids.push(await client('Away'));
+    const next = await open(['clients'], admin, read[2]?.id);
+    ids.push(await client('Back'));
+    const events = await next.take('change', 4);
+    expect(events.flatMap((event) => (event.data as { ids: string[] }).ids)).toEqual(ids.slice(3));
+    expect(next.events).toEqual([]);
+  });
+
+  it('misses nothing of a transaction that began earlier and is committed later', async () => {
+    const stream = await open(['clients']);
+    const early = await client('Early');
+    await stream.take('change');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let written = () => {};
+    const isWritten = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    const slow = inside().tenant(company.id, { userId: admin.id }, async (tx) => {
+      const { leaveEntry } = await import('#server/records/history/entries');
+      await leaveEntry(tx, { action: 'updated', resource: 'clients', entityId: early, entityName: 'Early' });
+      written();
+      await held;
+    });
+    await isWritten;
+    const later = await client('Later');
+    expect((await stream.take('change'))[0]?.data).toMatchObject({ ids: [later] });
+    const cursor = stream.cursor();
+    release();
+    await slow;
+    expect((await stream.take('change'))[0]?.data).toMatchObject({ action: 'updated', ids: [early] });
+    const again = await open(['clients'], admin, cursor);
+    expect((await again.take('change'))[0]?.data).toMatchObject({ action: 'updated', ids: [early] });
+  });
+
+  it('is a `reset` for a cursor that is unknown, of another company, or too old', async () => {
+    const stranger = await test.tenant();
+    const other = await open(['clients'], stranger.admin);
+    const mine = await open(['clients']);
+    const cursor = mine.cursor();
+    await client('Old');
+    await mine.take('change');
+    const ahead = mine.cursor().replace(/\d+$/, (position) => String(Number(position) + 5));
+    for (const after of ['x', other.cursor(), ahead]) {
+      const stream = await open(['clients'], admin, after);
+      expect((await stream.take('reset'))[0]?.id).toMatch(/\.\d+$/);
+      stream.close();
+    }
+    await inside().tenant(company.id, {}, async (tx) => {
+      await tx.query("update live_changes set at = at - interval '1 hour' where tenant_id = $company");
+      await forgetChanges(tx, 10_000);
+    });
+    const stream = await open(['clients'], admin, cursor);
+    await stream.take('reset');
+    const id = await client('After');
+    expect((await stream.take('change'))[0]?.data).toMatchObject({ ids: [id] });
+  });
+});
+
+describe('rights are those of the moment in which an event is sent', () => {
+  const named = (events: readonly { data: unknown }[]) =>
+    events.map(({ data: told }) => {
+      const { action, ids } = told as { action: string; ids: string[] };
+      return [action, ...ids];
+    });
+
+  it('what somebody may not see is not told, nor anything of another company', async () => {
+    const stranger = await test.tenant();
+    const nobody = await company.holder('Inventory:View');
+    const hidden = [await open(['clients', 'projects'], nobody), await open(['clients'], stranger.admin)];
+    const seen = await open(['clients']);
+    await client('Secret');
+    await seen.take('change');
+    const item = await create('Inventory', {
+      name: 'Drill',
+      category: 'Tools',
+      status: 'Available',
+      quantity: 1,
+    }).catch(() => '');
+    expect(
+      hidden.flatMap(({ events }) => events),
+      item,
+    ).toEqual([]);
+  });
+
+  it('a row that leaves one’s sight is told once as deleted, one that enters it as created', async () => {
+    const person = await company.holder('Project:ViewAssignedProjects', 'ProjectComments:View');
+    const clientId = await client();
+    const [mine, others] = [await project(clientId, { userIds: [person.id] }), await project(clientId)];
+    const stream = await open(['projects', 'comments'], person);
+    const change = (id: string, body: object) => call('PATCH', `Projects/${id}`, body);
+    await change(others, { title: 'Hidden' });
+    await create(`Projects/${others}/comments`, { content: 'Hidden' });
+    await change(mine, { title: 'Seen' });
+    expect(named(await stream.take('change'))).toEqual([['updated', mine]]);
+    await change(mine, { userIds: [] });
+    await change(mine, { title: 'Out of sight' });
+    await change(others, { userIds: [person.id] });
+    const comment = await create(`Projects/${others}/comments`, { content: 'Seen' });
+    const events = await stream.take('change', 3);
+    expect(named(events)).toEqual([
+      ['deleted', mine],
+      ['created', others],
+      ['created', comment],
+    ]);
+    await call('DELETE', `Projects/${others}`);
+    expect(named(await stream.take('change'))).toEqual([['deleted', others]]);
+  });
+
+  it('of many rows somebody is told those few that they see', async () => {
+    const person = await company.holder('Project:ViewAssignedProjects');
+    const ids = await makeProjects(250, await client());
+    await call('PATCH', `Projects/${ids[3]}`, { userIds: [person.id] });
+    const stream = await open(['projects'], person);
+    await call('PATCH', 'Projects', { ids, changes: { status: 'OnHold' } });
+    expect(named(await stream.take('change'))).toEqual([['updated', ids[3]]]);
+  });
+
+  it('other rights mean to read anew, and a session that ends closes its streams', async () => {
+    const role = await company.role('Changing', ['Clients:View']);
+    const person = await company.user(role);
+    const stream = await open(['clients'], person);
+    await call('PUT', 'Roles', { ...role, roleType: 'InternalUser', claims: ['Inventory:View'] });
+    await stream.take('reset');
+    await client('Hidden');
+    const { body } = await test.call<{ token: string }>('POST', '/api/Auth/login', {
+      body: { identifier: person.userName, password, tenantId: company.id },
+    });
+    const other = await open(['clients'], body);
+    await test.call('POST', '/api/Auth/logout', { as: person });
+    await stream.ended;
+    expect(stream.events.filter(({ event }) => event === 'change')).toEqual([]);
+    await call('DELETE', `Users/${person.id}/sessions`);
+    await other.ended;
+  });
+});
+
+describe('presence (rules 14.20)', () => {
+  const present = (as: TestUser, resource: string, id: string, editing = false) =>
+    call('PUT', 'Live/presence', { resource, id, editing }, as);
+  const people = (events: readonly { data: unknown }[]) =>
+    events.map((event) =>
+      (event.data as { people: { id: string; editing: boolean }[] }).people.map(({ id, editing }) => [id, editing]),
+    );
+
+  it('is told at once and at each change to those who see the record, and ends with the session', async () => {
+    const reader = await company.holder('Project:ViewAllProjects');
+    const id = await project(await client());
+    const stream = await open([`projects/${id}`]);
+    expect(data(await stream.take('presence'))).toEqual([{ resource: 'projects', id, people: [] }]);
+    expect((await present(reader, 'projects', id)).status).toBe(204);
+    expect(people(await stream.take('presence'))).toEqual([[[reader.id, false]]]);
+    await present(reader, 'projects', id, true);
+    expect(people(await stream.take('presence'))).toEqual([[[reader.id, true]]]);
+    const late = await open([`projects/${id}`], reader);
+    expect(people(await late.take('presence'))).toEqual([[[reader.id, true]]]);
+    await test.call('POST', '/api/Auth/logout', { as: reader });
+    expect(people(await stream.take('presence'))).toEqual([[]]);
+  });
+
+  it('of a record that is not in sight nobody learns, nor notes it', async () => {
+    const id = await project(await client());
+    const person = await company.holder('Project:ViewAssignedProjects');
+    await present(admin, 'projects', id);
+    for (const topic of [id, newId()]) {
+      const stream = await open([`projects/${topic}`], person);
+      expect(people(await stream.take('presence'))).toEqual([[]]);
+      stream.close();
+    }
+    expect((await present(person, 'projects', id)).status).toBe(404);
+    expect((await present(admin, 'projects', newId())).status).toBe(404);
+    expect((await present(admin, 'nothing', id)).status).toBe(400);
+  });
+
+  it('holds for 40 seconds', async () => {
+    const id = await project(await client());
+    const stream = await open([`projects/${id}`]);
+    await stream.take('presence');
+    await present(admin, 'projects', id);
+    await stream.take('presence');
+    await inside().tenant(company.id, {}, async (tx) => {
+      await tx.query("update live_presence set until = now() + interval '300 milliseconds' where tenant_id = $company");
+      tx.announce();
+    });
+    expect(people(await stream.take('presence'))).toEqual([[]]);
+  });
+});
