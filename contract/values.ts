@@ -24,8 +24,8 @@ export const requiredText = (missing: Message, limit: number = shortTextLimit) =
   z
     .string(missing)
     .trim()
-    .min(1, { error: missing, abort: true })
-    .refine((value) => !isBlank(value), missing)
+    .min(1, missing)
+    .refine((value) => value === '' || !isBlank(value), missing)
     .max(limit, tooLong(limit));
 
 /** A text that may be absent; blank or null clears it. */

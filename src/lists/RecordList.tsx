@@ -155,6 +155,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
             key="delete"
             title={(count) => text(`${namespace}.delete.many_title`, { smart_count: count })}
             text={(count) => text(`${namespace}.delete.many_text`, { smart_count: count })}
+            childrenOf={props.deleting && ((record) => props.deleting?.(record as R).attached ?? [])} // a row of this list
           />
         ),
         ...(props.bulkActions ?? []),

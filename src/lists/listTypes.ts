@@ -87,6 +87,8 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
   defaultLayout?: ListLayout;
   /** The address of a record's own screen. */
   pathOf(record: R): string;
+  /** Whether a press anywhere in a row of the table opens its record: for lists without cells to edit. */
+  rowsOpen?: boolean;
   /** A record's name, for the names of its controls. */
   nameOf(record: R): string;
   /** Shows a record beside the list; absent: records open at their own addresses. */

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import type { ResourceName } from '#console/dataProvider/types';
-import { useFormat } from '#console/i18n/format';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
+
+import { type ChildCounts, useChildrenText } from './childCounts';
 import { TrashNote, useGoesToTrash } from './inTrash';
 import { type StepMeta, useUndoable } from './undo/useUndoable';
 
@@ -16,7 +17,7 @@ export interface DeleteRecordProps {
   name?: string | undefined;
   done: TextKey;
   /** Children that the deletion takes along: names and counts. */
-  attached?: readonly (readonly [name: string, count: number | null | undefined])[];
+  attached?: ChildCounts;
   /** Whether it goes whatever somebody else has changed of it meanwhile. */
   overwrite?: boolean;
   onDeleted?(): void;
@@ -30,7 +31,6 @@ export interface DeleteRecordProps {
 export function DeleteRecord(props: DeleteRecordProps) {
   const { resource, record, title, question, name, done, attached = [], overwrite, onDeleted, onClose } = props;
   const text = useText();
-  const format = useFormat();
   const notify = useNotify();
   const undoable = useUndoable();
   const [remove] = useDelete();
@@ -46,18 +46,16 @@ export function DeleteRecord(props: DeleteRecordProps) {
     if (!inTrash) notify(done, { type: 'success', messageArgs: { name } });
     onDeleted?.();
   };
-  const counted = attached.flatMap(([part, count]) =>
-    count ? [text('projects.tabs.counted', { name: part, count })] : [],
-  );
+  const alsoDeleted = useChildrenText()(attached);
   return (
     <ConfirmDialog
       title={text(title)}
       text={
         <>
           {text(question, { name })}
-          {counted.length > 0 && (
+          {alsoDeleted && (
             <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
-              {text('lists.also_deleted', { what: format.list(counted) })}
+              {alsoDeleted}
             </Typography>
           )}
           {inTrash && <TrashNote />}

@@ -87,7 +87,7 @@ test.describe('a backend without extensions (rules 14.6)', () => {
     await expect(form).not.toContainText(/invit|link/i);
     await form.getByRole('textbox', { name: 'Password', exact: true }).fill('Secret-2');
     await form.getByLabel('Confirm password').fill('Secret-2');
-    await form.getByRole('button', { name: 'Create user' }).click();
+    await form.getByRole('button', { name: 'Create User' }).click();
     await expect(form).toBeHidden();
     const sent = backend.requests.find(({ path }) => path === '/api/Users/create')?.body;
     expect(sent).toMatchObject({ firstName: 'Grace', password: 'Secret-2', confirmPassword: 'Secret-2' });

@@ -12,13 +12,13 @@ test('a client is created, seen, changed and deleted (rules 7.1)', async ({ page
   await expect(page).toHaveURL(/\/clients\/create$/);
   const adding = dialog(page, 'Add New Client');
   await expect(adding.getByRole('heading', { name: 'Company Information' })).toBeVisible();
-  await adding.getByRole('button', { name: 'Create client' }).click();
+  await adding.getByRole('button', { name: 'Create Client' }).click();
   await expect(adding.getByText('Client name is required')).toBeVisible();
   await expectAccessible(page);
   await adding.getByLabel('Client name').fill('Whole Life Works');
   await expect(adding.getByText('Client name is required')).toBeHidden();
   await adding.getByLabel('Contact email').fill('desk@whole.example');
-  await adding.getByRole('button', { name: 'Create client' }).click();
+  await adding.getByRole('button', { name: 'Create Client' }).click();
   await expect(adding).toBeHidden();
   await expect(page).toHaveURL(/\/clients$/);
 
@@ -52,7 +52,7 @@ test('a client is created, seen, changed and deleted (rules 7.1)', async ({ page
   await menuItem(page, 'Edit Client').click();
   const editing = dialog(page, 'Edit Client');
   await editing.getByLabel('Client name').fill('Whole Life & Sons');
-  await editing.getByRole('button', { name: 'Update client' }).click();
+  await editing.getByRole('button', { name: 'Update Client' }).click();
   expect((await changed).postDataJSON()).toEqual({ name: 'Whole Life & Sons' });
   await expect(editing).toBeHidden();
   await expect(card(page, 'Whole Life & Sons')).toBeVisible();
@@ -141,7 +141,7 @@ test('the client of a project opens the same dialog, and from there its page (ru
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Edit Client' }).click();
   await dialog(page, 'Edit Client').getByLabel('Client name').fill('Opened From Projects');
-  await dialog(page, 'Edit Client').getByRole('button', { name: 'Update client' }).click();
+  await dialog(page, 'Edit Client').getByRole('button', { name: 'Update Client' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Opened From Projects' })).toBeVisible();
   await page.getByRole('link', { name: 'All: 2' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Done for a client' })).toBeVisible();
@@ -160,7 +160,7 @@ test('required fields of the schema are asked for, and server messages are shown
   await page.goto(`${serverUrl()}/clients/create`);
   const adding = dialog(page, 'Add New Client');
   await adding.getByLabel('Client name').fill('Refused Ltd');
-  await adding.getByRole('button', { name: 'Create client' }).click();
+  await adding.getByRole('button', { name: 'Create Client' }).click();
   await expect(adding.getByText('Industry is required')).toBeVisible();
   await adding
     .getByRole('combobox', { name: 'Industry' })
@@ -175,7 +175,7 @@ test('required fields of the schema are asked for, and server messages are shown
       ? route.fulfill({ status: 400, json: { status: 400, message: 'The books are closed' } })
       : route.continue(),
   );
-  await adding.getByRole('button', { name: 'Create client' }).click();
+  await adding.getByRole('button', { name: 'Create Client' }).click();
   await expect(adding.getByRole('alert').filter({ hasText: 'The books are closed' })).toBeVisible();
   await expect(adding.getByLabel('Client name')).toHaveValue('Refused Ltd');
 });

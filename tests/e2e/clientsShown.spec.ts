@@ -78,7 +78,7 @@ test('a backend without extensions (rules 14.6)', async ({ page }) => {
     await menuItem(page, 'Edit Client').click();
     const editing = dialog(page, 'Edit Client');
     await editing.getByLabel('Client name').fill('Northwind AS');
-    await editing.getByRole('button', { name: 'Update client' }).click();
+    await editing.getByRole('button', { name: 'Update Client' }).click();
     await expect(editing).toBeHidden();
     await expect(card(page, 'Northwind AS')).toBeVisible();
   } finally {

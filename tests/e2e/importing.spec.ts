@@ -75,7 +75,7 @@ test('a file is read, understood, checked, mended and imported, and the whole is
   await expect(page.getByText('No record has this name')).toBeVisible();
   await expect(page.getByText('Not found in Client: Nobody')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await page.getByRole('button', { name: 'Create it' }).click();
+  await page.getByRole('button', { name: 'Create "Nobody"' }).click();
   await expect(page.getByText('3 rows ready')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import 3 rows' }).click();

@@ -26,7 +26,7 @@ test.describe('role management (rules 9.2)', () => {
     await open(page, '/settings/roles');
     await page.getByRole('link', { name: 'worker' }).click();
     await expect(details(page).getByRole('heading', { name: 'worker' })).toBeVisible();
-    for (const action of ['Add role', 'Edit role', 'Delete Role']) {
+    for (const action of ['Add Role', 'Edit Role', 'Delete Role']) {
       await expect(page.getByRole('button', { name: action })).toHaveCount(0);
     }
   });
@@ -41,7 +41,7 @@ test.describe('the role form (rules 9.2)', () => {
     await open(page, '/settings/roles/create');
     const form = page.getByRole('dialog', { name: 'Add new role' });
     await form.getByLabel('Description').fill('x'.repeat(513));
-    await form.getByRole('button', { name: 'Create role' }).click();
+    await form.getByRole('button', { name: 'Create Role' }).click();
     await expect(form.getByText('Role name is required')).toBeVisible();
     await expect(form.getByText('Description must be at most 512 characters')).toBeVisible();
     await form.getByLabel('Role name').fill('x'.repeat(37));
@@ -64,15 +64,15 @@ test.describe('the role form (rules 9.2)', () => {
     await form.getByRole('checkbox', { name: 'Select all of Inventory' }).check();
     await expect(form.getByText('4 of 37 selected')).toBeVisible();
     await expectAccessibleInBothSchemes(page);
-    await form.getByRole('button', { name: 'Create role' }).click();
+    await form.getByRole('button', { name: 'Create Role' }).click();
 
     await page.getByRole('link', { name }).click();
     await expect(details(page)).toContainText('4 permissions');
     await expect(details(page)).toContainText('Client user');
-    await details(page).getByRole('button', { name: 'Edit role' }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit role' });
+    await details(page).getByRole('button', { name: 'Edit Role' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Role' });
     await edit.getByRole('checkbox', { name: 'Delete inventory' }).uncheck();
-    await edit.getByRole('button', { name: 'Update role' }).click();
+    await edit.getByRole('button', { name: 'Update Role' }).click();
     await expect(details(page)).toContainText('3 permissions');
 
     await details(page).getByRole('button', { name: 'Delete Role' }).click();
@@ -126,7 +126,7 @@ test.describe('the permission lens', () => {
     await page.getByRole('button', { name: 'Stop viewing as this role' }).click();
     await expect(bar).toHaveCount(0);
     await expect(details(page).getByRole('heading', { name: 'Read Only' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add role' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Role' })).toBeVisible();
   });
 
   test('takes away the menu entries that the role has no right to', async ({ page }) => {

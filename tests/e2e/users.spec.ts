@@ -58,7 +58,7 @@ test.describe('Add user (rules 8.2)', () => {
     await expect(password).toHaveAccessibleDescription('Leave both password fields empty to invite the user by link.');
     await password.fill('short');
     await choose(page, 'Role', 'Client');
-    await form.getByRole('button', { name: 'Create user' }).click();
+    await form.getByRole('button', { name: 'Create User' }).click();
     for (const message of [
       'First name is required',
       'Last name is required',
@@ -85,7 +85,7 @@ test.describe('Add user (rules 8.2)', () => {
     const form = dialog(page, 'Add User');
     await form.getByLabel('First name').fill(name);
     await form.getByLabel('Last name').fill('Invited');
-    await form.getByRole('button', { name: 'Create user' }).click();
+    await form.getByRole('button', { name: 'Create User' }).click();
     const invitation = dialog(page, 'Invitation');
     await expect(invitation.getByLabel('Invitation link')).toHaveValue(/\/register\/[\w-]+\?invitation=.+/);
     await expectAccessibleInBothSchemes(page);
@@ -98,7 +98,7 @@ test.describe('Add user (rules 8.2)', () => {
     await page.getByRole('menuitem', { name: 'Edit User' }).click();
     const edit = dialog(page, 'Edit User');
     await edit.getByLabel('Phone').fill('+1 555 0100');
-    await edit.getByRole('button', { name: 'Update user' }).click();
+    await edit.getByRole('button', { name: 'Update User' }).click();
     await expect(card).toContainText('+1 555 0100');
 
     await card.getByRole('button').click();
@@ -130,7 +130,7 @@ test.describe('invitations (rules 8.2)', () => {
     const form = dialog(page, 'Add User');
     await form.getByLabel('First name').fill('Grace');
     await form.getByLabel('Last name').fill('Invited');
-    await form.getByRole('button', { name: 'Create user' }).click();
+    await form.getByRole('button', { name: 'Create User' }).click();
     const link = dialog(page, 'Invitation').getByLabel('Invitation link');
     const first = await link.inputValue();
     await dialog(page, 'Invitation').getByRole('button', { name: 'Close' }).last().click();

@@ -33,7 +33,7 @@ export function Bars({ title, counted, rows, onChoose }: BarsProps) {
             data: rows.map(({ label }) => label),
             scaleType: 'band',
             reverse: mirrored,
-            tickLabelMinGap: 12,
+            tickLabelMinGap: 4,
             categoryGapRatio: 0.45,
             colorMap: {
               type: 'ordinal',

@@ -45,6 +45,7 @@ export function HistoryList() {
         sort: { field: 'at', order: 'DESC' },
         defaultLayout: 'table',
         pathOf,
+        rowsOpen: true,
         nameOf,
         recordActions: [],
         bulkActions: [],

@@ -26,7 +26,7 @@ export function MissingRecords({ missing, onMake }: MissingRecordsProps) {
       action={
         may('create') && (
           <Button color="inherit" size="small" onClick={() => onMake(missing)}>
-            {text('importing.check.create', { smart_count: names.length })}
+            {text('importing.check.create', { smart_count: names.length, names: names[0]?.slice(0, 40) ?? '' })}
           </Button>
         )
       }

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useLanguage } from '#console/i18n/LanguageProvider';
 import { useText } from '#console/i18n/useText';
-import { RoleName } from './RoleName';
 
 /** The address of the profile. @see rules 16.7 */
 export const profilePath = '/user';
@@ -71,7 +70,7 @@ export function UserName({ linked, short = false }: UserNameProps) {
       </span>
       <Box component="span" className={short ? 'atrium-unseen' : undefined} sx={{ minInlineSize: 0 }}>
         <span className="name">{identity.name}</span>
-        <span className="roles">{identity.role && <RoleName>{identity.role}</RoleName>}</span>
+        <span className="roles">{identity.role}</span>
       </Box>
     </>
   );

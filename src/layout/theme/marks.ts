@@ -58,7 +58,6 @@ const fill = (theme: Theme, [light, dark]: (typeof bars)[keyof typeof bars]): CS
 export const markStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars ?? theme;
   return {
-    '.atrium-role': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
     '.atrium-badge': {
       display: 'inline-block',
       maxInlineSize: '100%',

@@ -1,8 +1,10 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import type { ChildCounts } from '#console/records/childCounts';
 
 // a dialog that most visits never open
 const BulkDeleteDialog = lazyPart(async () => (await import('./BulkDeleteDialog')).BulkDeleteDialog);
@@ -13,6 +15,8 @@ export interface BulkDeleteTexts {
   label?: string;
   title(count: number): string;
   text(count: number): string;
+  /** Children that the deletion of a record takes along: names and counts. */
+  childrenOf?: ((record: RaRecord) => ChildCounts) | undefined;
 }
 
 /** A bulk action: deletes all selected records. */

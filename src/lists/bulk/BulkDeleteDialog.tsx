@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
@@ -5,6 +6,7 @@ import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { useRecordNames } from '#console/lists/recordNames';
 import { namingDeleted } from '#console/lists/selection/deletedRecords';
 import { selectionWords } from '#console/lists/selection/selectionWords';
+import { sumChildren, useChildrenText } from '#console/records/childCounts';
 import { TrashNote, useGoesToTrash } from '#console/records/inTrash';
 import { type StepMeta, useUndoable } from '#console/records/undo/useUndoable';
 import type { BulkDeleteTexts } from './BulkDelete';
@@ -15,8 +17,8 @@ interface BulkDeleteDialogProps extends BulkDeleteTexts {
 }
 
 /** Deletes the selected records once the person has said so; again where some of them turn out to be gone. */
-export function BulkDeleteDialog({ title, text: question, onClose }: BulkDeleteDialogProps) {
-  const { resource } = useListContext();
+export function BulkDeleteDialog({ title, text: question, childrenOf, onClose }: BulkDeleteDialogProps) {
+  const { resource, data = [] } = useListContext();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const text = useText();
   const { targets, census, goOn, attempt, letGo } = useBulkTargets();
@@ -37,6 +39,10 @@ export function BulkDeleteDialog({ title, text: question, onClose }: BulkDeleteD
     await undoable(run, inTrash ? { said: () => done } : {});
     if (!inTrash) notify(done, { type: 'success' });
   };
+  const rows = data.filter(({ id }) => ids.includes(String(id)));
+  // counts are known only of records on show
+  const known = childrenOf && !matching && rows.length === ids.length;
+  const alsoDeleted = useChildrenText()(known ? sumChildren(rows.map(childrenOf)) : []);
   const unseen = census && census.elsewhere + census.hidden > 0;
   return (
     <ConfirmDialog
@@ -44,6 +50,11 @@ export function BulkDeleteDialog({ title, text: question, onClose }: BulkDeleteD
       text={
         <>
           {unseen ? `${question(count)} ${selectionWords(text, count, census)}` : question(count)}
+          {alsoDeleted && (
+            <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
+              {alsoDeleted}
+            </Typography>
+          )}
           {inTrash && <TrashNote count={count} />}
         </>
       }

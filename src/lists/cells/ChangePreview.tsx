@@ -57,7 +57,9 @@ export function ChangePreview<R extends ListedRecord>({ set, nameOf, onApply, on
       harmless
       title={text('lists.cells.preview')}
       text={words}
-      confirmLabel={text(refused.length > 0 ? 'lists.cells.apply_others' : 'lists.cells.apply')}
+      confirmLabel={text(refused.length > 0 ? 'lists.cells.apply_others' : 'lists.cells.apply', {
+        smart_count: changes.length,
+      })}
       onConfirm={onApply}
       onClose={onClose}
     />

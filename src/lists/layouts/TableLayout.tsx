@@ -31,6 +31,7 @@ export function TableLayout<R extends ListedRecord>(props: LayoutProps<R>) {
       nameOf={description.nameOf}
       {...(onMenu && { onMenu })}
       cells={description.cells}
+      rowsOpen={description.rowsOpen}
     />
   );
 }

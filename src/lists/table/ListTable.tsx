@@ -38,6 +38,8 @@ interface ListTableProps<R extends ListedRecord> {
   nameOf(record: R): string;
   /** Opens a record's menu at its button; absent: records have none. */
   onMenu?(record: R, button: HTMLElement): void;
+  /** Whether a press anywhere in a row opens its record. */
+  rowsOpen?: boolean | undefined;
   cells?: CellRights<R> | undefined;
 }
 
@@ -86,9 +88,10 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
     if (event.target.closest('.box input')) return event.shiftKey ? selectTo(index) : toggle(index);
     const another = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
     const link = event.target.closest<HTMLElement>('a[data-record], a[data-place]');
-    if (another || !link) return;
+    const opens = link !== null || (props.rowsOpen === true && event.target.closest('td, th') !== null);
+    if (another || !opens) return;
     event.preventDefault();
-    if (link.dataset.place) navigate(link.dataset.place);
+    if (link?.dataset.place) navigate(link.dataset.place);
     else open(record);
   };
 
@@ -96,7 +99,11 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
   const places = new Map(shown.map((record, place) => [record, place]));
   const span = columns.length + edges.filter(Boolean).length;
   return (
-    <FullTable data-compact={table.compact || undefined} data-drawn={widths ? true : undefined}>
+    <FullTable
+      data-compact={table.compact || undefined}
+      data-drawn={widths ? true : undefined}
+      data-opens={props.rowsOpen || undefined}
+    >
       <table ref={root} aria-label={label} aria-busy={stale} style={style}>
         {widths && (
           <colgroup>

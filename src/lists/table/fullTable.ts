@@ -142,6 +142,7 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
     },
     '& .dots': { inlineSize: '1.25rem', blockSize: '1.25rem', fill: 'currentColor' },
     '& tbody tr:hover': { backgroundColor: palette.action.hover },
+    '&[data-opens] tbody tr[data-index]': { cursor: 'pointer' },
     '& tbody tr[aria-selected=true]': { backgroundColor: palette.action.selected },
     '& tbody a[data-record]': {
       color: palette.text.primary,

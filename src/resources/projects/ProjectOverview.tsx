@@ -7,7 +7,6 @@ import { useLocaleState } from 'react-admin';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
-import { RoleName } from '#console/layout/parts/RoleName';
 import { OwnHistory } from '#console/records/HistorySection';
 import { phoneLink } from '#console/schema/fieldTypes/links';
 import { LastComments } from './LastComments';
@@ -88,7 +87,7 @@ function Group({ roleName, members }: TeamGroup) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2 }}>
       <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 1 }}>
-        {roleName ? <RoleName>{roleName}</RoleName> : text('projects.overview.no_role')}
+        {roleName || text('projects.overview.no_role')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {members.map((member, index) => (

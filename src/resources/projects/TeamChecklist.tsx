@@ -15,7 +15,6 @@ const ChecklistRoot = styled('fieldset')(({ theme }) => {
     padding: 0,
     minInlineSize: 0,
     '& > legend': {
-      '&::first-letter': { textTransform: 'uppercase' },
       ...theme.typography.caption,
       color: palette.text.secondary,
       paddingBlockStart: theme.spacing(0.75),

@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { RoleName } from '#console/layout/parts/RoleName';
 import { CardRoot } from '#console/lists/cards/CardRoot';
 import { CardSkeleton } from '#console/lists/cards/CardSkeleton';
 import type { CardProps } from '#console/lists/listTypes';
@@ -21,7 +20,7 @@ export const RoleCard = memo(function RoleCard({ record: role, menuOf }: CardPro
       <header>
         <h2>
           <Link to={`${path}${search}`} aria-current={chosen || undefined}>
-            <RoleName>{role.name}</RoleName>
+            {role.name}
           </Link>
         </h2>
         {menuOf(role)}

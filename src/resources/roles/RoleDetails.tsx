@@ -14,7 +14,6 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { GatedAction } from '#console/layout/parts/GatedAction';
-import { RoleName } from '#console/layout/parts/RoleName';
 import { EmptyState } from '#console/layout/states/EmptyState';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
@@ -62,7 +61,7 @@ function ChosenRole({ id }: { id: string }) {
     <Stack sx={{ gap: 2 }}>
       <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
         <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          <RoleName>{role.name}</RoleName>
+          {role.name}
         </Typography>
         <RoleTypeBadge type={role.roleType} />
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

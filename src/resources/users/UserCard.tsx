@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { RoleName } from '#console/layout/parts/RoleName';
 import { CardRoot } from '#console/lists/cards/CardRoot';
 import type { CardProps } from '#console/lists/listTypes';
 import { Badge } from '#console/schema/Badge';
@@ -31,11 +30,7 @@ export const UserCard = memo(function UserCard({ record: user, menuOf }: CardPro
         {menuOf(user)}
       </header>
       <div className="badges">
-        {roleName && (
-          <span className="facts">
-            <RoleName>{roleName}</RoleName>
-          </span>
-        )}
+        {roleName && <span className="facts">{roleName}</span>}
         {isActive === false && <Badge>{text('users.inactive')}</Badge>}
       </div>
       <ul className="facts">

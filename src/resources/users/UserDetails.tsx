@@ -7,7 +7,6 @@ import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 import { GatedAction } from '#console/layout/parts/GatedAction';
-import { RoleName } from '#console/layout/parts/RoleName';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
 import { nameColor } from '#console/layout/theme/nameColor';
@@ -41,13 +40,7 @@ export function UserDetails({ id }: { id: string }) {
     <>
       <DetailsDialog
         title={name || text(error ? 'history.kind.users' : 'common.loading')}
-        badges={
-          user?.roleName && (
-            <Badge tone={nameColor(user.roleName)}>
-              <RoleName>{user.roleName}</RoleName>
-            </Badge>
-          )
-        }
+        badges={user?.roleName && <Badge tone={nameColor(user.roleName)}>{user.roleName}</Badge>}
         onClose={() => close()}
         actions={
           user && (

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { RoleName } from '#console/layout/parts/RoleName';
 import { type Column, schemaColumns } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { useSchema } from '#console/schema/useSchema';
@@ -34,4 +33,4 @@ export function useUserColumns({
   );
 }
 
-const roleCell = ({ roleName }: UserRecord) => roleName && <RoleName>{roleName}</RoleName>;
+const roleCell = ({ roleName }: UserRecord) => roleName;
