@@ -19,6 +19,7 @@ import { type AccessResource, accessNeeds } from '#contract/access';
 import type { Layout } from '#contract/extensions/layouts';
 import { BulkDelete } from './bulk/BulkDelete';
 import { BulkEdit } from './bulk/BulkEdit';
+import { BulkExport } from './bulk/BulkExport';
 import { CardSkeleton } from './cards/CardSkeleton';
 import { fieldCard } from './cards/FieldCard';
 import { LayoutCard } from './cards/LayoutCard';
@@ -158,6 +159,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
             childrenOf={props.deleting && ((record) => props.deleting?.(record as R).attached ?? [])} // a row of this list
           />
         ),
+        <BulkExport key="export" />,
         ...(props.bulkActions ?? []),
       ],
       empty,

@@ -13,6 +13,7 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { firstSort } from '#contract/resources/index';
 import { FixedFilterProvider } from './embeddedList';
 import { useExporter } from './export/useExporter';
+import type { FilterPart } from './filters/FilterPopover';
 import { isFiltered } from './filters/filterValues';
 import { useDeletedFields } from './filters/useDeletedFields';
 import { ListBody } from './ListBody';
@@ -40,7 +41,6 @@ const FilterChips = lazyPart(async () => (await import('./filters/FilterChips'))
   loading: chipsSkeleton,
 });
 const ViewBar = lazyPart(async () => (await import('./views/ViewBar')).ViewBar);
-const FilterBuilder = lazyPart(async () => (await import('./filters/builder/FilterBuilder')).FilterBuilder);
 
 interface ResourceListProps<R extends ListedRecord> {
   resource: string;
@@ -101,8 +101,8 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   const shownLayout = fittingLayout(layout, phone);
   const [options] = useLayoutOptions(resource, layout);
   const selectable = bulkActions.some(Boolean);
-  const [building, setBuilding] = useState(false);
-  const build = useCallback(() => setBuilding(true), []);
+  const [filtering, setFiltering] = useState<FilterPart | null>(null);
+  const build = useCallback(() => setFiltering('builder'), []);
   const fields = useMemo(
     () => (otherFields ? [...filterFields, ...otherFields] : filterFields),
     [filterFields, otherFields],
@@ -116,7 +116,9 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         search={description.search}
         quickFilters={quickFilters}
         filterFields={filterFields}
-        onBuild={build}
+        knownFields={fields}
+        filtering={filtering}
+        onFilter={setFiltering}
         offered={offered}
         layout={layout}
         options={options}
@@ -128,7 +130,6 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
       />
       {description.above}
       <Chips fields={fields} onBuild={build} />
-      {building && <FilterBuilder fields={fields} onClose={() => setBuilding(false)} />}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
         <ListStatus bulkActions={selectable ? bulkActions : undefined} />
         {!embedded && <CurrentView list={{ columns, layout, options, table }} />}

@@ -7,18 +7,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
-import { useListContext } from 'react-admin';
-import { groupOrder, readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
 import { useText } from '#console/i18n/useText';
 import { isShown, moveColumn, noChoice, orderedColumns, toggleColumn } from '#console/lists/table/columnChoice';
 import { WidthBox } from '#console/lists/table/columns/WidthBox';
 import type { TableChoice } from '#console/lists/table/useTableChoice';
-import { viewOf } from '#console/schema/fieldTypes';
 import type { Column } from '#console/schema/schemaColumns';
-import type { SchemaField } from '#console/schema/schemaField';
-import { typeOf } from '#contract/fields/fieldTypes';
 import type { PopoverContentProps } from './PopoverButton';
 import { ToolbarPopover } from './ToolbarPopover';
 
@@ -26,23 +19,14 @@ interface ColumnMenuProps extends PopoverContentProps, TableChoice {
   columns: readonly Pick<Column, 'key' | 'label' | 'title' | 'shown' | 'sortBy' | 'field' | 'total'>[];
 }
 
-/** Menu for columns: which are shown, their order, groups, aggregates, and the height of rows. */
+/** Menu for columns: which are shown, their order, aggregates, and the height of rows. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const { anchor, label: title, onClose, columns, choice, onChoose, compact, onCompact } = props;
-  const { onOrder, totals, onTotals } = props;
-  const { sort, setSort } = useListContext();
-  const groupId = useId();
+  const { totals, onTotals } = props;
   const text = useText();
   const ordered = orderedColumns(columns, choice).filter((column) => !column.title);
   const titles = columns.filter(({ title }) => title);
   const keys = ordered.map(({ key }) => key);
-  const order = readOrder(sort);
-  const groups = columns.filter(({ title, sortBy, field }) => !title && sortBy && field && canGroup(field));
-  const groupBy = (field: string) => {
-    const next = writeOrder(groupOrder(order, field || null));
-    onOrder(next);
-    setSort(next);
-  };
   return (
     <ToolbarPopover anchor={anchor} onClose={onClose} label={title}>
       <Stack sx={{ p: 1, minInlineSize: 280 }}>
@@ -85,24 +69,6 @@ export function ColumnMenu(props: ColumnMenuProps) {
           </Stack>
         ))}
         <Divider sx={{ my: 1 }} />
-        <TextField
-          id={groupId}
-          select
-          label={text('lists.columns.group')}
-          value={order.grouped ? order.sorts[0].field : ''}
-          onChange={(event) => groupBy(event.target.value)}
-          size="small"
-          margin="none"
-          sx={{ mx: 0.5, my: 1 }}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="">{text('lists.columns.ungrouped')}</option>
-          {groups.map(({ key, sortBy, label }) => (
-            <option key={key} value={sortBy}>
-              {label}
-            </option>
-          ))}
-        </TextField>
         {columns.some(({ total }) => total) && (
           <FormControlLabel
             sx={{ mx: 0.5 }}
@@ -122,6 +88,3 @@ export function ColumnMenu(props: ColumnMenuProps) {
     </ToolbarPopover>
   );
 }
-
-/** Long texts and times of day are each their own. */
-const canGroup = (field: SchemaField) => !viewOf(field.type).long && typeOf(field).kind !== 'clock';

@@ -1,5 +1,6 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import FilterList from '@mui/icons-material/FilterList';
+import SwapVert from '@mui/icons-material/SwapVert';
 import TableViewOutlined from '@mui/icons-material/TableViewOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumn';
 import Button from '@mui/material/Button';
@@ -9,6 +10,7 @@ import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { EmbeddedIn } from '#console/lists/embeddedList';
 import { ExportButton } from '#console/lists/export/ExportButton';
+import type { FilterPart } from '#console/lists/filters/FilterPopover';
 import { fittingLayout } from '#console/lists/layouts';
 import type { LayoutOptions, ListLayout } from '#console/lists/layouts/keys';
 import { shownColumns } from '#console/lists/table/columnChoice';
@@ -23,9 +25,10 @@ import { PopoverButton } from './PopoverButton';
 import { SearchBox } from './SearchBox';
 
 // parts that open on demand load on demand
-const FilterDrawer = lazyPart(async () => (await import('#console/lists/filters/FilterDrawer')).FilterDrawer);
+const FilterPopover = lazyPart(async () => (await import('#console/lists/filters/FilterPopover')).FilterPopover);
 const ViewsMenu = lazyPart(async () => (await import('#console/lists/views/ViewsMenu')).ViewsMenu);
 const ExportMenu = lazyPart(async () => (await import('#console/lists/export/ExportMenu')).ExportMenu);
+const SortMenu = lazyPart(async () => (await import('./SortMenu')).SortMenu);
 const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
 
 /** Elements that stay the same are not rendered again. */
@@ -35,8 +38,11 @@ interface ListToolbarProps<R extends ListedRecord> {
   search: string | undefined;
   quickFilters?: ReactNode;
   filterFields: readonly SchemaField[];
-  /** Opens the builder of filters. */
-  onBuild(): void;
+  /** All fields that a condition may ask for. */
+  knownFields: readonly SchemaField[];
+  /** The part of the filters that is open; null: none. */
+  filtering: FilterPart | null;
+  onFilter(part: FilterPart | null): void;
   /** The layouts to choose from. */
   offered: readonly ListLayout[];
   layout: ListLayout;
@@ -49,7 +55,8 @@ interface ListToolbarProps<R extends ListedRecord> {
 }
 
 function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
-  const { search, quickFilters, filterFields, onBuild, offered, layout, options, onLayout } = props;
+  const { search, quickFilters, filterFields, knownFields, filtering, onFilter, offered, layout, options, onLayout } =
+    props;
   const { columns, table, phone, embedded } = props;
   const text = useText();
   const shown = useMemo(() => shownColumns(columns, table.choice), [columns, table.choice]);
@@ -58,13 +65,24 @@ function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
     <BarRoot as="search">
       {search !== undefined && <SearchBox label={search} />}
       {!phone && quickFilters}
-      <Filters fields={filterFields} onBuild={onBuild} quickFilters={phone ? quickFilters : undefined} />
+      <Filters
+        fields={filterFields}
+        known={knownFields}
+        part={filtering}
+        onPart={onFilter}
+        quickFilters={phone ? quickFilters : undefined}
+      />
       <span className="tools" data-many={layout === 'table' && !phone}>
         {!embedded && (
           <PopoverButton label={text('lists.views')} icon={BookmarkBorder}>
             {(popover) => <ViewsMenu {...popover} list={{ columns, layout, options, table }} />}
           </PopoverButton>
         )}
+        <PopoverButton label={text('lists.sort.title')} icon={SwapVert}>
+          {(popover) => (
+            <SortMenu {...popover} columns={columns} onOrder={table.onOrder} groups={layout === 'table' && !phone} />
+          )}
+        </PopoverButton>
         {layout === 'table' && !phone && (
           <PopoverButton label={text('lists.columns.title')} icon={ViewColumn}>
             {(popover) => <ColumnMenu {...popover} columns={columns} {...table} />}
@@ -91,35 +109,42 @@ export const ListToolbar = memo(PlainToolbar) as typeof PlainToolbar;
 
 interface FiltersProps {
   fields: readonly SchemaField[];
-  onBuild(): void;
+  /** All fields that a condition may ask for. */
+  known: readonly SchemaField[];
+  part: FilterPart | null;
+  onPart(part: FilterPart | null): void;
   /** Filters that stand in the toolbar where there is room. */
   quickFilters: ReactNode;
 }
 
-/** Opens the drawer of the filters, and says how many are set. */
-function Filters({ fields, onBuild, quickFilters }: FiltersProps) {
+/** Opens the filters below the button, and says how many are set. */
+function Filters({ fields, known, part, onPart, quickFilters }: FiltersProps) {
   const { filterValues } = useListContext();
   const text = useText();
-  const [open, setOpen] = useState(false);
+  const [button, setButton] = useState<HTMLElement | null>(null);
   const drawn = fields.length > 0 || Boolean(quickFilters);
   const count = filterCount(filterValues);
-  const build = () => {
-    setOpen(false);
-    onBuild();
-  };
   return (
     <>
       <Button
+        ref={setButton}
         variant="outlined"
         color="inherit"
         startIcon={filterIcon}
         aria-haspopup="dialog"
-        onClick={() => (drawn ? setOpen(true) : onBuild())}
+        onClick={() => onPart(drawn ? 'fields' : 'builder')}
       >
         {count > 0 ? text('lists.filters.counted', { smart_count: count }) : text('lists.filters.title')}
       </Button>
-      {open && (
-        <FilterDrawer onClose={() => setOpen(false)} onBuild={build} fields={fields} quickFilters={quickFilters} />
+      {part && button && (
+        <FilterPopover
+          anchor={button}
+          part={part}
+          onPart={onPart}
+          fields={fields}
+          known={known}
+          quickFilters={quickFilters}
+        />
       )}
     </>
   );

@@ -7,12 +7,14 @@ interface ToolbarPopoverProps {
   anchor: HTMLElement;
   onClose(): void;
   label: string;
+  /** Grows from its button towards the end of the line; by default towards the beginning. */
+  towards?: 'start' | 'end';
   children: ReactNode;
 }
 
 /** Popover below a button of a list's bars. */
-export function ToolbarPopover({ anchor, onClose, label, children }: ToolbarPopoverProps) {
-  const horizontal = useTheme().direction === 'rtl' ? 'left' : 'right';
+export function ToolbarPopover({ anchor, onClose, label, towards = 'start', children }: ToolbarPopoverProps) {
+  const horizontal = (useTheme().direction === 'rtl') === (towards === 'start') ? 'left' : 'right';
   const actions = useRef<PopoverActions>(null);
   // MUI does so after the paint: what has changed with its button's place would be seen, and pressed, where it was
   useLayoutEffect(() => actions.current?.updatePosition());

@@ -73,7 +73,7 @@ const overLists: readonly Opening[] = [
     after: [{ keys: 'Escape' }],
     overDialog: true,
   },
-  { source: 'src/lists/filters/FilterDrawer.tsx', at: '/projects', steps: ['lists.filters.title'], axe: true },
+  { source: 'src/lists/filters/FilterPopover.tsx', at: '/projects', steps: ['lists.filters.title'], axe: true },
   {
     source: 'src/lists/filters/builder/FilterBuilder.tsx',
     at: '/projects',

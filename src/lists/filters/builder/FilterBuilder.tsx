@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { useGetList, useListContext } from 'react-admin';
-import { isEstimated } from '#console/dataProvider/lists/lists';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { FormDialog } from '#console/layout/dialogs/FormDialog';
-import { asked, useFixedFilter } from '#console/lists/embeddedList';
-import { changeFilter } from '#console/lists/filters/filterValues';
 import { useFoundWords } from '#console/lists/filters/useFoundWords';
+import { useListTotal } from '#console/lists/listTotal';
 import { useWithTimes } from '#console/schema/recordTimes';
 import { filterKindOf, type SchemaField } from '#console/schema/schemaField';
 import { conditionsIn, filterConditions, filterDepth } from '#contract/lists/listFilter';
@@ -17,15 +15,17 @@ import { useFilterDraft } from './filterDraft';
 import { depthOf, unfinished, writeFilter } from './filterTree';
 import { GroupEditor } from './GroupEditor';
 import { useFilterFields } from './useFilterFields';
+import { useLiveFilter } from './useLiveFilter';
 
 interface FilterBuilderProps {
   fields: readonly SchemaField[];
   onClose(): void;
 }
 
-/** Any conditions on any fields, joined by and/or. They reach the address when they are applied. @see rules 13.16 */
+/** Any conditions on any fields, joined by and/or. The list shows what the finished ones find. @see rules 13.16 */
 export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
-  const { resource, filterValues, setFilters, sort } = useListContext();
+  const { resource, filterValues, total, isPlaceholderData } = useListContext();
+  const { estimated } = useListTotal();
   const text = useText();
   const known = useWithTimes(own);
   const fields = useFilterFields(known);
@@ -34,15 +34,12 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
     return field && filterKindOf(field);
   };
   const found = useFoundWords();
-  const { root, dispatch, forget, startOver, begun, takeUp } = useFilterDraft(resource, filterValues, kinds);
+  const { root, dispatch, startOver, begun, takeUp } = useFilterDraft(resource, filterValues, kinds);
   const [added, setAdded] = useState<string>();
   const [checked, setChecked] = useState(false);
-  const content = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLFormElement>(null);
 
   const written = writeFilter(root, kinds);
-  const { q } = filterValues;
-  const filter = changeFilter(written, { q });
-  const fixed = useFixedFilter();
   const tooMany = conditionsIn(written) > filterConditions;
   const tooDeep = depthOf(written) > filterDepth;
   const problem = tooMany
@@ -50,11 +47,9 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
     : tooDeep
       ? text('builder.too_deep', { most: filterDepth })
       : '';
-  const { total, meta } = useGetList(
-    resource,
-    { pagination: { page: 1, perPage: 1 }, sort, filter: asked(filter, fixed) },
-    { enabled: problem === '', placeholderData: (before) => before, retry: false },
-  );
+  // what is as it was found keeps its spelling
+  const [first] = useState(root);
+  const flush = useLiveFilter(problem || root === first ? undefined : written);
 
   const builder: BuilderContext = {
     fields,
@@ -75,9 +70,13 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
   const apply = () => {
     setChecked(true);
     if (problem || unfinished(root).length > 0) return;
-    forget();
-    setFilters(filter);
+    flush();
     onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    apply();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -89,18 +88,9 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
     : takeUp && { words: text('builder.earlier'), label: text('builder.take_up'), onClick: takeUp };
 
   return (
-    <FormDialog
-      title={text('builder.title')}
-      dirty={false} // drafts survive closing
-      saving={false}
-      error={checked ? problem : ''}
-      submitLabel={text('builder.apply')}
-      maxWidth="lg"
-      onSubmit={apply}
-      onClose={onClose}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of all boxes in it */}
-      <div ref={content} onKeyDown={onKeyDown} style={{ display: 'contents' }}>
+    <form ref={content} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <Stack sx={{ gap: 2, p: 2, pt: 1 }}>
+        {problem && checked && <Alert severity="error">{problem}</Alert>}
         {offer && (
           <Alert
             severity="info"
@@ -115,9 +105,14 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
         )}
         <GroupEditor group={root} level={0} builder={builder} />
         <Typography role="status" variant="body2" color="textSecondary">
-          {total === undefined || problem ? problem : found(total, isEstimated(meta))}
+          {total === undefined || isPlaceholderData || problem ? problem : found(total, estimated)}
         </Typography>
-      </div>
-    </FormDialog>
+      </Stack>
+      <Stack direction="row" sx={{ p: 2, justifyContent: 'flex-end', borderBlockStart: 1, borderColor: 'divider' }}>
+        <Button type="submit" variant="contained">
+          {text('builder.apply')}
+        </Button>
+      </Stack>
+    </form>
   );
 }

@@ -1,10 +1,10 @@
 import { useReducer, useState } from 'react';
 import { useEvent, useStore } from 'react-admin';
 import { canonicalText, type FilterValues } from '#console/lists/filters/filterValues';
-import { type FilterGroup, filterGroupOf, type KindOf } from './filterTree';
+import { type FilterGroup, filterGroupOf, type KindOf, unfinished, writeFilter } from './filterTree';
 import { type TreeAction, treeAfter } from './treeActions';
 
-/** Unapplied edits, by the filter that they began with, last edited last. */
+/** Trees with unfinished conditions, by the filter that their finished ones are, last edited last. */
 type Drafts = readonly { of: string; root: FilterGroup }[];
 
 /** How many are kept. */
@@ -12,8 +12,8 @@ const mostDrafts = 5;
 const none: Drafts = [];
 
 /**
- * The filter in the builder. The draft survives the dialog, the page and changes of the filter, until it is applied or
- * discarded.
+ * The filter in the builder. Unfinished conditions survive the popover, the page and changes of the filter, until they
+ * are finished or discarded.
  */
 export function useFilterDraft(resource: string, filter: FilterValues, kinds: KindOf) {
   const [drafts, keep] = useStore<Drafts>(`${resource}.filterDrafts`, none);
@@ -25,10 +25,12 @@ export function useFilterDraft(resource: string, filter: FilterValues, kinds: Ki
   const [begun, setBegun] = useState(own !== undefined);
   const [root, reduce] = useReducer(treeAfter, undefined, () => own?.root ?? filterGroupOf(filter, kinds));
   const dispatch = useEvent((action: TreeAction) => {
+    const next = treeAfter(root, action);
+    const finished = canonicalText(writeFilter(next, kinds));
+    const left = drafts.filter((draft) => draft.of !== finished && draft.root.id !== root.id);
     reduce(action);
-    keep([...others, { of, root: treeAfter(root, action) }].slice(-mostDrafts));
+    keep(unfinished(next).length > 0 ? [...left, { of: finished, root: next }].slice(-mostDrafts) : left);
   });
-  const forget = useEvent(() => keep(others));
   const startOver = useEvent(() => {
     reduce({ type: 'replace', root: filterGroupOf(filter, kinds) });
     keep(others);
@@ -40,5 +42,5 @@ export function useFilterDraft(resource: string, filter: FilterValues, kinds: Ki
     reduce({ type: 'replace', root: earlier.root });
     keep([...others.slice(0, -1), { of, root: earlier.root }]);
   });
-  return { root, dispatch, forget, startOver, begun, takeUp: earlier && !own ? takeUp : undefined };
+  return { root, dispatch, startOver, begun, takeUp: earlier && !own ? takeUp : undefined };
 }

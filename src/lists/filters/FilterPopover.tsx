@@ -1,0 +1,80 @@
+import Close from '@mui/icons-material/Close';
+import Tune from '@mui/icons-material/Tune';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { useText } from '#console/i18n/useText';
+import { BarRoot } from '#console/lists/toolbar/barStyles';
+import { ToolbarPopover } from '#console/lists/toolbar/ToolbarPopover';
+import { SchemaFilter } from '#console/schema/SchemaFilter';
+import type { SchemaField } from '#console/schema/schemaField';
+import { FilterBuilder } from './builder/FilterBuilder';
+import { changeFilter } from './filterValues';
+import { useReplaceFilter } from './useReplaceFilter';
+
+/** Parts of the popover: a box for each field, or the builder of conditions. */
+export type FilterPart = 'fields' | 'builder';
+
+interface FilterPopoverProps {
+  /** The button that it hangs below. */
+  anchor: HTMLElement;
+  part: FilterPart;
+  onPart(part: FilterPart | null): void;
+  fields: readonly SchemaField[];
+  /** All fields that a condition may ask for. */
+  known: readonly SchemaField[];
+  /** Filters that stand in the toolbar where there is room. */
+  quickFilters?: ReactNode;
+}
+
+/** The filters of a list, below their button; the list stays in sight, and each takes effect at once. */
+export function FilterPopover({ anchor, part, onPart, fields, known, quickFilters }: FilterPopoverProps) {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const change = useReplaceFilter();
+  const { q } = filterValues;
+  const close = () => onPart(null);
+  const building = part === 'builder';
+  const title = text(building ? 'builder.title' : 'lists.filters.title');
+  return (
+    <ToolbarPopover anchor={anchor} label={title} onClose={close} towards="end">
+      <Stack sx={{ inlineSize: `min(${building ? 760 : 360}px, 100vw - 32px)` }}>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', p: 2, pb: 1 }}>
+          <Typography component="h2" variant="h6">
+            {title}
+          </Typography>
+          <IconButton onClick={close} aria-label={text('lists.filters.close')} edge="end">
+            <Close />
+          </IconButton>
+        </Stack>
+        {building ? (
+          <FilterBuilder fields={known} onClose={close} />
+        ) : (
+          <>
+            <Stack sx={{ gap: 2, p: 2, pt: 1 }}>
+              {quickFilters && <BarRoot>{quickFilters}</BarRoot>}
+              {fields.map((field) => (
+                <SchemaFilter key={field.key} field={field} values={filterValues} onChange={change} />
+              ))}
+              <Button startIcon={<Tune />} onClick={() => onPart('builder')} sx={{ alignSelf: 'flex-start' }}>
+                {text('lists.filters.build')}
+              </Button>
+            </Stack>
+            <Stack
+              direction="row"
+              sx={{ gap: 1, p: 2, justifyContent: 'flex-end', borderBlockStart: 1, borderColor: 'divider' }}
+            >
+              <Button onClick={() => setFilters(changeFilter({}, { q }))}>{text('lists.filters.clear')}</Button>
+              <Button variant="contained" onClick={close}>
+                {text('lists.filters.done')}
+              </Button>
+            </Stack>
+          </>
+        )}
+      </Stack>
+    </ToolbarPopover>
+  );
+}

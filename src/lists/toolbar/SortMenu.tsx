@@ -1,0 +1,126 @@
+import Add from '@mui/icons-material/Add';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useListContext } from 'react-admin';
+import { groupOrder, type ListOrder, readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
+import { useText } from '#console/i18n/useText';
+import type { TableChoice } from '#console/lists/table/useTableChoice';
+import { viewOf } from '#console/schema/fieldTypes';
+import type { Column } from '#console/schema/schemaColumns';
+import type { SchemaField } from '#console/schema/schemaField';
+import { typeOf } from '#contract/fields/fieldTypes';
+import type { ListSort } from '#contract/lists/listQuery';
+import type { PopoverContentProps } from './PopoverButton';
+import { ToolbarPopover } from './ToolbarPopover';
+
+interface SortMenuProps extends PopoverContentProps, Pick<TableChoice, 'onOrder'> {
+  columns: readonly Pick<Column, 'key' | 'label' | 'title' | 'sortBy' | 'field'>[];
+  /** Whether rows can be grouped. */
+  groups: boolean;
+}
+
+/** The order of a list, by any of its columns in turn, and the groups of its rows; each choice shows at once. */
+export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: SortMenuProps) {
+  const { sort, setSort } = useListContext();
+  const text = useText();
+  const groupId = useId();
+  const order = readOrder(sort);
+  const sorted = order.grouped ? order.sorts.slice(1) : order.sorts;
+  const change = (next: ListOrder) => {
+    const written = writeOrder(next);
+    onOrder(written);
+    setSort(written);
+  };
+  const set = (sorts: readonly ListSort[]) => {
+    const [first, ...rest] = order.grouped ? [order.sorts[0], ...sorts] : sorts;
+    if (first) change({ grouped: order.grouped, sorts: [first, ...rest] });
+  };
+  const offered = columns.flatMap(({ sortBy, label: name }) => (sortBy ? [{ value: sortBy, label: name }] : []));
+  const taken = new Set(order.sorts.map(({ field }) => field));
+  const unused = offered.find(({ value }) => !taken.has(value));
+  const grouping = columns.filter(({ title, sortBy, field }) => !title && sortBy && field && canGroup(field));
+  return (
+    <ToolbarPopover anchor={anchor} onClose={onClose} label={label}>
+      <Stack sx={{ p: 1.5, gap: 1, inlineSize: 'min(340px, 100vw - 32px)' }}>
+        {sorted.map(({ field, order: direction }, place) => {
+          const at = (changed: ListSort) => sorted.map((one, other) => (other === place ? changed : one));
+          const name = offered.find(({ value }) => value === field)?.label ?? field;
+          return (
+            <Stack key={field} direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+              <TextField
+                select
+                size="small"
+                margin="none"
+                label={text(place === 0 ? 'lists.sort.by' : 'lists.sort.then')}
+                value={field}
+                onChange={(event) => set(at({ field: event.target.value, order: direction }))}
+                slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+              >
+                {(offered.some(({ value }) => value === field) ? offered : [{ value: field, label: name }, ...offered])
+                  .filter(({ value }) => value === field || !taken.has(value))
+                  .map(({ value, label: called }) => (
+                    <option key={value} value={value}>
+                      {called}
+                    </option>
+                  ))}
+              </TextField>
+              <IconButton
+                size="small"
+                aria-label={text('lists.sort.descending', { column: name })}
+                aria-pressed={direction === 'DESC'}
+                onClick={() => set(at({ field, order: direction === 'ASC' ? 'DESC' : 'ASC' }))}
+              >
+                {direction === 'ASC' ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
+              </IconButton>
+              <IconButton
+                size="small"
+                disabled={sorted.length === 1 && !order.grouped}
+                aria-label={text('lists.sort.remove', { column: name })}
+                onClick={() => set(sorted.filter((_one, other) => other !== place))}
+              >
+                <Close fontSize="small" />
+              </IconButton>
+            </Stack>
+          );
+        })}
+        <Button
+          size="small"
+          startIcon={<Add />}
+          disabled={!unused}
+          onClick={() => unused && set([...sorted, { field: unused.value, order: 'ASC' }])}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {text('lists.sort.add')}
+        </Button>
+        {groups && (
+          <TextField
+            id={groupId}
+            select
+            label={text('lists.columns.group')}
+            value={order.grouped ? order.sorts[0].field : ''}
+            onChange={(event) => change(groupOrder(order, event.target.value || null))}
+            size="small"
+            margin="none"
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            <option value="">{text('lists.columns.ungrouped')}</option>
+            {grouping.map(({ key, sortBy, label: name }) => (
+              <option key={key} value={sortBy}>
+                {name}
+              </option>
+            ))}
+          </TextField>
+        )}
+      </Stack>
+    </ToolbarPopover>
+  );
+}
+
+/** Long texts and times of day are each their own. */
+const canGroup = (field: SchemaField) => !viewOf(field.type).long && typeOf(field).kind !== 'clock';
