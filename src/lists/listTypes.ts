@@ -74,7 +74,7 @@ export interface ListDescription<R extends ListedRecord = ListedRecord> {
   above?: ReactNode;
   /** Filters that stand in the toolbar itself. */
   quickFilters?: ReactNode;
-  /** Fields that the filter drawer asks for. */
+  /** Fields that the popover of filters asks for. */
   filterFields: readonly SchemaField[];
   /** Further fields that a filter of the address may ask for, so that its chip has words. */
   otherFields?: readonly SchemaField[];

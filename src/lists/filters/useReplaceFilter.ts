@@ -3,7 +3,7 @@ import { setFilter, useChangeAddress } from '#console/lists/useListModifiers';
 import { changeFilter, type FilterValues } from './filterValues';
 
 /**
- * Changes the list's filter in the address where it stands: what one types letter by letter, or tries in the drawer,
+ * Changes the list's filter in the address where it stands: what one types letter by letter, or tries in the popover,
  * are no steps to go back through.
  */
 export function useReplaceFilter(): (changes: FilterValues) => void {
