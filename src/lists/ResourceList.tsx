@@ -13,7 +13,7 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { firstSort } from '#contract/resources/index';
 import { FixedFilterProvider } from './embeddedList';
 import { useExporter } from './export/useExporter';
-import type { FilterPart } from './filters/FilterPopover';
+import type { OpenFilters } from './filters/FilterPopover';
 import { isFiltered } from './filters/filterValues';
 import { useDeletedFields } from './filters/useDeletedFields';
 import { ListBody } from './ListBody';
@@ -101,7 +101,7 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   const shownLayout = fittingLayout(layout, phone);
   const [options] = useLayoutOptions(resource, layout);
   const selectable = bulkActions.some(Boolean);
-  const [filtering, setFiltering] = useState<FilterPart | null>(null);
+  const [filtering, setFiltering] = useState<OpenFilters | null>(null);
   const build = useCallback(() => setFiltering('builder'), []);
   const fields = useMemo(
     () => (otherFields ? [...filterFields, ...otherFields] : filterFields),

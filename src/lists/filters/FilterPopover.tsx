@@ -16,13 +16,13 @@ import { changeFilter } from './filterValues';
 import { useReplaceFilter } from './useReplaceFilter';
 
 /** Parts of the popover: a box for each field, or the builder of conditions. */
-export type FilterPart = 'fields' | 'builder';
+export type OpenFilters = 'fields' | 'builder';
 
 interface FilterPopoverProps {
   /** The button that it hangs below. */
   anchor: HTMLElement;
-  part: FilterPart;
-  onPart(part: FilterPart | null): void;
+  part: OpenFilters;
+  onPart(part: OpenFilters | null): void;
   fields: readonly SchemaField[];
   /** All fields that a condition may ask for. */
   known: readonly SchemaField[];

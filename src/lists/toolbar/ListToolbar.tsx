@@ -10,7 +10,7 @@ import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { EmbeddedIn } from '#console/lists/embeddedList';
 import { ExportButton } from '#console/lists/export/ExportButton';
-import type { FilterPart } from '#console/lists/filters/FilterPopover';
+import type { OpenFilters } from '#console/lists/filters/FilterPopover';
 import { fittingLayout } from '#console/lists/layouts';
 import type { LayoutOptions, ListLayout } from '#console/lists/layouts/keys';
 import { shownColumns } from '#console/lists/table/columnChoice';
@@ -41,8 +41,8 @@ interface ListToolbarProps<R extends ListedRecord> {
   /** All fields that a condition may ask for. */
   knownFields: readonly SchemaField[];
   /** The part of the filters that is open; null: none. */
-  filtering: FilterPart | null;
-  onFilter(part: FilterPart | null): void;
+  filtering: OpenFilters | null;
+  onFilter(part: OpenFilters | null): void;
   /** The layouts to choose from. */
   offered: readonly ListLayout[];
   layout: ListLayout;
@@ -111,8 +111,8 @@ interface FiltersProps {
   fields: readonly SchemaField[];
   /** All fields that a condition may ask for. */
   known: readonly SchemaField[];
-  part: FilterPart | null;
-  onPart(part: FilterPart | null): void;
+  part: OpenFilters | null;
+  onPart(part: OpenFilters | null): void;
   /** Filters that stand in the toolbar where there is room. */
   quickFilters: ReactNode;
 }

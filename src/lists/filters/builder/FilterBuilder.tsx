@@ -47,7 +47,7 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
     : tooDeep
       ? text('builder.too_deep', { most: filterDepth })
       : '';
-  // what is as it was found keeps its spelling
+  // an untouched filter keeps its spelling
   const [first] = useState(root);
   const flush = useLiveFilter(problem || root === first ? undefined : written);
 
