@@ -10,6 +10,7 @@ import importing from '#locales/en/importing.json' with { type: 'json' };
 import keyboard from '#locales/en/keyboard.json' with { type: 'json' };
 import panel from '#locales/en/panel.json' with { type: 'json' };
 import profile from '#locales/en/profile.json' with { type: 'json' };
+import schedule from '#locales/en/schedule.json' with { type: 'json' };
 import schemaChanges from '#locales/en/schemaChanges.json' with { type: 'json' };
 import schemaEditor from '#locales/en/schemaEditor.json' with { type: 'json' };
 import trash from '#locales/en/trash.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const later = {
   keyboard,
   panel,
   profile,
+  schedule,
   schemaChanges,
   schemaEditor,
   trash,

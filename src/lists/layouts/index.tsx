@@ -1,8 +1,11 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import GridView from '@mui/icons-material/GridView';
 import TableRows from '@mui/icons-material/TableRows';
 import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
+import ViewTimelineOutlined from '@mui/icons-material/ViewTimelineOutlined';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { isBoardField } from '#console/lists/board/boardFields';
+import { isDateField } from '#console/lists/dates/isDateField';
 import { CardsSkeleton, TableSkeleton } from '#console/lists/ListSkeleton';
 import type { SchemaField } from '#console/schema/schemaField';
 import { CardsLayout } from './CardsLayout';
@@ -10,8 +13,9 @@ import { type ListLayout, layoutKeys } from './keys';
 import type { LayoutRow } from './layoutTypes';
 
 const TableLayout = lazyPart(async () => (await import('./TableLayout')).TableLayout);
-
 const BoardLayout = lazyPart(async () => (await import('#console/lists/board/BoardLayout')).BoardLayout);
+const CalendarLayout = lazyPart(async () => (await import('#console/lists/calendar/CalendarLayout')).CalendarLayout);
+const TimelineLayout = lazyPart(async () => (await import('#console/lists/timeline/TimelineLayout')).TimelineLayout);
 
 const always = () => true;
 
@@ -46,6 +50,24 @@ export const layouts: Readonly<Record<ListLayout, LayoutRow>> = {
     paged: false,
     Component: BoardLayout,
     prefetch: BoardLayout.prefetch,
+  },
+  calendar: {
+    label: 'lists.layout.calendar',
+    icon: CalendarMonthOutlined,
+    offered: (fields) => fields.some(isDateField),
+    phone: true,
+    paged: false,
+    Component: CalendarLayout,
+    prefetch: CalendarLayout.prefetch,
+  },
+  timeline: {
+    label: 'lists.layout.timeline',
+    icon: ViewTimelineOutlined,
+    offered: (fields) => fields.some(isDateField),
+    phone: true,
+    paged: false,
+    Component: TimelineLayout,
+    prefetch: TimelineLayout.prefetch,
   },
 };
 

@@ -6,6 +6,8 @@ export const layoutOptions = {
   grid: [],
   table: [],
   board: ['by', 'sum', 'limits', 'closed'],
+  calendar: ['span', 'from', 'until'],
+  timeline: ['zoom', 'from', 'until', 'lanes', 'needs'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ListLayout = keyof typeof layoutOptions;

@@ -1,0 +1,70 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLanguage } from '#console/i18n/LanguageProvider';
+import { today } from '#console/i18n/today';
+import { useText } from '#console/i18n/useText';
+import { DatesMenu } from '#console/lists/dates/DatesMenu';
+import type { DateRange } from '#console/lists/dates/dateFields';
+import { useDayFormats } from '#console/lists/dates/dayFormats';
+import { weekOf } from '#console/lists/dates/days';
+import { SpanChoice } from '#console/lists/dates/SpanChoice';
+import { BarRoot } from '#console/lists/toolbar/barStyles';
+import { PopoverButton } from '#console/lists/toolbar/PopoverButton';
+import { ToolbarButton } from '#console/lists/toolbar/ToolbarButton';
+import type { SchemaField } from '#console/schema/schemaField';
+import { type CalendarSpan, calendarSpans, shownDays, steppedDay } from './calendarRange';
+
+interface CalendarBarProps {
+  span: CalendarSpan;
+  day: string;
+  fields: readonly SchemaField[];
+  range: DateRange;
+  onDay(day: string): void;
+  onOptions(options: Readonly<Record<string, string>>): void;
+}
+
+/** The days that a calendar shows, and what leads to others. */
+export function CalendarBar({ span, day, fields, range, onDay, onOptions }: CalendarBarProps) {
+  const text = useText();
+  const formats = useDayFormats();
+  const { locale } = useLanguage();
+  const { first, last } = shownDays(span, day, weekOf(locale).firstDay);
+  return (
+    <>
+      <Typography component="h2" variant="h6" aria-live="polite" sx={{ mb: -1 }}>
+        {span === 'month' ? formats.month(day) : formats.range(first, last)}
+      </Typography>
+      <BarRoot>
+        <ToolbarButton
+          label={text('schedule.previous')}
+          icon={ChevronLeft}
+          points
+          onClick={() => onDay(steppedDay(span, day, -1))}
+        />
+        <Button size="small" color="inherit" onClick={() => onDay(today())}>
+          {text('schedule.today')}
+        </Button>
+        <ToolbarButton
+          label={text('schedule.next')}
+          icon={ChevronRight}
+          points
+          onClick={() => onDay(steppedDay(span, day, 1))}
+        />
+        <SpanChoice
+          label={text('schedule.span.label')}
+          choices={calendarSpans.map((name) => ({ value: name, label: text(`schedule.span.${name}`) }))}
+          value={span}
+          onChoose={(chosen) => onOptions({ span: chosen })}
+        />
+        <span className="tools">
+          <PopoverButton label={text('schedule.dates')} icon={DateRangeOutlined}>
+            {(popover) => <DatesMenu {...popover} fields={fields} range={range} onChoose={onOptions} />}
+          </PopoverButton>
+        </span>
+      </BarRoot>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, useRef } from 'react';
+import { useListContext } from 'react-admin';
+import { useFormat } from '#console/i18n/format';
+import { useLanguage } from '#console/i18n/LanguageProvider';
+import { useText } from '#console/i18n/useText';
+import { ErrorState } from '#console/layout/states/ErrorState';
+import { chosenRange, type DateRange, type Span } from '#console/lists/dates/dateFields';
+import { weekOf } from '#console/lists/dates/days';
+import type { EntryView } from '#console/lists/dates/entry';
+import { entryMark } from '#console/lists/dates/entryLook';
+import { useEntries } from '#console/lists/dates/useEntries';
+import { useOpenEntry } from '#console/lists/dates/useOpenEntry';
+import { useShownDay } from '#console/lists/dates/useShownDay';
+import { layoutFields } from '#console/lists/layouts/layoutFields';
+import type { LayoutProps } from '#console/lists/layouts/layoutTypes';
+import { useLayoutOptions } from '#console/lists/layouts/useLayoutOptions';
+import type { ListDescription } from '#console/lists/listTypes';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import type { SchemaField } from '#console/schema/schemaField';
+import { Agenda } from './Agenda';
+import { CalendarBar } from './CalendarBar';
+import { type CalendarSpan, isCalendarSpan, shownDays } from './calendarRange';
+import { CalendarRoot } from './calendarStyles';
+import { useDatedRecords } from './useDatedRecords';
+import { WeekRows } from './WeekRows';
+
+/** A list as a calendar: its records on the days of their dates. @see rules 13.42 */
+export function CalendarLayout<R extends ListedRecord>({ description }: LayoutProps<R>) {
+  const { resource } = useListContext<R>();
+  const [{ span: asked, from, until }, setOptions] = useLayoutOptions(resource, 'calendar');
+  const fields = useMemo(() => layoutFields(description), [description]);
+  const range = useMemo(() => chosenRange(fields, { from, until }), [fields, from, until]);
+  const span = isCalendarSpan(asked) ? asked : 'month';
+  const [day, setDay] = useShownDay();
+  if (!range) return null;
+  return (
+    <>
+      <CalendarBar span={span} day={day} fields={fields} range={range} onDay={setDay} onOptions={setOptions} />
+      <Calendar description={description} fields={fields} range={range} span={span} day={day} onDay={setDay} />
+    </>
+  );
+}
+
+interface CalendarProps<R extends ListedRecord> {
+  description: ListDescription<R>;
+  fields: readonly SchemaField[];
+  range: DateRange;
+  span: CalendarSpan;
+  day: string;
+  onDay(day: string): void;
+}
+
+/** Entries that a day of a month, and one of a week, has room for. */
+const monthLanes = 4;
+const weekLanes = 50;
+
+/** Days of one key: sideways and up or down; a list of days has no weeks. */
+const gridSteps = { across: 1, down: 7 };
+const listSteps = { across: 1, down: 1 };
+
+function dayAt(x: number, y: number): string | undefined {
+  for (const element of document.elementsFromPoint(x, y)) {
+    if (element instanceof HTMLElement && element.dataset.day) return element.dataset.day;
+  }
+  return undefined;
+}
+
+function Calendar<R extends ListedRecord>({ description, fields, range, span, day, onDay }: CalendarProps<R>) {
+  const text = useText();
+  const { number } = useFormat();
+  const { locale } = useLanguage();
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { firstDay, weekend } = weekOf(locale);
+  const shown = useMemo(() => shownDays(span, day, firstDay), [span, day, firstDay]);
+  const { first, last, weeks } = shown;
+  const { records, more, error, busy, refetch } = useDatedRecords<R>(range, first, last);
+  const root = useRef<HTMLDivElement>(null);
+  const asList = phone || span === 'agenda';
+  const { entries, said, held, movable, handlers } = useEntries<R>({
+    ...{ records, range, description, root, dayAt },
+    steps: asList ? listSteps : gridSteps,
+    onShow: ({ first: begins, last: ends }: Span) => {
+      if (begins > last || ends < first) onDay(begins);
+    },
+  });
+  const onClick = useOpenEntry();
+  const { nameOf, pathOf } = description;
+  const view: EntryView<R> = { nameOf, pathOf, markOf: (record) => entryMark(record, fields), movable, held };
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    <CalendarRoot ref={root} {...handlers} onClick={onClick}>
+      <span id="schedule-help" hidden>
+        {text('schedule.help')}
+      </span>
+      <span role="status" className="atrium-unseen">
+        {said}
+      </span>
+      {asList ? (
+        <Agenda first={first} last={last} entries={entries} view={view} busy={busy} />
+      ) : (
+        <WeekRows
+          weeks={weeks}
+          entries={entries}
+          view={view}
+          lanes={span === 'week' ? weekLanes : monthLanes}
+          month={span === 'month' ? day.slice(0, 7) : undefined}
+          rest={weekend}
+          busy={busy}
+        />
+      )}
+      {more > 0 && <p>{text('schedule.beyond', { count: number(more) })}</p>}
+    </CalendarRoot>
+  );
+}

@@ -1,0 +1,49 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useDayFormats, useSpanWords } from '#console/lists/dates/dayFormats';
+import { EntryLink } from '#console/lists/dates/EntryLink';
+import type { Entry, EntryView } from '#console/lists/dates/entry';
+import { useOpenEntry } from '#console/lists/dates/useOpenEntry';
+import { ToolbarPopover } from '#console/lists/toolbar/ToolbarPopover';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import { CalendarRoot } from './calendarStyles';
+
+interface DayEntriesProps<R extends ListedRecord> {
+  day: string;
+  anchor: HTMLElement;
+  entries: readonly Entry<R>[];
+  view: EntryView<R>;
+  onClose(): void;
+}
+
+/** All entries of a day that has no room for them. */
+export function DayEntries<R extends ListedRecord>({ day, anchor, entries, view, onClose }: DayEntriesProps<R>) {
+  const formats = useDayFormats();
+  const words = useSpanWords();
+  const onClick = useOpenEntry();
+  const title = formats.whole(day);
+  return (
+    <ToolbarPopover anchor={anchor} label={title} onClose={onClose}>
+      <Stack component={CalendarRoot} onClick={onClick} sx={{ p: 1.5, gap: 0.5, inlineSize: 280, maxBlockSize: 400 }}>
+        <Typography component="h3" variant="subtitle2">
+          {title}
+        </Typography>
+        {entries.map(({ id, span, of }) => (
+          <EntryLink
+            key={id}
+            id={id}
+            path={view.pathOf(of)}
+            name={view.nameOf(of)}
+            mark={view.markOf(of)}
+            days={words(span)}
+            time={span.time}
+            movable={false}
+            held={false}
+            main={false}
+            style={{ minBlockSize: 32, flexShrink: 0 }}
+          />
+        ))}
+      </Stack>
+    </ToolbarPopover>
+  );
+}

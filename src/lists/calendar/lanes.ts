@@ -1,0 +1,51 @@
+import { daysBetween } from '#console/lists/dates/days';
+import type { Entry } from '#console/lists/dates/entry';
+
+/** The part of an entry within one row of days. */
+export interface Segment<Of> {
+  entry: Entry<Of>;
+  /** From 0. */
+  column: number;
+  /** In days. */
+  length: number;
+  lane: number;
+  /** Whether the entry begins, or ends, in this row. */
+  begins: boolean;
+  ends: boolean;
+}
+
+/** The entries of a row of days, each in the first lane that is free; `entries` are in order. */
+export function segmentsOf<Of>(entries: readonly Entry<Of>[], days: readonly string[]): Segment<Of>[] {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  /** The last day that is taken, by lane. */
+  const taken: string[] = [];
+  return entries.flatMap((entry): Segment<Of>[] => {
+    const { span } = entry;
+    if (span.last < first || span.first > last) return [];
+    const begins = span.first >= first;
+    const ends = span.last <= last;
+    const [from, to] = [begins ? span.first : first, ends ? span.last : last];
+    const free = taken.findIndex((day) => day < from);
+    const lane = free < 0 ? taken.length : free;
+    taken[lane] = to;
+    const column = daysBetween(first, from);
+    return [{ entry, column, length: daysBetween(from, to) + 1, lane, begins, ends }];
+  });
+}
+
+/** Segments with room in a number of lanes, and how many of each day have none; a full day leaves its last lane to their number. */
+export function fitting<Of>(segments: readonly Segment<Of>[], days: number, lanes: number) {
+  const height = Array.from({ length: days }, () => 0);
+  const columns = ({ column, length }: Segment<Of>) => Array.from({ length }, (_none, index) => column + index);
+  for (const segment of segments) {
+    for (const column of columns(segment)) height[column] = Math.max(height[column] ?? 0, segment.lane + 1);
+  }
+  const room = (column: number) => ((height[column] ?? 0) > lanes ? lanes - 1 : lanes);
+  const hidden = Array.from({ length: days }, () => 0);
+  const shown = segments.filter((segment) => {
+    const fits = columns(segment).every((column) => segment.lane < room(column));
+    if (!fits) for (const column of columns(segment)) hidden[column] = (hidden[column] ?? 0) + 1;
+    return fits;
+  });
+  return { shown, hidden };
+}

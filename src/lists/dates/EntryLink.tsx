@@ -1,0 +1,49 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { EntryMark } from './entryLook';
+
+interface EntryLinkProps {
+  id: string;
+  path: string;
+  name: string;
+  mark: EntryMark | undefined;
+  /** The entry's days in words. */
+  days: string;
+  time?: string | undefined;
+  movable: boolean;
+  held: boolean;
+  /** The edges that can be drawn. */
+  edges?: { start: boolean; end: boolean } | undefined;
+  /** The element that stands for the entry beside the list's panel. */
+  main?: boolean;
+  /** The entry begins before, or ends after, what is shown of it. */
+  goesOn?: 'start' | 'end' | 'both' | undefined;
+  style?: CSSProperties;
+  children?: ReactNode;
+}
+
+/** An entry: a link to its record, with what is to be known of it for ears. Plain markup, for there may be thousands. */
+export const EntryLink = (props: EntryLinkProps) => {
+  const { id, path, name, mark, days, time, movable, held, edges, main = true, goesOn, style, children } = props;
+  return (
+    <a
+      href={path}
+      data-span={id}
+      data-panel-record={main ? id : undefined}
+      data-tone={mark?.tone}
+      data-movable={movable || undefined}
+      data-held={held || undefined}
+      data-goes-on={goesOn}
+      aria-describedby={movable ? 'schedule-help' : undefined}
+      draggable={false}
+      title={mark ? `${name} · ${days} · ${mark.label}` : `${name} · ${days}`}
+      style={style}
+    >
+      {movable && edges?.start && <span data-edge="start" />}
+      {time && <span className="time">{time}</span>}
+      <span className="name">{name}</span>
+      {children}
+      <span className="atrium-unseen">{mark ? ` ${days}, ${mark.label}` : ` ${days}`}</span>
+      {movable && edges?.end && <span data-edge="end" />}
+    </a>
+  );
+};

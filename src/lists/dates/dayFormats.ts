@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useLanguage } from '#console/i18n/LanguageProvider';
+import type { Span } from './dateFields';
+import { dayNumber } from './days';
+
+const utc = 'UTC';
+
+/** A calendar day as Intl takes it: its figures in the one zone that it is written in. */
+const asInstant = (day: string) => dayNumber(day) * 86_400_000;
+
+/** How a language writes days, in the shapes that calendars need. */
+function formatsOfDays(locale: string) {
+  const shaped = (shape: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: utc });
+    return (day: string) => format.format(asInstant(day));
+  };
+  const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: utc });
+  return {
+    day: (day: string) => medium.format(asInstant(day)),
+    range: (first: string, last: string) => medium.formatRange(asInstant(first), asInstant(last)),
+    number: shaped({ day: 'numeric' }),
+    weekday: shaped({ weekday: 'short' }),
+    month: shaped({ month: 'long', year: 'numeric' }),
+    shortMonth: shaped({ month: 'short' }),
+    year: shaped({ year: 'numeric' }),
+    whole: shaped({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  };
+}
+export type DayFormats = ReturnType<typeof formatsOfDays>;
+
+export function useDayFormats(): DayFormats {
+  const { locale } = useLanguage();
+  return useMemo(() => formatsOfDays(locale), [locale]);
+}
+
+/** The days of a span in words. */
+export function useSpanWords(): (span: Span) => string {
+  const { day, range } = useDayFormats();
+  return ({ first, last }) => (first === last ? day(first) : range(first, last));
+}

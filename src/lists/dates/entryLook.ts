@@ -1,0 +1,81 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { tones } from '#console/layout/theme/marks';
+import { readField, type SchemaField } from '#console/schema/schemaField';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The choice of a record that gives its entry a colour. */
+export interface EntryMark {
+  tone: string;
+  label: string;
+}
+
+/** The mark of a record: of the first field whose choices have colours. */
+export function entryMark(record: Values, fields: readonly SchemaField[]): EntryMark | undefined {
+  const field = fields.find(({ options }) => options.some(({ color }) => color));
+  const value = field && readField(record, field);
+  const option = field?.options.find((each) => each.value === value);
+  return option && { tone: option.color ?? 'grey', label: option.label };
+}
+
+/** The look of entries on a calendar or timeline: surface and ink of their choice, edges that are drawn. */
+export const entryStyles = (theme: Theme): CSSObject => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '& a[data-span]': {
+      ...theme.typography.caption,
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.spacing(0.5),
+      minInlineSize: 0,
+      paddingInline: theme.spacing(0.75),
+      borderRadius: theme.spacing(0.5),
+      color: tones.grey.light[0],
+      backgroundColor: tones.grey.light[1],
+      textDecoration: 'none',
+      userSelect: 'none',
+      WebkitUserSelect: 'none',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      ...theme.applyStyles('dark', { color: tones.grey.dark[0], backgroundColor: tones.grey.dark[1] }),
+    },
+    '& a[data-span]:hover': { textDecoration: 'underline' },
+    '& a[data-movable]': { cursor: 'grab', touchAction: 'pan-x pan-y' },
+    '& a[data-span] .name': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      fontWeight: theme.typography.fontWeightMedium,
+    },
+    '& a[data-span] .time': { fontVariantNumeric: 'tabular-nums', flexShrink: 0 },
+    ...Object.fromEntries(
+      Object.entries(tones).map(([name, { light, dark }]) => [
+        `& a[data-tone=${name}]`,
+        {
+          color: light[0],
+          backgroundColor: light[1],
+          ...theme.applyStyles('dark', { color: dark[0], backgroundColor: dark[1] }),
+        },
+      ]),
+    ),
+    '& a[data-held]': { outline: `2px dashed ${palette.primary.main}`, outlineOffset: -2, cursor: 'grabbing' },
+    '& a[data-opened]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    '& [data-edge]': {
+      position: 'absolute',
+      insetBlock: 0,
+      inlineSize: theme.spacing(1),
+      cursor: 'ew-resize',
+    },
+    '& [data-edge=start]': { insetInlineStart: 0 },
+    '& [data-edge=end]': { insetInlineEnd: 0 },
+    '& a:is(:hover, :focus-visible) [data-edge]::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '25%',
+      insetInline: 3,
+      borderRadius: 1,
+      backgroundColor: 'currentColor',
+    },
+    '@media (forced-colors: active)': { '& a[data-span]': { border: '1px solid' } },
+  };
+};

@@ -1,0 +1,15 @@
+import type { MouseEvent } from 'react';
+import { useEvent } from 'react-admin';
+import { useOpenRecord } from '#console/records/panel/useOpenRecord';
+
+/** Opens the record of an entry that is pressed; a press with a modifier is the browser's. */
+export function useOpenEntry() {
+  const open = useOpenRecord();
+  return useEvent((event: MouseEvent) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const id = target instanceof Element && target.closest<HTMLElement>('a[data-span]')?.dataset.span;
+    if (!id || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    open({ id });
+  });
+}

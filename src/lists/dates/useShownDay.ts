@@ -1,0 +1,13 @@
+import { useEvent } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { today } from '#console/i18n/today';
+import { useChangeAddress } from '#console/lists/useListModifiers';
+import { keepDay } from '#contract/days';
+
+/** The day that a calendar or timeline stands at: the address says it, else today. A saved view has none. */
+export function useShownDay(): [day: string, setDay: (day: string) => void] {
+  const { search } = useLocation();
+  const changeAddress = useChangeAddress();
+  const setDay = useEvent((day: string) => changeAddress((parameters) => parameters.set('day', day)));
+  return [keepDay(new URLSearchParams(search).get('day') ?? '') ?? today(), setDay];
+}

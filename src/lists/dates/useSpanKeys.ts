@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { useEvent } from 'react-admin';
+import { movedSpan, type Span, type SpanPart } from './dateFields';
+import { addDays } from './days';
+
+/** An entry that the keyboard has picked up, and where it would stand. */
+export interface PickedSpan {
+  id: string;
+  before: Span;
+  span: Span;
+}
+
+interface SpanKeys {
+  root: RefObject<HTMLElement | null>;
+  /** How many days an arrow upwards or downwards is, and one sideways. */
+  steps: { across: number; down: number };
+  spanOf(id: string): Span | undefined;
+  /** Picks an entry up, or says why that cannot be. */
+  mayPick(id: string): boolean;
+  /** To be told of every step, to say and show it. */
+  onStep(step: 'picked' | 'moved' | 'cancelled', picked: PickedSpan): void;
+  onDrop(picked: PickedSpan): void;
+}
+
+const arrows: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const entriesIn = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>('[data-span]') ?? [])];
+
+/**
+ * The keys of entries: arrows go from one to the next. Space picks one up or puts it down, arrows carry it meanwhile,
+ * with Shift they draw its end (sideways) or its start (up and down), and Escape leaves it where it was.
+ */
+export function useSpanKeys({ root, steps, spanOf, mayPick, onStep, onDrop }: SpanKeys) {
+  const [picked, setPicked] = useState<PickedSpan | null>(null);
+  // an entry on other days is another element
+  useLayoutEffect(() => {
+    if (!picked) return;
+    const element = entriesIn(root.current).find(({ dataset }) => dataset.span === picked.id);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [picked, root]);
+
+  const letGo = (entry: PickedSpan, drop: boolean) => {
+    setPicked(null);
+    if (drop) onDrop(entry);
+    else onStep('cancelled', entry);
+  };
+  const carry = (entry: PickedSpan, part: SpanPart, by: number) => {
+    const next = { ...entry, span: movedSpan(entry.span, part, (day) => addDays(day, by)) };
+    setPicked(next);
+    onStep('moved', next);
+  };
+  const walk = (from: HTMLElement, by: number) => {
+    const all = entriesIn(root.current);
+    all[all.indexOf(from) + by]?.focus();
+  };
+
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    const { target, key, shiftKey } = event;
+    if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const entry = target.closest<HTMLElement>('[data-span]');
+    const id = entry?.dataset.span;
+    if (!entry || id === undefined) return;
+    const [across, down] = arrows[key] ?? [0, 0];
+    const ahead = document.dir === 'rtl' ? -across : across;
+    const taken = [' ', 'Enter', 'Escape'].includes(key);
+    if (picked) {
+      if (key === 'Tab') letGo(picked, false);
+      if (!taken && !(key in arrows)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (taken) letGo(picked, key !== 'Escape');
+      else if (shiftKey) carry(picked, ahead === 0 ? 'start' : 'end', ahead || down);
+      else carry(picked, 'whole', ahead * steps.across + down * steps.down);
+      return;
+    }
+    if (key === ' ') {
+      event.preventDefault();
+      event.stopPropagation();
+      const before = spanOf(id);
+      if (!before || !mayPick(id)) return;
+      const next = { id, before, span: before };
+      setPicked(next);
+      onStep('picked', next);
+    } else if (key in arrows && !shiftKey) {
+      event.preventDefault();
+      walk(entry, ahead || down);
+    }
+  });
+  return { picked, onKeyDown };
+}

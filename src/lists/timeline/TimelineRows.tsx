@@ -1,0 +1,94 @@
+import { memo } from 'react';
+import type { Span } from '#console/lists/dates/dateFields';
+import { useSpanWords } from '#console/lists/dates/dayFormats';
+import { EntryLink } from '#console/lists/dates/EntryLink';
+import type { EntryView } from '#console/lists/dates/entry';
+import type { EntryMark } from '#console/lists/dates/entryLook';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import { barOf, type Scale } from './scale';
+import type { TimelineRow } from './timelineRows';
+import { rowHeight } from './timelineStyles';
+
+interface TimelineRowsProps<R extends ListedRecord> {
+  rows: readonly TimelineRow<R>[];
+  /** The rows that are there. */
+  first: number;
+  last: number;
+  scale: Scale;
+  view: EntryView<R>;
+  groupName(group: string): string;
+  /** Of all rows, in pixels. */
+  height: number;
+}
+
+/** The rows of a timeline that are in sight. */
+export function TimelineRows<R extends ListedRecord>(props: TimelineRowsProps<R>) {
+  const { rows, first, last, scale, view, groupName, height } = props;
+  return (
+    <ul className="rows" style={{ blockSize: height }}>
+      {rows.slice(first, last + 1).map((row, index) => {
+        const top = (first + index) * rowHeight;
+        if ('group' in row) {
+          return (
+            <li key={`group ${row.group}`} data-group style={{ insetBlockStart: top }}>
+              <span className="title">
+                <bdi>{groupName(row.group)}</bdi> ({row.count})
+              </span>
+            </li>
+          );
+        }
+        const { id, span, of } = row.entry;
+        const mark = view.markOf(of);
+        return (
+          <Row
+            key={id}
+            id={id}
+            top={top}
+            scale={scale}
+            span={span}
+            name={view.nameOf(of)}
+            path={view.pathOf(of)}
+            tone={mark?.tone}
+            label={mark?.label}
+            movable={view.movable(of)}
+            held={view.held === id}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RowProps {
+  id: string;
+  top: number;
+  scale: Scale;
+  span: Span;
+  name: string;
+  path: string;
+  tone: string | undefined;
+  label: string | undefined;
+  movable: boolean;
+  held: boolean;
+}
+
+const bothEdges = { start: true, end: true };
+
+const Row = memo(function Row({ id, top, scale, span, name, path, tone, label = '', movable, held }: RowProps) {
+  const words = useSpanWords();
+  const { offset, length } = barOf(scale, span);
+  const mark: EntryMark | undefined = tone === undefined ? undefined : { tone, label };
+  return (
+    <li style={{ insetBlockStart: top }}>
+      <span className="title" aria-hidden title={name}>
+        {name}
+      </span>
+      <EntryLink
+        {...{ id, path, name, mark, movable, held }}
+        days={words(span)}
+        edges={bothEdges}
+        style={{ insetInlineStart: `calc(var(--names) + ${offset}px)`, inlineSize: length }}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { startBaseBackend } from '../support/baseBackend';
+import { addProject, type Company, enter, newCompany, setFields } from './support/company';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
+import { api, serverUrl, signInAtBase } from './support/signIn';
+
+interface Dates {
+  startDate: string;
+  endDate: string;
+}
+
+const projectOf = (company: Company, id: string) =>
+  api<Dates & { title: string }>(`/api/Projects/${id}`, company.token);
+
+/** A project of the company with these dates. */
+async function dated(company: Company, title: string, dates: Dates, values: Record<string, string> = {}) {
+  const { id } = await addProject(company, title, values);
+  await api(`/api/Projects/${id}`, company.token, { method: 'PATCH', body: JSON.stringify(dates) });
+  return id;
+}
+
+const entry = (page: Page, name: string) => page.locator('main a[data-span]', { hasText: name }).first();
+const dayCell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
+const middle = async (place: Locator) => {
+  const box = await place.boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+};
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+const datesOf = async (company: Company, id: string) => {
+  const { startDate, endDate } = await projectOf(company, id);
+  return `${startDate} ${endDate}`;
+};
+
+test.describe('A list as a calendar (rules 13.42)', () => {
+  test('shows records on their days, which are dragged, drawn and taken back', async ({ page }) => {
+    const company = await newCompany();
+    const id = await dated(company, 'Harbour', { startDate: '2026-03-10', endDate: '2026-03-11' });
+    await enter(page, company);
+    await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
+    await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
+    const bar = entry(page, 'Harbour');
+    await expect(bar).toBeVisible();
+    const place = await bar.boundingBox();
+    const hold = { x: (place?.x ?? 0) + 30, y: (place?.y ?? 0) + 8 };
+    await drag(page, hold, { x: hold.x, y: (await middle(dayCell(page, '2026-03-17'))).y });
+    await expect.poll(() => datesOf(company, id)).toBe('2026-03-17 2026-03-18');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => datesOf(company, id)).toBe('2026-03-10 2026-03-11');
+
+    await expect(async () => expect((await bar.boundingBox())?.y).toBe(place?.y)).toPass();
+    const end = await bar.boundingBox();
+    const edge = { x: (end?.x ?? 0) + (end?.width ?? 0) - 3, y: (end?.y ?? 0) + 8 };
+    await drag(page, edge, { x: (await middle(dayCell(page, '2026-03-13'))).x, y: edge.y });
+    await expect.poll(() => datesOf(company, id)).toBe('2026-03-10 2026-03-13');
+    await expectAccessibleInBothSchemes(page);
+    await bar.click({ position: { x: 30, y: 8 } });
+    await expect(page).toHaveURL(new RegExp(`record=${id}`));
+    await page.keyboard.press('Escape');
+    await expect(bar).toBeFocused();
+  });
+
+  test('moves by keyboard, says so, and goes back where that is refused', async ({ page }) => {
+    const company = await newCompany();
+    const id = await dated(company, 'Harbour', { startDate: '2026-03-10', endDate: '2026-03-11' });
+    await enter(page, company);
+    await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
+    await entry(page, 'Harbour').focus();
+    for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Shift+ArrowRight']) await page.keyboard.press(key);
+    await expect(page.getByRole('status').filter({ hasText: '18' })).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect.poll(() => datesOf(company, id)).toBe('2026-03-18 2026-03-20');
+    await expect(entry(page, 'Harbour')).toBeFocused();
+
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Escape');
+    await page.route(`**/api/Projects/${id}`, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 400, json: { status: 400, message: 'Not in this week' } })
+        : route.continue(),
+    );
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/Harbour stays where it was.*Not in this week/)).toBeVisible();
+    await expect(entry(page, 'Harbour')).toContainText(/18.*20/);
+    expect(await datesOf(company, id)).toBe('2026-03-18 2026-03-20');
+  });
+
+  test('asks for the days in sight alone, as a month, a week and an agenda', async ({ page }) => {
+    const company = await newCompany();
+    await dated(company, 'In sight', { startDate: '2026-02-01', endDate: '2026-05-01' });
+    await dated(company, 'Elsewhere', { startDate: '2026-07-01', endDate: '2026-07-02' });
+    await enter(page, company);
+    const asked = page.waitForRequest((request) => /filter=.*startDate_lte/.test(decodeURIComponent(request.url())));
+    await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
+    expect(decodeURIComponent((await asked).url())).toContain('"endDate_gte":"2026-03-01"');
+    for (const span of ['Week', 'Agenda', 'Month']) {
+      await page.getByRole('button', { name: span, exact: true }).click();
+      await expect(entry(page, 'In sight')).toBeVisible();
+      await expect(page.getByText('Elsewhere')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByRole('heading', { name: 'April 2026' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'March 2026' })).toBeVisible();
+  });
+
+  test('is a list of days on a phone', async ({ page }) => {
+    const company = await newCompany();
+    await dated(company, 'Harbour', { startDate: '2026-03-10', endDate: '2026-03-11' });
+    await enter(page, company);
+    await page.setViewportSize(phone);
+    await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
+    await expect(page.getByRole('heading', { name: /10 March 2026|March 10, 2026/ })).toBeVisible();
+    await expect(entry(page, 'Harbour')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto(`${serverUrl()}/projects?layout=timeline&day=2026-03-10`);
+    await expect(entry(page, 'Harbour')).toBeAttached();
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('works on a backend without extensions, whose lists come whole (rules 14.6)', async ({ page }) => {
+    const backend = await startBaseBackend({ projects: 5, consoleFolder: 'dist/console' });
+    await signInAtBase(page, backend);
+    await page.goto(`${backend.url}/projects?layout=calendar&day=2024-01-15`);
+    const bar = page.locator('main a[data-movable]').first();
+    await bar.focus();
+    const name = (await bar.locator('.name').textContent()) ?? '';
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() =>
+        backend.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => Object.keys(Object(body))),
+      )
+      .toEqual([['startDate', 'endDate']]);
+    await page.getByRole('button', { name: 'Timeline' }).click();
+    await expect(entry(page, name)).toBeAttached();
+    await backend.close();
+  });
+});
+
+test.describe('A list as a timeline (rules 13.43)', () => {
+  test('groups bars, which are dragged and moved by keyboard, and draws what needs what', async ({ page }) => {
+    const company = await newCompany();
+    const fields = await setFields(company, [{ name: 'Needs', type: 'references', target: 'projects' }]);
+    const first = await dated(company, 'Foundation', { startDate: '2026-03-02', endDate: '2026-03-06' });
+    const second = await dated(
+      company,
+      'Walls',
+      { startDate: '2026-03-16', endDate: '2026-03-20' },
+      { [fields.Needs ?? '']: JSON.stringify([first]) },
+    );
+    await enter(page, company);
+    await page.goto(`${serverUrl()}/projects?layout=timeline&zoom=day&lanes=status&day=2026-03-04`);
+    await expect(page.getByText('Not Started (2)')).toBeVisible();
+    await expect(page.locator('svg.arrows path[marker-end]')).toHaveCount(1);
+    const bar = entry(page, 'Foundation');
+    const place = await bar.boundingBox();
+    const hold = { x: (place?.x ?? 0) + 40, y: (place?.y ?? 0) + 8 };
+    await drag(page, hold, { x: hold.x + 72, y: hold.y });
+    await expect.poll(() => datesOf(company, first)).toBe('2026-03-04 2026-03-08');
+    const walls = entry(page, 'Walls');
+    await walls.focus();
+    for (const key of ['Space', 'Shift+ArrowLeft', 'Shift+ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => datesOf(company, second)).toBe('2026-03-15 2026-03-19');
+    await expectAccessibleInBothSchemes(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Today' })).toBeHidden();
+    await expect(bar).toBeVisible();
+  });
+
+  test('a language from right to left turns days and keys round', async ({ page }) => {
+    const company = await newCompany();
+    const id = await dated(company, 'Harbour', { startDate: '2026-03-10', endDate: '2026-03-11' });
+    await enter(page, company);
+    await page.evaluate(() => localStorage.setItem('atrium.locale', 'ar'));
+    await page.goto(`${serverUrl()}/projects?layout=timeline&zoom=day&day=2026-03-10`);
+    const bar = entry(page, 'Harbour');
+    const place = await bar.boundingBox();
+    const hold = { x: (place?.x ?? 0) + 30, y: (place?.y ?? 0) + 8 };
+    await drag(page, hold, { x: hold.x - 36, y: hold.y });
+    await expect.poll(() => datesOf(company, id)).toBe('2026-03-11 2026-03-12');
+    await page.goto(`${serverUrl()}/projects?layout=calendar&day=2026-03-10`);
+    await bar.focus();
+    for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
+    await expect.poll(() => datesOf(company, id)).toBe('2026-03-12 2026-03-13');
+    const [earlier, later] = [await middle(dayCell(page, '2026-03-10')), await middle(dayCell(page, '2026-03-11'))];
+    expect(earlier.x).toBeGreaterThan(later.x);
+  });
+});
+
+test.describe('Trips in a calendar program (rules 4.8, 4.9)', () => {
+  test('are a file of the project, and an address of the profile that is made, replaced and revoked', async ({
+    page,
+  }) => {
+    const company = await newCompany();
+    const { id } = await addProject(company, 'Harbour');
+    const flight = {
+      projectId: id,
+      title: 'There',
+      departureAirport: 'BER',
+      departureTime: '2026-03-29T02:30',
+      arrivalAirport: 'HND',
+      arrivalTime: '2026-03-29T21:10',
+    };
+    await api('/api/TravelData/flights', company.token, { method: 'POST', body: JSON.stringify(flight) });
+    await enter(page, company);
+    await page.goto(`${serverUrl()}/projects/${id}/travel`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download calendar file' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Harbour.ics');
+    expect(await readFile(await file.path(), 'utf8')).toContain('DTSTART:20260329T023000');
+
+    await page.goto(`${serverUrl()}/user`);
+    await page.getByRole('button', { name: 'Create address' }).click();
+    const address = await page.getByLabel('Calendar address').inputValue();
+    expect((await fetch(address)).headers.get('content-type')).toContain('text/calendar');
+    await expect(page.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute('href', /^webcal:/);
+    await page.getByRole('button', { name: 'Revoke address' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke address' }).click();
+    await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
+    expect((await fetch(address)).status).toBe(404);
+  });
+});
