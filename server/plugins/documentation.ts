@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openApiDocument } from '#server/http/openapi';
+import { openApiDocument } from '#server/http/openapi/document';
 import type { Services } from '#server/http/services';
 import { version } from '#server/process/version';
 

@@ -6,6 +6,9 @@ import { type TestApp, testApp } from './support/app';
 
 interface Operation {
   operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
   responses: Record<string, unknown>;
@@ -13,8 +16,13 @@ interface Operation {
 }
 interface Document {
   openapi: string;
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+  components: {
+    schemas: Record<string, unknown>;
+    responses: Record<string, unknown>;
+    securitySchemes: Record<string, unknown>;
+  };
 }
 
 let test: TestApp;
@@ -51,8 +59,8 @@ describe('the OpenAPI document (from the contract; rules 17.7)', () => {
     const references = JSON.stringify(document).match(/"\$ref":"[^"]*"/g) ?? [];
     expect(references.length).toBeGreaterThan(0);
     for (const reference of new Set(references)) {
-      const [, name = ''] = /#\/components\/schemas\/(\w+)"$/.exec(reference) ?? [];
-      expect(document.components.schemas, reference).toHaveProperty(name);
+      const [, kind = '', name = ''] = /#\/components\/(schemas|responses)\/(\w+)"$/.exec(reference) ?? [];
+      expect(document.components[kind as 'schemas' | 'responses'], reference).toHaveProperty(name);
     }
     const shapes = Object.keys(document.paths).map(shapeOf);
     expect(new Set(shapes).size).toBe(shapes.length);
@@ -62,6 +70,34 @@ describe('the OpenAPI document (from the contract; rules 17.7)', () => {
         expect(inPath, path).toEqual(path.match(/\{\w+\}/g) ?? []);
       }
     }
+  });
+
+  it('has names for schemas, and words for each call, tag and error', () => {
+    const names = Object.keys(document.components.schemas);
+    expect(names).toEqual(expect.arrayContaining(['Project', 'ProjectCreation', 'Client', 'User', 'Role', 'Error']));
+    const tags = new Set(document.tags.map(({ name }) => name));
+    for (const operations of Object.values(document.paths)) {
+      for (const { operationId, description, summary, tags: used } of Object.values(operations)) {
+        expect([summary, description].every(Boolean), operationId).toBe(true);
+        expect(
+          used.every((tag) => tags.has(tag)),
+          operationId,
+        ).toBe(true);
+      }
+    }
+    expect(document.components.schemas).not.toHaveProperty('ProjectForm'); // the console's alone
+  });
+
+  it('says which calls take If-Match or an Idempotency-Key, and what they then answer', () => {
+    const headers = (call: { path: string; method: string }) =>
+      operationOf(call)?.parameters.flatMap(({ name, in: place }) => (place === 'header' ? [name] : []));
+    const change = { path: '/api/Projects/{id}', method: 'PATCH' };
+    expect(headers(change)).toEqual(['If-Match']);
+    expect(operationOf(change)?.responses).toHaveProperty('412');
+    const create = { path: '/api/Projects', method: 'POST' };
+    expect(headers(create)).toEqual(['Idempotency-Key']);
+    for (const status of ['409', '415', '422']) expect(operationOf(create)?.responses).toHaveProperty(status);
+    expect(headers({ path: '/api/Projects', method: 'GET' })).toEqual([]);
   });
 
   it('names each operation once', () => {

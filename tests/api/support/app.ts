@@ -13,6 +13,7 @@ import type { MoveTimes } from '#server/jobs/moveFields';
 import { type Config, readConfig } from '#server/process/config';
 import { namingCompanies } from './companies';
 import { type TestDatabase, testDatabase, testSecret } from './database';
+import { checkDocumented } from './documentedReply';
 import { watchLoop } from './loopWatch';
 
 export const operatorToken = 'the operator of the tests, and nobody else';
@@ -150,6 +151,7 @@ export async function testApp(
     const reply = isStream(method, url) ? await beginning(app, asked) : await app.inject(asked);
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');
     const read = loop.apart(() => (isJson && reply.body ? reply.json() : reply.body)) as Body; // the test names the type
+    loop.apart(() => checkDocumented(method, url, reply.statusCode, read));
     return { status: reply.statusCode, body: read, headers: reply.headers };
   };
 
