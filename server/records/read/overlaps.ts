@@ -38,16 +38,18 @@ export const asBulkCall =
       await tx.query(
         `delete from bulk_calls where tenant_id = $company and begun_at < now() - interval '${storedFor}'`,
       );
-      const made = await tx.query<{ arrived: string }>(
-        `insert into bulk_calls (tenant_id, id, resource, begun_at) values ($company, $1, $2, statement_timestamp())
-          returning (begun_at - $3::float8 * interval '1 ms')::text as arrived`,
-        [id, resource, reply.elapsedTime],
+      await tx.query(
+        `insert into bulk_calls (tenant_id, id, resource, begun_at) values ($company, $1, $2, statement_timestamp())`,
+        [id, resource],
       );
+      // A statement of its own: a cluster returns nothing from an insert that depends on the time zone.
       const found = await tx.query<{ since: string }>(
-        `select least($3::timestamptz, min(begun_at))::text as since from bulk_calls
-          where tenant_id = $company and id <> $1 and resource = $2
-            and (ended_at > $3::timestamptz or ended_at is null and begun_at > now() - interval '${abandonedAfter}')`,
-        [id, resource, made.rows[0]?.arrived],
+        `select least(own.arrived, (select min(begun_at) from bulk_calls
+            where tenant_id = $company and id <> $1 and resource = $2
+              and (ended_at > own.arrived or ended_at is null and begun_at > now() - interval '${abandonedAfter}')))::text as since
+          from (select begun_at - $3::float8 * interval '1 ms' as arrived from bulk_calls
+            where tenant_id = $company and id = $1) own`,
+        [id, resource, reply.elapsedTime],
       );
       if (found.rows[0]) since.set(request, found.rows[0].since);
     });
@@ -57,7 +59,9 @@ export const asBulkCall =
       // Runs also when the call has changed the caller's rights. A failure to note the end leaves the writes in place.
       await services.database
         .tenant(tenantId, {}, (tx) =>
-          tx.query('update bulk_calls set ended_at = clock_timestamp() where tenant_id = $company and id = $1', [id]),
+          tx.query('update bulk_calls set ended_at = statement_timestamp() where tenant_id = $company and id = $1', [
+            id,
+          ]),
         )
         .catch((error: unknown) => request.log.warn({ err: error }, 'The end of a bulk call could not be noted'));
     }
