@@ -1,5 +1,6 @@
 /** The placeholders of English messages. `npm run locale -- placeholders` writes this file; a test compares it. */
 export interface Placeholders {
+  'company.projectDays': 'limit';
   'fields.most': 'limit';
   'fields.twice': 'name';
   'fields.optionsMade': 'limit';

@@ -1,26 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answerFromMemory } from '#console/authProvider/answers';
-import { sendLanguage } from '#console/authProvider/ownLanguage';
-import { ensureFreshToken, renewToken } from '#console/authProvider/refresh';
-import { tellOfSignOut } from '#console/authProvider/signOut';
-import { projectsThrough, viewAs } from '#console/authProvider/viewAs';
-import { fillQueryCache } from '#console/dataProvider/cache/fillQueryCache';
-import { createQueryClient } from '#console/dataProvider/cache/queryClient';
-import { queryKeys } from '#console/dataProvider/cache/refetching';
-import { sayUnreachableIn } from '#console/dataProvider/calls/apiError';
-import { attempts } from '#console/dataProvider/calls/attempts';
-import { sayFarewell } from '#console/dataProvider/calls/farewell';
-import { connectHttp, connectivity } from '#console/dataProvider/calls/httpClient';
-import { dismissBulkProgress } from '#console/dataProvider/verbs/bulkProgress';
-import { language } from '#console/i18n/language';
-import { sessionSteps, writeLog } from '#console/records/undo/steps';
-import { storedCompanySettings } from '#console/session/companySettings';
-import { preferences } from '#console/session/preferences';
-import { session } from '#console/session/session';
 import type { Tenant } from '#contract/resources/calls/tenants';
+import { answerFromMemory } from './authProvider/answers';
+import { sendLanguage } from './authProvider/ownLanguage';
+import { ensureFreshToken, renewToken } from './authProvider/refresh';
+import { tellOfSignOut } from './authProvider/signOut';
+import { projectsThrough, viewAs } from './authProvider/viewAs';
 import { config } from './config';
 import { createDataProvider } from './dataProvider';
+import { fillQueryCache } from './dataProvider/cache/fillQueryCache';
+import { createQueryClient } from './dataProvider/cache/queryClient';
+import { queryKeys } from './dataProvider/cache/refetching';
+import { sayUnreachableIn } from './dataProvider/calls/apiError';
+import { attempts } from './dataProvider/calls/attempts';
+import { sayFarewell } from './dataProvider/calls/farewell';
+import { connectHttp, connectivity } from './dataProvider/calls/httpClient';
+import { dismissBulkProgress } from './dataProvider/verbs/bulkProgress';
+import { language } from './i18n/language';
+import { sessionSteps, writeLog } from './records/undo/steps';
+import { storedCompanySettings } from './session/companySettings';
+import { preferences } from './session/preferences';
+import { session } from './session/session';
 
 connectHttp({
   baseUrl: config.apiBaseUrl,

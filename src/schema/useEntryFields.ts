@@ -39,6 +39,7 @@ export function useEntryFields(resource?: string): (resource: string, key: strin
         systemField({ key: 'language', label: text('company.language'), type: 'text' }),
         systemField({ key: 'timeZone', label: text('company.time_zone'), type: 'text' }),
         systemField({ key: 'currency', label: text('company.currency'), type: 'text' }),
+        systemField({ key: 'projectDays', label: text('company.project_days'), type: 'integer' }),
         ...locales.map(({ locale: name, name: said }) =>
           systemField({ key: `terms.${name}`, label: text('company.terms_of', { language: said }), type: 'text' }),
         ),

@@ -4,7 +4,7 @@ import { asRecord } from './identity';
 import { session } from './session';
 
 /** Company settings that the console knows: other backends may send none, or any value. */
-type Known = Pick<CompanySettings, 'language' | 'currency'> & { terms: Readonly<Record<string, KnownTerms>> };
+type Known = Pick<CompanySettings, 'language' | 'currency' | 'projectDays'> & { terms: Readonly<Record<string, KnownTerms>> };
 
 interface KnownTerms {
   project: string;
@@ -23,9 +23,14 @@ function termsIn(value: unknown): Known['terms'] {
 }
 
 function read() {
-  const { language, currency, terms } = asRecord(session.user()?.company);
+  const { language, currency, terms, projectDays } = asRecord(session.user()?.company);
   const isCurrency = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
-  return { language: textOf(language), currency: isCurrency ? currency : null, terms: termsIn(terms) };
+  return {
+    language: textOf(language),
+    currency: isCurrency ? currency : null,
+    terms: termsIn(terms),
+    projectDays: typeof projectDays === 'number' ? projectDays : null,
+  };
 }
 
 let known = read();

@@ -16,6 +16,7 @@ describe('what a company sets for its people (rules 16.41)', () => {
     timeZone: 'Pacific/Kiritimati',
     currency: 'SEK',
     terms: { sv: { project: 'Ärende', projects: 'Ärenden' } },
+    projectDays: 30,
   };
   const save = (as: { token: string }, body: object) =>
     test.call<Tenant & ErrorBody>('PUT', '/api/Tenants/settings', { as, body });
@@ -31,12 +32,13 @@ describe('what a company sets for its people (rules 16.41)', () => {
     expect((await look(mine.id)).body).toMatchObject({ language: 'sv' });
     expect((await look(other.id)).body).not.toHaveProperty('language');
     const theirs = await test.call<Tenant>('GET', '/api/Tenants', { as: other.admin });
-    expect(theirs.body.settings).toEqual({ language: null, timeZone: null, currency: null, terms: {} });
+    expect(theirs.body.settings).toEqual({ language: null, timeZone: null, currency: null, terms: {}, projectDays: null });
 
     const { body: entries } = await test.call<{ changes: object[] }[]>('GET', '/api/History', { as: mine.admin });
     expect(entries[0]).toMatchObject({ resource: 'tenants', entityId: mine.id, action: 'updated' });
     expect(entries[0]?.changes).toContainEqual({ field: 'terms.sv', before: null, after: 'Ärende, Ärenden' });
     expect(entries[0]?.changes).toContainEqual({ field: 'currency', before: null, after: 'SEK' });
+    expect(entries[0]?.changes).toContainEqual({ field: 'projectDays', before: null, after: 30 });
   });
 
   it('makes new records of the day that it is there', async () => {
@@ -58,11 +60,12 @@ describe('what a company sets for its people (rules 16.41)', () => {
       timeZone: 'Mars/Base',
       currency: 'Euro',
       terms: { sv: { project: '%{x}', projects: ' ' } },
+      projectDays: 0.5,
     };
     const refused = await save(company.admin, wrong);
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(
-      ['currency', 'language', 'terms.sv.project', 'terms.sv.projects', 'timeZone'].sort(),
+      ['currency', 'language', 'projectDays', 'terms.sv.project', 'terms.sv.projects', 'timeZone'].sort(),
     );
     const worker = await company.user(await company.role('Worker', ['EntitiesSchema:View']));
     expect(await save(worker, settings)).toMatchObject({ status: 403 });

@@ -23,9 +23,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Longest time from the start of a new project to its due date, in days. */
+export const mostProjectDays = 3650;
+
+const isProjectDays = (days: number) => Number.isInteger(days) && days >= 0 && days <= mostProjectDays;
+
 /**
  * A company's defaults for its people (extension `companyDefaults`), until they choose: language, time zone where the
- * viewer's is not known, currency of amounts, and words for projects by language. Unset members are null.
+ * viewer's is not known, currency of amounts, words for projects by language, and the
+ * length of new projects. Unset members are null.
  * @see rules 16.41
  */
 export const companySettings = z.object({
@@ -37,7 +43,19 @@ export const companySettings = z.object({
     .nullable()
     .default(null),
   terms: z.partialRecord(z.enum(localeNames), terms).default({}),
+  /** Days from the start of a new project to its due date. */
+  projectDays: z
+    .number()
+    .refine(isProjectDays, message('company.projectDays', { limit: mostProjectDays }))
+    .nullable()
+    .default(null),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
-export const noSettings: CompanySettings = { language: null, timeZone: null, currency: null, terms: {} };
+export const noSettings: CompanySettings = {
+  language: null,
+  timeZone: null,
+  currency: null,
+  terms: {},
+  projectDays: null,
+};

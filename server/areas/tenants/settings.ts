@@ -14,7 +14,7 @@ export async function companySettingsOf(tx: Transaction): Promise<CompanySetting
 }
 
 /** The nouns as one text a language for the history: 'Case, Cases'. */
-const shown = ({ terms, ...settings }: CompanySettings): Record<string, string | null> => ({
+const shown = ({ terms, ...settings }: CompanySettings): Record<string, string | number | null> => ({
   ...settings,
   ...Object.fromEntries(
     Object.entries(terms).map(([locale, words]) => [`terms.${locale}`, `${words.project}, ${words.projects}`]),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
@@ -7,7 +7,8 @@ import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 import { FormSection } from '#console/layout/parts/FormSection';
 import { locales } from '#contract/locales';
-import type { CompanySettings } from '#contract/resources/calls/companySettings';
+import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
+import { type CompanySettings, mostProjectDays } from '#contract/resources/calls/companySettings';
 import { ChoiceBox } from './ChoiceBox';
 import { currencyChoices, timeZoneChoices } from './choices';
 import { type DraftTerms, halfTerms, termsOf } from './draftTerms';
@@ -32,6 +33,7 @@ export function CompanyDialog({ settings, onClose }: CompanyDialogProps) {
   const [tried, setTried] = useState(false);
   const [zones] = useState(() => timeZoneChoices(settings.timeZone));
   const currencies = currencyChoices(locale);
+  const daysId = useId();
   const half = halfTerms(draft.terms);
 
   const change = (changes: Partial<typeof draft>) => {
@@ -79,6 +81,16 @@ export function CompanyDialog({ settings, onClose }: CompanyDialogProps) {
           choices={currencies}
           help={text('company.currency_help')}
           onChange={(currency) => change({ currency })}
+        />
+        <PlainNumberBox
+          id={daysId}
+          label={text('company.project_days')}
+          value={draft.projectDays}
+          min={0}
+          max={mostProjectDays}
+          step={1}
+          help={text('company.project_days_help')}
+          onChange={(projectDays) => change({ projectDays })}
         />
       </FormSection>
       <TermsInputs

@@ -5,7 +5,9 @@ import { useText } from '#console/i18n/useText';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { startingValues } from '#console/schema/checkField';
+import { storedCompanySettings } from '#console/session/companySettings';
 import { progressForm, projectForm } from '#contract/resources/calls/projects';
+import { DueFollowsStart } from './DueFollowsStart';
 import { ProjectInputs } from './ProjectInputs';
 import { projectPaths } from './projectPaths';
 import { editRight, newProject } from './projectRules';
@@ -18,7 +20,8 @@ export function ProjectForm({ id }: { id?: string }) {
   const texts = useFormTexts('projects', projectPaths, id);
   const { fields, custom, ofForm, isPending, error } = useProjectFields();
   const me = useIdentity()?.id;
-  const start = useMemo(() => ({ ...newProject(), fields: startingValues(custom, me) }), [custom, me]);
+  const days = storedCompanySettings.current().projectDays;
+  const start = useMemo(() => ({ ...newProject(new Date(), days), fields: startingValues(custom, me) }), [custom, me, days]);
   // a person who only reports progress can change and correct nothing else
   const reporting = editRight(useHolds()) === 'progress' && id !== undefined;
   return (
@@ -35,7 +38,12 @@ export function ProjectForm({ id }: { id?: string }) {
       otherFields={ofForm}
       rules={reporting ? progressForm : projectForm}
       subtitleOf={reporting ? ({ title }) => title : undefined}
-      inputs={() => <ProjectInputs reporting={reporting} />}
+      inputs={() => (
+        <>
+          {id === undefined && days !== null && <DueFollowsStart days={days} />}
+          <ProjectInputs reporting={reporting} />
+        </>
+      )}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions';
 import type { Project } from '#contract/resources/calls/projects';
 import type { Role } from '#contract/resources/calls/roles';
 import type { User } from '#contract/resources/calls/users';
+import { relativeDay } from '#contract/lists/relativeDays';
 import { keepDay } from '#contract/values';
 
 /** The rules of projects that need no screen. */
@@ -94,14 +95,18 @@ export interface ProjectValues {
   fields?: Record<string, string | null>;
 }
 
+/** The due date of a new project that starts on a day, by the company's length of projects. @see rules 16.41 */
+export const dueAfter = (start: string, days: number | null): string =>
+  relativeDay({ anchor: 'today', steps: [{ by: days ?? 0, unit: 'd' }] }, start);
+
 /** Values of a new project. @see rules 2.9 */
-export const newProject = (now: Date = new Date()): Required<ProjectValues> => ({
+export const newProject = (now: Date = new Date(), days: number | null = null): Required<ProjectValues> => ({
   title: '',
   description: '',
   clientId: '',
   status: 'NotStarted',
   startDate: today(now),
-  endDate: today(now),
+  endDate: dueAfter(today(now), days),
   progress: 0,
   userIds: [],
   fields: {},

@@ -57,7 +57,7 @@ describe('The language of a person (rules 16.36)', () => {
   });
 
   it('is their company’s until they choose, also where that is learned later (rules 16.41)', async () => {
-    const company = { language: 'sv', timeZone: null, currency: null, terms: {} };
+    const company = { language: 'sv', timeZone: null, currency: null, terms: {}, projectDays: null };
     stage.as({ language: null, company });
     await shows('sv');
     const { storedCompanySettings: companySettings } = await import('#console/session/companySettings');
