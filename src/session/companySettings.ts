@@ -4,7 +4,9 @@ import { asRecord } from './identity';
 import { session } from './session';
 
 /** Company settings that the console knows: other backends may send none, or any value. */
-type Known = Pick<CompanySettings, 'language' | 'currency' | 'projectDays'> & { terms: Readonly<Record<string, KnownTerms>> };
+type Known = Pick<CompanySettings, 'language' | 'currency' | 'projectDays'> & {
+  terms: Readonly<Record<string, KnownTerms>>;
+};
 
 interface KnownTerms {
   project: string;

@@ -84,6 +84,8 @@ interface BulkValueProps {
   onChange(value: string): void;
 }
 
+const signs = { set: undefined, add: 'added', remove: 'removed' } as const;
+
 /** Input of an operation: the field's own box, a number, or none. */
 function BulkValue({ field, operation, value, error, wide, onChange }: BulkValueProps) {
   const id = useId();
@@ -113,7 +115,9 @@ function BulkValue({ field, operation, value, error, wide, onChange }: BulkValue
           {...(operation === 'percent' && { adornment: '%' })}
         />
       )}
-      {(operation === 'set' || operation === 'add' || operation === 'remove') && <Control {...box} />}
+      {(operation === 'set' || operation === 'add' || operation === 'remove') && (
+        <Control {...box} sign={signs[operation]} />
+      )}
     </Box>
   );
 }

@@ -21,7 +21,10 @@ export function ProjectForm({ id }: { id?: string }) {
   const { fields, custom, ofForm, isPending, error } = useProjectFields();
   const me = useIdentity()?.id;
   const days = storedCompanySettings.current().projectDays;
-  const start = useMemo(() => ({ ...newProject(new Date(), days), fields: startingValues(custom, me) }), [custom, me, days]);
+  const start = useMemo(
+    () => ({ ...newProject(new Date(), days), fields: startingValues(custom, me) }),
+    [custom, me, days],
+  );
   // a person who only reports progress can change and correct nothing else
   const reporting = editRight(useHolds()) === 'progress' && id !== undefined;
   return (

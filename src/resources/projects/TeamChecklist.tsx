@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#console/i18n/useText';
+import { UserTag } from '#console/layout/parts/UserTag';
 import { type TeamChoices as Checklist, personName } from './projectRules';
 
 /** How many people of a role are shown at once. */
@@ -68,6 +69,7 @@ export function TeamChecklist({ role, users, found, chosen, onToggle }: TeamChec
             <li key={user.id}>
               <label>
                 <input type="checkbox" checked={chosen.includes(user.id)} onChange={() => onToggle(user.id)} />
+                <UserTag name={personName(user)} size={24} />
                 {personName(user)}
               </label>
             </li>

@@ -10,6 +10,7 @@ import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { folded } from '#console/i18n/folded';
 import { useText } from '#console/i18n/useText';
+import { RecordChip } from '#console/schema/controls/RecordChip';
 import type { Role } from '#contract/resources/calls/roles';
 import type { User } from '#contract/resources/calls/users';
 import { personName, teamChecklists } from './projectRules';
@@ -56,8 +57,32 @@ export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
   const shown = filtered ? checklists.filter(({ found }) => found.length > 0) : checklists;
   const toggle = (id: string) =>
     field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const takeFirst = () => {
+    const match = checklists.flatMap(({ found }) => found).find(({ id }) => !chosen.includes(id));
+    if (wanted === '' || !match) return;
+    toggle(match.id);
+    setSearch('');
+  };
+  const people = new Map(users.map((user) => [user.id, user]));
+  const changes = [
+    ...chosen.filter((id) => !first.has(id)).map((id) => [id, 'added'] as const),
+    ...[...first].filter((id) => !chosen.includes(id)).map((id) => [id, 'removed'] as const),
+  ];
   return (
     <Stack sx={{ gap: 1 }}>
+      {changes.length > 0 && (
+        <Stack
+          direction="row"
+          role="group"
+          aria-label={text('projects.team.changes')}
+          sx={{ gap: 0.5, flexWrap: 'wrap' }}
+        >
+          {changes.map(([id, sign]) => {
+            const person = people.get(id);
+            return person && <RecordChip key={id} record={person} sign={sign} onDelete={() => toggle(id)} />;
+          })}
+        </Stack>
+      )}
       {checklists.reduce((sum, checklist) => sum + checklist.users.length, 0) > searchedFrom && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
           <TextField
@@ -65,8 +90,11 @@ export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
             sx={{ flexGrow: 1, minInlineSize: '24ch' }}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
-            // Enter in the search must not save the form
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault(); // or it would save the form
+              takeFirst();
+            }}
             placeholder={text('projects.team.search')}
             slotProps={{ htmlInput: { 'aria-label': text('projects.team.search') } }}
           />

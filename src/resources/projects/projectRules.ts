@@ -1,10 +1,10 @@
 import { today } from '#console/i18n/today';
 import { cardProgressText, clampProgress, progressText } from '#console/resources/projectProgress';
+import { relativeDay } from '#contract/lists/relativeDays';
 import type { Permission } from '#contract/permissions';
 import type { Project } from '#contract/resources/calls/projects';
 import type { Role } from '#contract/resources/calls/roles';
 import type { User } from '#contract/resources/calls/users';
-import { relativeDay } from '#contract/lists/relativeDays';
 import { keepDay } from '#contract/values';
 
 /** The rules of projects that need no screen. */

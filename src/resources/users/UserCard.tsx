@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
+import { UserTag } from '#console/layout/parts/UserTag';
 import { CardRoot } from '#console/lists/cards/CardRoot';
 import type { CardProps } from '#console/lists/listTypes';
 import { Badge } from '#console/schema/Badge';
-import { UserTag } from './UserTag';
 import { userPaths } from './userPaths';
 import { fullNameOf, type UserRecord } from './userRules';
 

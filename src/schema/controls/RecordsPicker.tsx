@@ -2,12 +2,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { type RaRecord, useGetMany } from 'react-admin';
 import { useMissing } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordsBoxProps } from './boxes';
+import { RecordChip } from './RecordChip';
 import { usePickerBox } from './usePickerBox';
 import { useRecordChoices } from './useRecordChoices';
 
 /** Picks several records of another resource; they stand as chips in the box. */
 export function RecordsPicker(props: RecordsBoxProps) {
-  const { resource, chosen, onChoose } = props;
+  const { resource, chosen, onChoose, sign } = props;
   const wordFor = useMissing();
   const { data: known = [], isPending } = useGetMany<RaRecord>(
     resource,
@@ -37,6 +38,12 @@ export function RecordsPicker(props: RecordsBoxProps) {
       value={selected}
       onChange={(_event, records) => choose(records)}
       {...box}
+      renderValue={(records, propsOf) =>
+        records.map((record, index) => {
+          const { key, ...chip } = propsOf({ index });
+          return <RecordChip key={key} record={record} sign={sign} {...chip} />;
+        })
+      }
       inputValue={typed}
       // typed text stays when choices change
       onInputChange={(event, words, reason) => reason !== 'reset' && onInputChange(event, words)}

@@ -1,10 +1,11 @@
 import type { AutocompleteProps } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useEvent } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
 import type { RecordBoxProps } from './boxes';
+import { isPerson, PersonName } from './PersonName';
 import type { RecordChoices } from './useRecordChoices';
 
 /**
@@ -19,7 +20,17 @@ export function usePickerBox(
   take: (record: RaRecord) => void,
 ) {
   const { id, label, onBlur, inputRef, required, readOnly, error, help } = props;
-  const { isPending, setTyped, asked, isCurrent } = offered;
+  const { isPending, setTyped, asked, isCurrent, readOn } = offered;
+  const list = useRef<HTMLElement | null>(null);
+  const scrolled = useRef(0);
+  // the list box jumps to its beginning when it gets more options
+  useEffect(() => {
+    if (options.length > 0 && list.current && scrolled.current > 0) list.current.scrollTop = scrolled.current;
+  }, [options.length]);
+  const onScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
+    scrolled.current = box.scrollTop;
+    if (box.scrollTop + 2 * box.clientHeight >= box.scrollHeight) readOn?.();
+  };
   const text = useText();
   const [open, setOpen] = useState(false);
   const [awaited, setAwaited] = useState('');
@@ -35,6 +46,7 @@ export function usePickerBox(
   }, [isFound, takeFirst]);
   const type = (words: string) => {
     setAwaited('');
+    scrolled.current = 0;
     setTyped(words);
   };
   const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
@@ -56,6 +68,12 @@ export function usePickerBox(
     getOptionKey: (record) => String(record.id),
     isOptionEqualToValue: (option, current) => option.id === current.id,
     filterOptions: (all) => all,
+    renderOption: ({ key, ...option }, record) => (
+      <li key={key} {...option}>
+        {isPerson(record) ? <PersonName person={record} /> : referenceName(record)}
+      </li>
+    ),
+    slotProps: { listbox: { ref: list, onScroll } },
     loading: isPending,
     loadingText: text('schema.picker.loading'),
     noOptionsText: text('schema.picker.nothing'),

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
+import { type RaRecord, useInfiniteGetList } from 'react-admin';
 import { titleOf } from '#contract/resources/index';
 
-/** How many entries are offered at once; typing narrows them on the server. */
+/** How many entries are read at once. */
 const offered = 25;
 
 export interface RecordChoices {
@@ -12,37 +12,37 @@ export interface RecordChoices {
   setTyped(typed: string): void;
   /** Search text of the request; '': none. */
   asked: string;
-  /** Whether those that are found are those of what was typed, and not of what was typed before. */
+  /** Whether `found` belongs to what was typed, and not to what was typed before. */
   isCurrent: boolean;
+  /** Reads further entries; undefined: there are none. */
+  readOn: (() => void) | undefined;
 }
 
 /**
- * The records of a resource that are offered for what was typed.
+ * The records of a resource that are offered for what was typed, page by page.
  * @param isChosen whether the words are those of the entry that is chosen, beside which all others are offered
  */
 export function useRecordChoices(resource: string, isChosen?: (words: string) => boolean): RecordChoices {
   const [typed, setTyped] = useState('');
   const asked = isChosen?.(typed.trim()) ? '' : typed.trim();
   const search = useDeferredValue(asked);
-  const {
-    data = [],
-    isPending,
-    isPlaceholderData,
-  } = useGetList<RaRecord>(
-    resource,
-    {
-      pagination: { page: 1, perPage: offered },
-      sort: { field: titleOf(resource), order: 'ASC' },
-      filter: search ? { q: search } : {},
-    },
-    { placeholderData: (previous) => previous },
-  );
+  const { data, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteGetList<RaRecord>(
+      resource,
+      {
+        pagination: { page: 1, perPage: offered },
+        sort: { field: titleOf(resource), order: 'ASC' },
+        filter: search ? { q: search } : {},
+      },
+      { placeholderData: (previous) => previous },
+    );
   return {
-    found: data,
+    found: (data?.pages ?? []).flatMap((page) => page.data),
     isPending,
     typed,
     setTyped,
     asked,
     isCurrent: asked === search && !isPending && !isPlaceholderData,
+    readOn: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
   };
 }

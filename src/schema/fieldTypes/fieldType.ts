@@ -31,6 +31,8 @@ export interface FieldControlProps {
   help?: string | undefined;
   /** In a filter: small, and a checkbox has a third state. */
   filter?: boolean;
+  /** Whether what is chosen is added to the records' values or removed from them. */
+  sign?: 'added' | 'removed' | undefined;
 }
 
 export interface FieldDetailProps {

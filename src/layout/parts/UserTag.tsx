@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLanguage } from '#console/i18n/LanguageProvider';
-import { initialsOf } from '#console/layout/parts/UserName';
 import { nameColor } from '#console/layout/theme/nameColor';
+import { initialsOf } from './UserName';
 
 /** The initials of a name on the name's colour. @see rules 8.1 */
-export function UserTag({ name }: { name: string }) {
+export function UserTag({ name, size = 32 }: { name: string; size?: number }) {
   const { locale } = useLanguage();
   return (
     <Box
@@ -16,11 +16,11 @@ export function UserTag({ name }: { name: string }) {
       sx={{
         '&&': {
           flexShrink: 0,
-          inlineSize: 32,
-          blockSize: 32,
+          inlineSize: size,
+          blockSize: size,
           padding: 0,
           borderRadius: '50%',
-          lineHeight: '32px',
+          lineHeight: `${size}px`,
           textAlign: 'center',
         },
       }}
