@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentProps, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useIdle } from '#console/layout/loading/useIdle';
 import { PageHeader } from '#console/layout/shell/PageHeader';
+import { madeRecord } from '#console/records/madeRecord';
 import { panelMargin } from '#console/records/panel/panelWidth';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { firstSort } from '#contract/resources/index';
@@ -41,6 +42,7 @@ const FilterChips = lazyPart(async () => (await import('./filters/FilterChips'))
   loading: chipsSkeleton,
 });
 const ViewBar = lazyPart(async () => (await import('./views/ViewBar')).ViewBar);
+const NewRecord = lazyPart(async () => (await import('./NewRecord')).NewRecord);
 
 interface ResourceListProps<R extends ListedRecord> {
   resource: string;
@@ -101,6 +103,7 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   const shownLayout = fittingLayout(layout, phone);
   const [options] = useLayoutOptions(resource, layout);
   const selectable = bulkActions.some(Boolean);
+  const made = useSyncExternalStore(madeRecord.subscribe, madeRecord.current);
   const [filtering, setFiltering] = useState<OpenFilters | null>(null);
   const build = useCallback(() => setFiltering('builder'), []);
   const fields = useMemo(
@@ -129,6 +132,7 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
         embedded={embedded}
       />
       {description.above}
+      {made?.resource === resource && <NewRecord record={made} />}
       <Chips fields={fields} onBuild={build} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
         <ListStatus bulkActions={selectable ? bulkActions : undefined} />

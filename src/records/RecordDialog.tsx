@@ -7,6 +7,8 @@ import { isWorthRepeating } from '#console/dataProvider/cache/queryClient';
 import { isUnreachable } from '#console/dataProvider/calls/apiError';
 import { connectivity } from '#console/dataProvider/calls/httpClient';
 import type { ResourceName } from '#console/dataProvider/types';
+import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
+import { madeRecord } from './madeRecord';
 import { RecordForm, type RecordFormProps } from './RecordForm';
 import { SavedMessage } from './SavedMessage';
 import { useWholeOf } from './wholeRecord';
@@ -79,6 +81,7 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
         setSaved(true); // nothing is left to lose: leaving needs no question
         const path = id === undefined && pathOf?.(record.id);
         notify(path ? <SavedMessage text={done} path={path} /> : done, { type: 'success' });
+        if (path) madeRecord.set({ resource, id: record.id, name: referenceName(record), path });
         if (onSaved) onSaved(record);
         else form.onClose();
       },

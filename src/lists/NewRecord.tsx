@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import MuiLink from '@mui/material/Link';
+import { useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { useText } from '#console/i18n/useText';
+import { madeRecord } from '#console/records/madeRecord';
+
+interface NewRecordProps {
+  record: NonNullable<ReturnType<typeof madeRecord.current>>;
+}
+
+/** Scrolls an element into sight once it is there. @returns the way to stop waiting for it */
+function showWhenThere(selector: string): () => void {
+  const show = () => {
+    const found = document.querySelector(selector);
+    found?.scrollIntoView({ block: 'nearest' });
+    return found !== null;
+  };
+  if (show()) return () => undefined;
+  const waiting = new MutationObserver(() => show() && waiting.disconnect());
+  waiting.observe(document.body, { childList: true, subtree: true });
+  return () => waiting.disconnect();
+}
+
+/**
+ * The record that was just created: marked in its list and in sight, or named above it where the list shows others.
+ * @see rules 13.41
+ */
+export function NewRecord({ record: { id, name, path } }: NewRecordProps) {
+  const text = useText();
+  const { data, isFetching } = useListContext();
+  const { pathname } = useLocation();
+  const [from] = useState(pathname);
+  // before the list is read again it cannot have the record
+  const [reading, setReading] = useState(isFetching);
+  if (isFetching && !reading) setReading(true);
+  const isListed = data?.some((record) => record.id === id) ?? false;
+  const link = `:is(a[href="${CSS.escape(path)}"], a[href^="${CSS.escape(path)}?"])`;
+  const place = `main :is(article, tr):has(${link})`;
+  const isLeft = pathname !== from && `${from}/create` !== pathname && `${pathname}/create` !== from;
+  useEffect(() => {
+    if (isLeft) madeRecord.set(null);
+  }, [isLeft]);
+  useEffect(() => (isListed ? showWhenThere(place) : undefined), [isListed, place]);
+  return (
+    <>
+      <GlobalStyles
+        styles={({ vars, palette }) => ({
+          [place]: { outline: `2px solid ${(vars ?? { palette }).palette.success.main}`, outlineOffset: -2 },
+        })}
+      />
+      {reading && !isFetching && !isListed && (
+        <Alert
+          severity="success"
+          variant="outlined"
+          onClose={() => madeRecord.set(null)}
+          closeText={text('common.close')}
+          sx={{ mb: 2 }}
+        >
+          {text('lists.made')}{' '}
+          <MuiLink component={Link} to={path} sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </MuiLink>
+        </Alert>
+      )}
+    </>
+  );
+}
