@@ -32,7 +32,13 @@ describe('what a company sets for its people (rules 16.41)', () => {
     expect((await look(mine.id)).body).toMatchObject({ language: 'sv' });
     expect((await look(other.id)).body).not.toHaveProperty('language');
     const theirs = await test.call<Tenant>('GET', '/api/Tenants', { as: other.admin });
-    expect(theirs.body.settings).toEqual({ language: null, timeZone: null, currency: null, terms: {}, projectDays: null });
+    expect(theirs.body.settings).toEqual({
+      language: null,
+      timeZone: null,
+      currency: null,
+      terms: {},
+      projectDays: null,
+    });
 
     const { body: entries } = await test.call<{ changes: object[] }[]>('GET', '/api/History', { as: mine.admin });
     expect(entries[0]).toMatchObject({ resource: 'tenants', entityId: mine.id, action: 'updated' });

@@ -135,3 +135,41 @@ describe('an undo of a change of fields obeys the rules of a save (decisions 12,
     expect([count, left.get('Floor')?.type]).toEqual([1, 'string']);
   });
 });
+
+describe('an undo takes back what a save made of the fields as a whole (rules 14.12)', () => {
+  const names = async () => (await fields()).map(({ name }) => name);
+
+  it('a field that was added goes again, unless it has values by now', async () => {
+    await save(number('A'));
+    const added = await save(number('A'), number('B'));
+    expect((await undo(added)).count).toBe(1);
+    expect(await names()).toEqual(['A']);
+    const again = await save(number('A'), number('C'));
+    const made = (await fields()).find(({ name }) => name === 'C')?.id;
+    await create('Clients', { name: 'Holds one', fields: [{ fieldDefintionId: made, value: '1' }] });
+    expect((await undo(again)).reasons).toEqual(['The new field already has values']);
+    expect(await names()).toEqual(['A', 'C']);
+  });
+
+  it('an order comes back, unless somebody has changed it since', async () => {
+    await save(number('A'), number('B'), number('C'));
+    const moved = await save(number('C'), number('A'), number('B'));
+    expect((await undo(moved)).count).toBe(1);
+    expect(await names()).toEqual(['A', 'B', 'C']);
+    const later = await save(number('B'), number('A'), number('C'));
+    await save(number('C'), number('B'), number('A'));
+    expect((await undo(later)).reasons).toEqual(['Someone changed this record since then']);
+  });
+
+  it('a layout comes back, and its undo can be undone', async () => {
+    const layoutOf = async () => (await call<EntityDefinition>('GET', path)).body.layout ?? null;
+    const put = await call('PUT', `${path}/layout`, { columns: ['name'] });
+    expect(put.status, JSON.stringify(put.body)).toBe(200);
+    const change = String(put.headers['atrium-change']);
+    const undone = await call<UndoReply>('POST', `History/${change}/undo`);
+    expect(undone.body.count).toBe(1);
+    expect(await layoutOf()).toBeNull();
+    await call('POST', `History/${undone.body.changeId}/undo`);
+    expect(await layoutOf()).toMatchObject({ columns: ['name'] });
+  });
+});

@@ -1,7 +1,9 @@
+import type { Layout } from '#contract/extensions/layouts';
 import { convertsType } from '#contract/fields/fieldConversion';
 import { customFieldKey } from '#contract/lists/listQuery';
 import { type Message, message } from '#contract/message';
 import type { EntityKind } from '#contract/resources/calls/tenants';
+import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
 import { askAnew } from '#server/database/oncePerTransaction';
 import { noteSaved } from '#server/fields/indexDemand';
@@ -12,10 +14,13 @@ import { beginConversion, endConversions } from '#server/records/sources/convert
 import type { UndoneEntry } from '#server/records/sources/undo';
 import { canonical } from './canonical';
 import { readStoredFields, type StoredField } from './definitions';
+import { saveLayout } from './layouts';
 import { saveSchema } from './save';
+import { countValues } from './valuePages';
 
 const notUndoable = message('records.notUndoable');
 const changedSince = message('records.since');
+const holdsValues = message('records.holdsValues');
 
 interface RestoredFields {
   count: number;
@@ -42,20 +47,28 @@ export async function restoreFields(
   const wanted = new Map(current.map((field) => [customFieldKey(field.id), field]));
   const reasons = new Set<Message>();
   const left = new Set<string>();
-  for (const [key, pair] of entries.flatMap(({ changes }) => Object.entries(changes))) {
+  const leave = (key: string, reason: Message) => {
+    reasons.add(reason);
+    left.add(key);
+  };
+  const changes = new Map(entries.flatMap((entry) => Object.entries(entry.changes)));
+  for (const [key, pair] of changes) {
+    if (key === 'order' || key === 'layout') continue;
     const [before, after] = pair as [StoredField | null, StoredField | null]; // shaped as `leaveSchemaEntry` wrote it
     const now = wanted.get(key);
     const back = now && before && after ? withBack(now, before, after, [...wanted.values()]) : undefined;
     if (back) wanted.set(key, back);
-    else {
-      reasons.add(key !== 'order' && before && after && now ? changedSince : notUndoable);
-      left.add(key);
-    }
+    else if (before || !after || !now) leave(key, before && after && now ? changedSince : notUndoable);
+    else if (canonical(now) !== canonical(after)) leave(key, changedSince);
+    else if ((await countValues(tx, now.id)) > 0) leave(key, holdsValues);
+    else wanted.delete(key);
   }
-  const done = await saveAllowed(tx, kind, current, wanted, (key, reason) => {
-    reasons.add(reason);
-    left.add(key);
-  });
+  const order = changes.get('order') as [before: string[], after: string[]] | undefined; // the same
+  if (order && !moveBack(wanted, order)) leave('order', changedSince);
+  const { done, others } = await saveAllowed(tx, kind, current, wanted, leave);
+  const layout = changes.get('layout') as [before: Layout | null, after: Layout | null] | undefined; // the same
+  const arranged = layout ? await restoreLayout(tx, kind, layout) : false;
+  if (layout && !arranged) leave('layout', changedSince);
   const converted = done.filter(({ before, after }) => convertsType(after, before));
   const ended = await endConversions(
     tx,
@@ -67,28 +80,68 @@ export async function restoreFields(
     const begun = { definitionId: before.id, before: after, locale: 'en', changeId: changeOf(tx), undoes: change.id };
     await beginConversion(tx, begun);
   }
-  return { count: done.length, reasons: [...reasons], left: [...left], goesOn };
+  return { count: done.length + others + Number(arranged), reasons: [...reasons], left: [...left], goesOn };
 }
 
-/** Saves as many of the demanded fields as a save accepts; refused ones stay unchanged. @returns the saved fields */
+/** Puts fields into their former order; those that were added since go last. @returns whether nobody moved them since */
+function moveBack(wanted: Map<string, StoredField>, [before, after]: readonly [string[], string[]]): boolean {
+  const fields = new Map([...wanted.values()].map((field) => [field.id, field]));
+  const common = after.filter((id) => fields.has(id));
+  const now = [...fields.keys()].filter((id) => after.includes(id));
+  if (now.join() !== common.join()) return false;
+  const ids = new Set([...before.filter((id) => fields.has(id)), ...fields.keys()]);
+  wanted.clear();
+  for (const id of ids) {
+    const field = fields.get(id);
+    if (field) wanted.set(customFieldKey(id), field);
+  }
+  return true;
+}
+
+/** @returns whether the layout was as the change left it, and is as it was before */
+async function restoreLayout(
+  tx: Transaction,
+  kind: EntityKind,
+  [before, after]: readonly [Layout | null, Layout | null],
+): Promise<boolean> {
+  const now = (await readLayouts(tx, [kind])).get(kind) ?? null;
+  if (canonical(now) !== canonical(after)) return false;
+  await saveLayout(tx, kind, before ?? {});
+  return true;
+}
+
+interface SavedFields {
+  /** Fields with former settings. */
+  done: { before: StoredField; after: StoredField }[];
+  /** Removed fields, and 1 for a former order. */
+  others: number;
+}
+
+/** Saves as many of the demanded fields as a save accepts; refused ones stay unchanged. */
 async function saveAllowed(
   tx: Transaction,
   kind: EntityKind,
   current: readonly StoredField[],
   wanted: Map<string, StoredField>,
   refuse: (key: string, reason: Message) => void,
-): Promise<{ before: StoredField; after: StoredField }[]> {
+): Promise<SavedFields> {
+  const stored = new Map(current.map((field) => [field.id, field]));
   for (;;) {
-    const done = [...wanted.values()].flatMap((before, position) => {
-      const after = current[position];
+    const fields = [...wanted.values()];
+    const done = fields.flatMap((before, position) => {
+      const after = stored.get(before.id);
       return after && after !== before ? [{ before, after, position }] : [];
     });
-    if (done.length === 0) return [];
+    const staying = current.filter(({ id }) => wanted.has(customFieldKey(id)));
+    const removed = current.filter((field) => !staying.includes(field));
+    const moved = staying.some(({ id }, position) => fields[position]?.id !== id);
+    const others = removed.length + Number(moved);
+    if (done.length + others === 0) return { done, others };
     await tx.query('savepoint fields_back');
     try {
-      await saveSchema(tx, kind, [...wanted.values()], { valuesStay: true });
+      await saveSchema(tx, kind, fields, { valuesStay: true });
       await tx.query('release savepoint fields_back');
-      return done;
+      return { done, others };
     } catch (error) {
       if (!(error instanceof Problem) || error.statusCode >= 500) throw error;
       await tx.query('rollback to savepoint fields_back');
@@ -101,6 +154,11 @@ async function saveAllowed(
         wanted.set(customFieldKey(after.id), after);
         refuse(customFieldKey(after.id), reasonOf(position) ?? message);
       }
+      if (named.length > 0 || others === 0) continue;
+      wanted.clear();
+      for (const field of current) wanted.set(customFieldKey(field.id), field);
+      for (const { id } of removed) refuse(customFieldKey(id), message);
+      if (moved) refuse('order', message);
     }
   }
 }

@@ -31,12 +31,12 @@ export const actionOf = (entries: readonly HistoryRecord[]): HistoryAction | und
   return actions.size === 1 ? entries[0]?.action : undefined;
 };
 
-/** Resources of field definitions: only changes of existing fields can be undone. */
+/** Resources of field definitions: a deleted field and its values cannot be restored. */
 const schemas: ReadonlySet<string> = new Set(entityKinds.map(schemaResource));
 
 /** Whether the entry has former values, so that it can be undone. */
 export function canBeUndone({ resource, action, changes }: HistoryEntry): boolean {
-  if (schemas.has(resource)) return changes.some(({ field, before, after }) => field !== 'order' && before && after);
+  if (schemas.has(resource)) return changes.some(({ field, after }) => after || field === 'layout');
   if (action === 'deleted') return goesToTrash(resource);
   const found = definitionOf(resource);
   return found !== undefined && found.undo !== false && (action !== 'updated' || changes.length > 0);

@@ -9,10 +9,11 @@ import { changedMembers } from './changes';
 import type { SingleVerbs } from './verbs';
 import { emptyTrace, membersLike, type TracedRow, type Written } from './written';
 
-/** A record that was left as it is, because somebody changed it since. */
+/** A record that was left as it is; without reasons, because somebody changed it since. */
 export interface LeftRecord {
   resource: string;
   id: string;
+  reasons: readonly string[];
 }
 
 /** Result of taking writes back; `again` brings them back. */
@@ -49,7 +50,7 @@ async function byChanges(verbs: Verbs, written: Written): Promise<Back> {
     const reply = await verbs.undoChange({ changeId }).catch(ignoreNothing);
     if (!reply) continue;
     const { data } = reply;
-    left.push(...Object.keys(data.skipped).map((id) => ({ resource: written.resource, id })));
+    left.push(...Object.entries(data.skipped).map(([id, reasons]) => ({ resource: written.resource, id, reasons })));
     count += data.count;
     if (data.count > 0) again.changeIds.push(data.changeId);
   }
@@ -94,7 +95,7 @@ async function byRows(verbs: Verbs, written: Written): Promise<Back> {
       again.rows.push({ id, before: after });
     }
   }
-  const left = rows.filter((row) => !unchanged.includes(row)).map(({ id }) => ({ resource, id }));
+  const left = rows.filter((row) => !unchanged.includes(row)).map(({ id }) => ({ resource, id, reasons: [] }));
   return { count: unchanged.length, left, again: again.count > 0 ? { ...again, record } : undefined };
 }
 

@@ -10,8 +10,14 @@ interface StepMessageProps {
   step: SessionStep;
   /** How many records have their values back. */
   count: number;
-  /** The names of those that stay as they are. */
-  left: readonly string[];
+  left: readonly LeftRecords[];
+}
+
+/** Records that stay as they are, for one reason. */
+export interface LeftRecords {
+  /** Words of the backend; '': somebody changed them since. */
+  reason: string;
+  names: string[];
 }
 
 /** Says what was taken back or done again, what was left alone, and leads to where it was done. */
@@ -24,7 +30,10 @@ export function StepMessage({ direction, step, count, left }: StepMessageProps) 
   return (
     <>
       {text(`history.step.${count > 0 ? done : 'stays'}`, { what })}
-      {left.length > 0 && `\n${text('history.step.left', { names: list(left) })}`}
+      {left.map(({ reason, names }) => {
+        const named = names.length > 0 && text('history.step.left', { names: list(names) });
+        return ['\n', named, reason || text('history.step.since')].filter(Boolean).join(' ');
+      })}
       {step.path.split('?')[0] !== pathname && (
         <Link component={RouterLink} to={step.path} color="inherit" sx={{ marginInlineStart: 1 }}>
           {text('history.step.show')}

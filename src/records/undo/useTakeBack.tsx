@@ -6,7 +6,8 @@ import type { LeftRecord } from '#console/dataProvider/verbs/takeBack';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
-import { StepMessage } from './StepMessage';
+import { definitionOf } from '#contract/resources/index';
+import { type LeftRecords, StepMessage } from './StepMessage';
 import { type Direction, type SessionStep, sessionSteps } from './steps';
 import { undoProblem } from './undoProblem';
 
@@ -26,20 +27,27 @@ export function useTakeBack(): (direction: Direction, id?: number) => Promise<vo
   const text = useText();
   const sayProblem = useSayProblem();
 
-  const namesOf = async (step: SessionStep, left: readonly LeftRecord[]): Promise<string[]> => {
-    const some = left.slice(0, namedAtMost);
-    const known = (resource: string, id: string) =>
-      step.written.flatMap((one) => (one.resource === resource ? [one.nameOf?.(id) ?? nameIn(one.record, id)] : []));
-    const named = await Promise.all(
-      some.map(async ({ resource, id }) => {
-        const name = known(resource, id).find((one) => one !== undefined && one !== id);
-        if (name !== undefined) return name;
-        const found = await dataProvider.getMany(resource, { ids: [id] }).catch(() => ({ data: [] }));
-        return found.data.map(referenceName)[0] ?? id;
-      }),
+  const nameOf = async (step: SessionStep, { resource, id }: LeftRecord): Promise<string> => {
+    const known = step.written.flatMap((one) =>
+      one.resource === resource ? [one.nameOf?.(id), nameIn(one.record, id)] : [],
     );
-    const more = left.length - some.length;
-    return more > 0 ? [...named, text('lists.bulk.more', { smart_count: more })] : named;
+    const name = known.find((one) => one !== undefined && one !== id);
+    if (name !== undefined) return name;
+    const { data } = await dataProvider.getMany(resource, { ids: [id] }).catch(() => ({ data: [] }));
+    return data.map(referenceName)[0] ?? id;
+  };
+  /** Names by reason; the fields of an entity have no name of their own. */
+  const reasonsOf = async (step: SessionStep, left: readonly LeftRecord[]): Promise<LeftRecords[]> => {
+    const named = new Map<string, string[]>();
+    for (const one of left.slice(0, namedAtMost)) {
+      const reason = one.reasons.join(' ');
+      const isRecord = definitionOf(one.resource) !== undefined;
+      named.set(reason, [...(named.get(reason) ?? []), ...(isRecord ? [await nameOf(step, one)] : [])]);
+    }
+    const more = left.length - namedAtMost;
+    const groups = [...named].map(([reason, names]) => ({ reason, names }));
+    if (more > 0) groups.at(-1)?.names.push(text('lists.bulk.more', { smart_count: more }));
+    return groups;
   };
 
   const run = async (direction: Direction, id?: number) => {
@@ -53,9 +61,9 @@ export function useTakeBack(): (direction: Direction, id?: number) => Promise<vo
       const { data } = await dataProvider.takeBack({ written: step.written });
       const { count, left, again } = data;
       if (again.length > 0) sessionSteps.put(direction === 'undo' ? 'redo' : 'undo', { ...step, written: again });
-      const names = await namesOf(step, left);
+      const reasons = await reasonsOf(step, left);
       const said = again.length > 0 ? { ...step, written: again } : step;
-      const message = <StepMessage direction={direction} step={said} count={count} left={names} />;
+      const message = <StepMessage direction={direction} step={said} count={count} left={reasons} />;
       notify(message, { type: left.length > 0 ? 'warning' : 'success' });
     } catch (error) {
       // a step that could not be sent can still be taken back

@@ -43,14 +43,15 @@ describe('The history on the console (rules 14.11)', () => {
     expect(canBeUndone(entry('1', 'a', { resource, action }))).toBe(offered);
   });
 
-  it('of the fields of an entity, those that were changed are; none that was added, is gone or has moved', () => {
+  it('of the fields of an entity, those that were changed, added or moved are; none that is gone', () => {
     const field = { name: 'Cost' };
     const offered = (changes: HistoryRecord['changes']) =>
       canBeUndone(entry('1', 'a', { resource: 'clientSchema', action: 'updated', changes }));
     expect(offered([{ field: 'fields.1', before: field, after: field }])).toBe(true);
-    expect(offered([{ field: 'fields.1', before: null, after: field }])).toBe(false);
+    expect(offered([{ field: 'fields.1', before: null, after: field }])).toBe(true);
     expect(offered([{ field: 'fields.1', before: field, after: null }])).toBe(false);
-    expect(offered([{ field: 'order', before: ['1'], after: ['2'] }])).toBe(false);
+    expect(offered([{ field: 'order', before: ['1'], after: ['2'] }])).toBe(true);
+    expect(offered([{ field: 'layout', before: { columns: ['name'] }, after: null }])).toBe(true);
   });
 
   it('a change without values is not: a password that was set', () => {
