@@ -6,6 +6,7 @@ import { useLanguage } from './i18n/LanguageProvider';
 import { steadyLanguage } from './i18n/language';
 import { withResourceTexts } from './i18n/resourceTexts';
 import { lazyPart } from './layout/loading/lazyPart';
+import { useFirstScreenReady } from './layout/loading/useFirstScreenReady';
 import { usePrefetchedScreens } from './layout/loading/usePrefetchedScreens';
 import { LazyNotifications } from './layout/messages/LazyNotifications';
 import { PageNavigateProvider } from './layout/navigation/pageNavigate';
@@ -35,6 +36,7 @@ function Layout({ children }: LayoutProps) {
   usePrefetchedScreens(screens);
   const [waiting] = useStore('photos.waiting', 0);
   const written = useSyncExternalStore(sessionSteps.subscribe, sessionSteps.begun);
+  const settled = useFirstScreenReady();
   return (
     <>
       <AppShell screens={screens}>
@@ -43,7 +45,7 @@ function Layout({ children }: LayoutProps) {
         {waiting > 0 && <WaitingPhotos count={waiting} />}
         <HistoryProvider value={RecordHistory}>{children}</HistoryProvider>
       </AppShell>
-      {written && <UndoControl />}
+      {(written || settled) && <UndoControl />}
       <LazyNotifications />
     </>
   );

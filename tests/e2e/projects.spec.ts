@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { enter, newCompany } from './support/company';
 import { newProject } from './support/projects';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
@@ -269,4 +270,24 @@ test('list, table, detail and form are accessible in both schemes, at 390 px and
       await expectNoSidewaysScroll(page);
     });
   }
+});
+
+test('the due date of a new project begins as long after its start as the company says (rules 16.41)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  await api('/api/Tenants/settings', company.token, { method: 'PUT', body: JSON.stringify({ projectDays: 14 }) });
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects/create`);
+  const form = page.getByRole('dialog');
+  const days = async () => {
+    const values = [];
+    for (const label of [/Start Date/, /Due Date/]) {
+      values.push(Date.parse(`${await form.getByLabel(label).inputValue()} UTC`));
+    }
+    const [start = 0, due = 0] = values;
+    return (due - start) / 86_400_000;
+  };
+  await expect(form.getByLabel('Project Title')).toBeVisible();
+  await expect.poll(days).toBe(14);
 });

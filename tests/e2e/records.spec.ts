@@ -155,6 +155,27 @@ test('a form begins in its first field, and a new record offers to be opened', a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('a record that was just created stays in sight of its list, marked or named above it (rules 13.41)', async ({
+  page,
+}) => {
+  const name = `In sight ${randomUUID()}`;
+  await signIn(page);
+  const make = async (search: string) => {
+    await open(page, `/inventory?${search}`);
+    await page.getByRole('button', { name: 'Add Item' }).click();
+    await dialog(page, 'Add New Inventory Item').getByLabel('Name').pressSequentially(name);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Add New Inventory Item')).toBeHidden();
+  };
+  await make(`filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toBeInViewport();
+  await expect(card).toHaveCSS('outline-style', 'solid');
+  await make(`filter=${encodeURIComponent(JSON.stringify({ q: 'nothing is called so' }))}`);
+  await page.getByRole('alert').getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('Back to the list, from its link too, keeps what the list showed', async ({ page }) => {
   const { name } = await newItem();
   await signIn(page);

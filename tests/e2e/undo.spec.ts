@@ -17,8 +17,12 @@ test('Ctrl+Z takes the changes of a session back in order, on any screen, and Sh
 
   // a cell, a paste of a block without a question, a fill: three steps
   await cell(row(page, 'Alpha'), 6).click();
-  await page.keyboard.type('40');
+  await page.keyboard.press('F2');
+  const box = page.locator('[data-editor]').getByLabel('Progress');
+  await box.press('Control+a');
+  await box.pressSequentially('40');
   await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stored(company, alpha)).progress).toBe(40);
   await page.evaluate(() => navigator.clipboard.writeText('On Hold\nCompleted'));
   await cell(row(page, 'Charlie'), 3).click();
   await page.keyboard.press('Control+V');
@@ -87,6 +91,7 @@ test('forms, deletions and bulk edits are steps, too, and in a text the keys are
   await row(page, 'Bravo').getByRole('button', { name: 'Actions for Bravo' }).click();
   await page.getByRole('menuitem', { name: 'Delete Project' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await said(page, 'Project deleted');
   await expect(row(page, 'Bravo')).toBeHidden();
   await page.keyboard.press('Control+z');
   await said(page, 'Undone: Deletion of Bravo');
