@@ -25,7 +25,7 @@ import { useLayoutOptions } from './layouts/useLayoutOptions';
 import { ListTotalProvider } from './listTotal';
 import type { ListDescription } from './listTypes';
 import { RecordNamesProvider, useSeenNames } from './recordNames';
-import { ListSelectionProvider } from './selection/matching';
+import { ListSelectionProvider, useSelected } from './selection/matching';
 import { shownColumns } from './table/columnChoice';
 import { type TableChoice, useTableChoice } from './table/useTableChoice';
 import { ListPagination } from './toolbar/ListPagination';
@@ -135,8 +135,8 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
       {made?.resource === resource && <NewRecord record={made} />}
       <Chips fields={fields} onBuild={build} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
-        <ListStatus bulkActions={selectable ? bulkActions : undefined} />
         {!embedded && <CurrentView list={{ columns, layout, options, table }} />}
+        <ListStatus bulkActions={selectable ? bulkActions : undefined} />
       </Stack>
       <ListPanel description={description} phone={phone}>
         <ListBody
@@ -158,10 +158,12 @@ function Chips(props: ComponentProps<typeof FilterChips>) {
   return isFiltered(filterValues) && <FilterChips {...props} />;
 }
 
-/** The view that the list was opened with, once the rows stand. */
+/** The views of the list, once the rows stand. */
 function CurrentView(props: ComponentProps<typeof ViewBar>) {
   const { data } = useListContext();
   const idle = useIdle(data !== undefined);
   const named = useNamedView();
-  return data && (idle || named) && <ViewBar {...props} />;
+  // the selection takes the tabs' place
+  const { count } = useSelected();
+  return data && count === 0 && (idle || named) && <ViewBar {...props} />;
 }

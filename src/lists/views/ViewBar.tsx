@@ -1,4 +1,3 @@
-import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -14,12 +13,13 @@ import { useIsOpening } from './useIsOpening';
 import { useListView, type ViewedList } from './useListView';
 import { useMayChange } from './useMayChange';
 import { useViewActions } from './useViewActions';
+import { ViewTabs } from './ViewTabs';
 import { isChanged, queryOf, viewSearch } from './viewState';
 
 const ViewDialog = lazyPart(async () => (await import('./ViewDialog')).ViewDialog);
 
 /**
- * The view that the list was opened with, and what to do where the list is looked at otherwise by now. It also finds
+ * The views of the list as tabs, and what to do where the list is looked at otherwise than its view says. It also finds
  * the view that an address names, and keeps what the list opens with.
  */
 export function ViewBar({ list }: { list: ViewedList }) {
@@ -29,7 +29,7 @@ export function ViewBar({ list }: { list: ViewedList }) {
   const sayProblem = useSayProblem();
   const named = useNamedView();
   const { data: views } = useSavedViews(resource);
-  const { show, save } = useViewActions(list.columns);
+  const { show, showAll, save } = useViewActions(list.columns);
   const now = useListView(list);
   const mayChange = useMayChange();
   const [opening, setOpening] = useOpening(resource);
@@ -51,11 +51,14 @@ export function ViewBar({ list }: { list: ViewedList }) {
 
   useColumnsOf(resource, view, list.columns);
 
-  if (!view || nameAlone) return null;
-  const changed = isChanged(view, now, list.columns);
+  if (!views || views.length === 0) return null;
+  const shown = nameAlone ? undefined : view;
+  const changed = shown !== undefined && isChanged(shown, now, list.columns);
+  const tabs = <ViewTabs views={views} named={named} changed={changed} onShow={show} onShowAll={showAll} />;
+  if (!shown) return tabs;
   const store = () =>
-    save(view, queryOf(now)).then(
-      () => notify('views.saved', { type: 'success', messageArgs: { name: view.name } }),
+    save(shown, queryOf(now)).then(
+      () => notify('views.saved', { type: 'success', messageArgs: { name: shown.name } }),
       sayProblem,
     );
   return (
@@ -63,18 +66,22 @@ export function ViewBar({ list }: { list: ViewedList }) {
       direction="row"
       role="region"
       aria-label={text('views.current')}
-      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5, minBlockSize: 40 }}
+      sx={{
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        gap: 0.5,
+        minBlockSize: 40,
+        minInlineSize: 0,
+      }}
     >
-      <BookmarkBorder fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
-      <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-        {view.name}
-      </Typography>
+      {tabs}
+      <h2 className="atrium-unseen">{shown.name}</h2>
       <Typography role="status" variant="caption" color="textSecondary" sx={{ marginInlineStart: 0.5 }}>
         {changed ? text('views.changed') : ''}
       </Typography>
       {changed && (
         <>
-          {mayChange(view) && (
+          {mayChange(shown) && (
             <Button size="small" onClick={store}>
               {text('views.save')}
             </Button>
@@ -82,7 +89,7 @@ export function ViewBar({ list }: { list: ViewedList }) {
           <Button size="small" aria-haspopup="dialog" onClick={() => setSaving(true)}>
             {text('views.save_as')}
           </Button>
-          <Button size="small" color="inherit" onClick={() => show(view)}>
+          <Button size="small" color="inherit" onClick={() => show(shown)}>
             {text('views.go_back')}
           </Button>
         </>

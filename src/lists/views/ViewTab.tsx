@@ -1,0 +1,41 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useText } from '#console/i18n/useText';
+
+interface ViewTabProps {
+  id: string;
+  name: string;
+  /** How many records the view finds; '': not known. */
+  count: string;
+  current: boolean;
+  changed: boolean;
+  movable: boolean;
+  onShow(): void;
+}
+
+/** A saved view, as a tab that can be dragged among the others. */
+export function ViewTab({ id, name, count, current, changed, movable, onShow }: ViewTabProps) {
+  const text = useText();
+  const { listeners, setNodeRef, transform, transition } = useSortable({ id, disabled: !movable });
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      role="tab"
+      data-tab={id}
+      aria-selected={current}
+      tabIndex={current ? 0 : -1}
+      onClick={onShow}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      {...listeners}
+    >
+      <bdi>{name}</bdi>
+      {changed && (
+        <span className="changed" title={text('views.changed')}>
+          •
+        </span>
+      )}
+      {count && <span className="count">{count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useState } from 'react';
+import { useListContext, useStore } from 'react-admin';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
+import { useText } from '#console/i18n/useText';
+import { usePins } from '#console/layout/shell/pins';
+import { useViewCounts, useViewCountWords } from '#console/layout/shell/savedViews';
+import { moveByKey } from '#console/lists/table/columns/moveByKey';
+import type { View } from '#contract/extensions/views';
+import { movedTab, orderedTabs } from './tabOrder';
+import { ViewTab } from './ViewTab';
+
+/** How many tabs are counted: each costs a page of one row. */
+const mostCounted = 8;
+
+const noOrder: readonly string[] = [];
+const silent: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+const accessibility = { announcements: silent, screenReaderInstructions: { draggable: '' } };
+
+const TabRow = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    minInlineSize: 0,
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+    '& > button': {
+      ...theme.typography.body2,
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: theme.spacing(0.75),
+      flexShrink: 0,
+      maxInlineSize: theme.spacing(28),
+      minBlockSize: 40,
+      paddingInline: theme.spacing(1.5),
+      border: 0,
+      borderBlockEnd: '2px solid transparent',
+      background: 'none',
+      color: palette.text.secondary,
+      cursor: 'pointer',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+    },
+    '& > button:hover': { color: palette.text.primary },
+    '& > button[aria-selected=true]': {
+      color: palette.text.primary,
+      fontWeight: theme.typography.fontWeightMedium,
+      borderBlockEndColor: palette.primary.main,
+    },
+    '& > button:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .count': { ...theme.typography.caption, fontVariantNumeric: 'tabular-nums' },
+    '& .changed': { color: palette.primary.main },
+    '@media print': { display: 'none' },
+  };
+});
+
+interface ViewTabsProps {
+  views: readonly View[];
+  /** The id of the view on show; undefined: all records. */
+  named: string | undefined;
+  /** Whether the list differs from the view on show. */
+  changed: boolean;
+  onShow(view: View): void;
+  onShowAll(): void;
+}
+
+/** The views of a list as tabs; their order is the person's, by pointer or by Shift with an arrow key. */
+export function ViewTabs({ views, named, changed, onShow, onShowAll }: ViewTabsProps) {
+  const { resource } = useListContext();
+  const text = useText();
+  const words = useViewCountWords();
+  const [pins] = usePins();
+  const [order, setOrder] = useStore<readonly string[]>(`${resource}.tabs`, noOrder);
+  const [said, say] = useState('');
+  const tabs = orderedTabs(views, order, new Set(pins.map(({ id }) => id)));
+  const ids = tabs.map(({ id }) => id);
+  // a whole list is not fetched for its number
+  const counts = useViewCounts(resource, tabs.slice(0, mostCounted), useExtension('lists'));
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
+
+  const move = (id: string, over: string) => {
+    if (id === over || !ids.includes(over)) return;
+    const next = movedTab(ids, id, over);
+    setOrder(next);
+    const name = views.find((view) => view.id === id)?.name ?? '';
+    say(text('views.moved', { name, place: next.indexOf(id) + 1, of: next.length }));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const here = event.target instanceof HTMLElement ? event.target.dataset.tab : undefined;
+    if (here === undefined) return;
+    const step = moveByKey(event);
+    if (step !== 0) {
+      event.preventDefault();
+      const over = ids[ids.indexOf(here) + step];
+      if (over !== undefined) move(here, over);
+      return;
+    }
+    const towards = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (towards === undefined || event.shiftKey) return;
+    event.preventDefault();
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tab]')];
+    const at = all.findIndex(({ dataset }) => dataset.tab === here);
+    all[at + (document.dir === 'rtl' ? -towards : towards)]?.focus();
+  };
+  const end = ({ active, over }: DragEndEvent) => over && move(String(active.id), String(over.id));
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={end}>
+      <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
+        <TabRow role="tablist" aria-label={text('views.tabs')} onKeyDown={onKeyDown}>
+          <ViewTab
+            id=""
+            name={text('views.all')}
+            count=""
+            current={named === undefined}
+            changed={false}
+            movable={false}
+            onShow={onShowAll}
+          />
+          {tabs.map((view) => {
+            const count = counts.get(view.id);
+            return (
+              <ViewTab
+                key={view.id}
+                id={view.id}
+                name={view.name}
+                count={count ? words(count) : ''}
+                current={view.id === named}
+                changed={view.id === named && changed}
+                movable
+                onShow={() => onShow(view)}
+              />
+            );
+          })}
+        </TabRow>
+      </SortableContext>
+      <span role="status" className="atrium-unseen">
+        {said}
+      </span>
+    </DndContext>
+  );
+}

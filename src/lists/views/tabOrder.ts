@@ -1,0 +1,18 @@
+import type { View } from '#contract/extensions/views';
+
+/** The views as a person has ordered their tabs; before that pinned ones come first, then one's own. */
+export function orderedTabs(views: readonly View[], order: readonly string[], pinned: ReadonlySet<string>): View[] {
+  const rank = ({ id, shared }: View): number => {
+    const place = order.indexOf(id);
+    if (place >= 0) return place;
+    return order.length + (pinned.has(id) ? 0 : shared ? 2 : 1);
+  };
+  return views.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The order after one tab was put in the place of another. */
+export function movedTab(ids: readonly string[], id: string, over: string): string[] {
+  const others = ids.filter((other) => other !== id);
+  const place = ids.indexOf(over);
+  return place < 0 ? [...ids] : [...others.slice(0, place), id, ...others.slice(place)];
+}
