@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { resourceEndpoints } from '../access';
+import { accessNeeds, resourceEndpoints } from '../access';
 import { endpoint } from '../endpoint';
 import { entities } from '../fields/entityKinds';
 import { listQuery } from '../lists/listQuery';
 import { message } from '../message';
+import { type Holder, holds, meets, type Permission } from '../permissions';
 import { orNothing, requiredText } from '../values';
 
 /** The most views that one person has of one resource, and of all. */
 export const mostViews = 100;
 export const mostViewsOfAll = 300;
+
+/** The most roles that one view is shared with. */
+const mostViewRoles = 100;
 
 /** Resources whose lists have saved views. */
 export const viewedResources: ReadonlySet<string> = new Set([
@@ -21,6 +25,20 @@ export const viewedResources: ReadonlySet<string> = new Set([
 const resource = z
   .string(message('programs.member', { name: 'resource' }))
   .refine((name) => viewedResources.has(name), message('programs.viewResource'));
+
+/** Editing a record of some resources is also reporting on it, which shares nothing. */
+const editing: Readonly<Record<string, Permission>> = { projects: 'Project:EditProjects' };
+
+/**
+ * Whether somebody may share views of a resource with roles: whoever may edit its records, or the schema.
+ * @see rules 14.14
+ */
+export function mayShareWithRoles(holder: Holder, name: string): boolean {
+  if (holds(holder, 'EntitiesSchema:Edit')) return true;
+  const known = Object.entries(accessNeeds).find(([other]) => other === name)?.[1].edit;
+  const whole = editing[name];
+  return known !== undefined && meets(holder, known) && (whole === undefined || holds(holder, whole));
+}
 
 /** How a list is looked at. What the console keeps in it is the console's: the server stores it as it is. */
 const viewQuery = z
@@ -41,6 +59,8 @@ export const view = z.object({
   resource: z.string(),
   name: z.string(),
   shared: z.boolean(),
+  /** Roles whose holders see it beside its owner; absent on a backend that shares with the company alone. */
+  roles: z.array(z.string()).optional(),
   /** Whether the caller's list opens with it. */
   isDefault: z.boolean(),
   ownerId: z.string(),
@@ -52,6 +72,7 @@ export type View = z.output<typeof view>;
 const members = {
   name: requiredText(message('records.viewName'), 100),
   shared: z.boolean(),
+  roles: z.array(z.string()).max(mostViewRoles),
   isDefault: z.boolean(),
   query: viewQuery,
 };
@@ -59,6 +80,7 @@ export const viewCreation = z.object({
   ...members,
   resource,
   shared: members.shared.default(false),
+  roles: members.roles.default([]),
   isDefault: members.isDefault.default(false),
 });
 export const viewChanges = z.object(members).partial();
@@ -80,7 +102,8 @@ export const viewEndpoints = {
     ...shared,
     method: 'POST',
     path: '/api/Views',
-    summary: 'Save a view; sharing it needs the right to edit the schema',
+    summary:
+      'Save a view; sharing it with the company needs the right to edit the schema, with roles that to edit the records',
     body: viewCreation,
     replies: { 201: view },
     errors: [400, 401, 403, 409],

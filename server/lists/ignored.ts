@@ -17,7 +17,8 @@ const isDeleted =
 async function isView(tx: Transaction, id: string | undefined): Promise<boolean> {
   if (!id || !isId(id)) return false;
   const found = await tx.query(
-    'select from views where tenant_id = $company and id = $1::uuid and (owner_id = $2::uuid or shared)',
+    `select from views where tenant_id = $company and id = $1::uuid and (owner_id = $2::uuid or shared or exists (
+      select from users me where me.tenant_id = $company and me.id = $2::uuid and me.role_id = any(roles)))`,
     [id, tx.userId],
   );
   return found.rowCount === 1;

@@ -70,6 +70,28 @@ describe('views (rules 14.14)', () => {
     expect((await call('DELETE', path, company.admin)).status).toBe(204);
   });
 
+  it('are shared with chosen roles by whoever may edit the records, and seen by their holders', async () => {
+    const manager = await company.holder('Project:ViewAllProjects', 'Project:EditProjects');
+    const reporter = await company.holder('Project:ViewAllProjects', 'Project:ReportProjectProgress');
+    const crew = await company.role('Crew', ['Project:ViewAllProjects']);
+    const roleId = crew.id;
+    const member = await company.user(crew);
+    expect((await create(reporter, { roles: [roleId] })).status).toBe(403);
+    expect((await create(manager, { resource: 'clients', roles: [roleId] })).status).toBe(403);
+    expect((await create(manager, { roles: [newId()] })).body.errors).toEqual({ roles: ['This role does not exist'] });
+    expect((await create(manager, { shared: true, roles: [roleId] })).status).toBe(403);
+    const made = await create(manager, { name: 'For the crew', roles: [roleId] });
+    expect(made).toMatchObject({ status: 201, body: { shared: false, roles: [roleId] } });
+    expect(await names(member)).toContain('For the crew');
+    expect(await names(ben)).not.toContain('For the crew');
+    const path = `/${made.body.id}`;
+    expect((await call('PATCH', path, member, { isDefault: true })).body.isDefault).toBe(true);
+    expect((await call('PATCH', path, member, { name: 'Mine' })).status).toBe(403);
+    expect((await call('PATCH', path, manager, { roles: [] })).body.roles).toEqual([]);
+    expect(await names(member)).not.toContain('For the crew');
+    expect((await call('PATCH', path, member, { isDefault: true })).status).toBe(404);
+  });
+
   it('one is a person’s default, whoever made it', async () => {
     const shared = await create(company.admin, { shared: true, isDefault: true });
     const path = `/${shared.body.id}`;

@@ -55,10 +55,10 @@ function inFields(wanted: StoredField, fields: readonly StoredField[], own: bool
 
 async function inViews(tx: Transaction, id: string): Promise<FieldUse[]> {
   const { rows } = await tx.query<{ id: string; name: string; ownerName: string }>(
-    `select v.id, case when v.shared or v.owner_id = $2::uuid then v.name else '' end as name, u.full_name as "ownerName"
+    `select v.id, case when v.shared or v.roles <> '{}' or v.owner_id = $2::uuid then v.name else '' end as name, u.full_name as "ownerName"
       from views v join users u on u.tenant_id = $company and u.id = v.owner_id
       where v.tenant_id = $company and position($1 in v.query::text) > 0
-      order by v.shared desc, v.name, v.id limit ${mostViews}`,
+      order by (v.shared or v.roles <> '{}') desc, v.name, v.id limit ${mostViews}`,
     [customFieldKey(id), tx.userId],
   );
   return rows.map((row) => ({ kind: 'view', ...row }));

@@ -1,11 +1,11 @@
-import { mostViews, mostViewsOfAll, type View, viewEndpoints } from '#contract/extensions/views';
+import { mayShareWithRoles, mostViews, mostViewsOfAll, type View, viewEndpoints } from '#contract/extensions/views';
 import { message } from '#contract/message';
 import { holds } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
-import { newId } from '#server/database/ids';
+import { isId, newId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
-import { conflict, forbidden } from '#server/problem';
+import { conflict, forbidden, invalid } from '#server/problem';
 import type { CallerIdentity } from '#server/security/tokens';
 import { listViews } from './list';
 import { forgetDefaults, readView, requireView, setDefault } from './read';
@@ -15,6 +15,21 @@ const mayShare = (identity: CallerIdentity): boolean => holds(identity, 'Entitie
 /** @throws Problem 403 for a shared view without the right to share */
 function requireShare(identity: CallerIdentity, shared: boolean | undefined): void {
   if (shared && !mayShare(identity)) throw forbidden(message('records.viewShare'));
+}
+
+/** @throws Problem 403 for a view shared with roles without the right to do so; 400 for an unknown role */
+async function requireRoles(
+  tx: Transaction,
+  identity: CallerIdentity,
+  resource: string,
+  roles: readonly string[],
+): Promise<void> {
+  if (roles.length === 0) return;
+  if (!mayShareWithRoles(identity, resource)) throw forbidden(message('records.viewShareRoles'));
+  const known = roles.every(isId)
+    ? await tx.query('select from roles where tenant_id = $company and id = any($1::uuid[])', [[...roles]])
+    : undefined;
+  if (known?.rowCount !== new Set(roles).size) throw invalid({ roles: [message('records.viewRole')] });
 }
 
 /** @throws Problem 403 for another person's view without the right to change shared ones */
@@ -43,11 +58,13 @@ export const viewsArea: readonly Implementation[] = [
 
   implement(viewEndpoints.create, async ({ tx, identity, body }) => {
     requireShare(identity, body.shared);
+    await requireRoles(tx, identity, body.resource, body.roles);
     await requireViewLimit(tx, identity.userId, body.resource);
     const id = newId();
     await tx.query(
-      'insert into views (tenant_id, id, owner_id, resource, name, shared, query) values ($company, $1, $2, $3, $4, $5, $6)',
-      [id, identity.userId, body.resource, body.name, body.shared, JSON.stringify(body.query)],
+      `insert into views (tenant_id, id, owner_id, resource, name, shared, roles, query)
+        values ($company, $1, $2, $3, $4, $5, $6, $7)`,
+      [id, identity.userId, body.resource, body.name, body.shared, body.roles, JSON.stringify(body.query)],
     );
     if (body.isDefault) await setDefault(tx, identity.userId, { id, resource: body.resource }, true);
     return readView(tx, identity.userId, id);
@@ -56,20 +73,19 @@ export const viewsArea: readonly Implementation[] = [
   implement(viewEndpoints.change, async ({ tx, identity, params, body }) => {
     const { isDefault, ...changes } = body;
     const view = await requireView(tx, identity.userId, params.id);
-    const { name = view.name, shared = view.shared, query = view.query } = changes;
+    const { name = view.name, shared = view.shared, roles = view.roles ?? [], query = view.query } = changes;
     if (Object.keys(changes).length > 0) {
       requireMine(identity, view);
       if (!view.shared) requireShare(identity, shared);
-      await tx.query('update views set name = $2, shared = $3, query = $4 where tenant_id = $company and id = $1', [
-        view.id,
-        name,
-        shared,
-        JSON.stringify(query),
-      ]);
+      if (changes.roles) await requireRoles(tx, identity, view.resource, changes.roles);
+      await tx.query(
+        'update views set name = $2, shared = $3, roles = $4, query = $5 where tenant_id = $company and id = $1',
+        [view.id, name, shared, roles, JSON.stringify(query)],
+      );
     }
-    if (view.shared && !shared) await forgetDefaults(tx, view);
+    if (!shared && (view.shared || changes.roles)) await forgetDefaults(tx, view, roles);
     if (isDefault !== undefined) await setDefault(tx, identity.userId, view, isDefault);
-    return { ...view, name, shared, query, isDefault: isDefault ?? view.isDefault };
+    return { ...view, name, shared, roles, query, isDefault: isDefault ?? view.isDefault };
   }),
 
   implement(viewEndpoints.delete, async ({ tx, identity, params }) => {

@@ -15,7 +15,7 @@ const viewList: ListDescriptor = {
   unit: 'views',
   table: 'views',
   alias: 'v',
-  columns: `${selected(views, 'v', ['id', ...read, 'query'])}, u.full_name as "ownerName"`,
+  columns: `${selected(views, 'v', ['id', ...read, 'roles', 'query'])}, u.full_name as "ownerName"`,
   display: 'join users u on u.tenant_id = $company and u.id = v.owner_id',
   fields: listFields(views, 'v', read),
   sort: { field: 'name', order: 'ASC' },
@@ -34,11 +34,12 @@ export async function listViews({ tx, identity, query, reply }: TenantCall<typeo
     namesNone(parameters.add(hidden, 'text[]')),
     ...(query.resource === undefined ? [] : [`v.resource = ${parameters.add(query.resource, 'text')}`]),
   ]);
-  return answerPage(reply, page, ({ id, resource, name, shared, ownerId, ownerName, query: storedQuery }) => ({
+  return answerPage(reply, page, ({ id, resource, name, shared, roles, ownerId, ownerName, query: storedQuery }) => ({
     id,
     resource,
     name,
     shared,
+    roles,
     isDefault: defaults.has(id),
     ownerId,
     ownerName,

@@ -3,14 +3,16 @@ import type { Transaction } from '#server/database/connect';
 import { hiddenFields } from '#server/fields/rights';
 import { notFound } from '#server/problem';
 
-/** SQL condition: the person sees the view `v`, which is their own or shared. */
-export const visibleView = (userId: string) => `(v.owner_id = ${userId} or v.shared)`;
+/** SQL condition: the person sees the view `v`, which is their own, or shared with the company or with their role. */
+export const visibleView = (userId: string) =>
+  `(v.owner_id = ${userId} or v.shared or exists (select from users me
+    where me.tenant_id = $company and me.id = ${userId} and me.role_id = any(v.roles)))`;
 
 /** SQL condition: the view `v` names none of these fields (an array of ids), which the person may not see. */
 export const namesNone = (hidden: string) =>
   `not exists (select from unnest(${hidden}) hidden (id) where strpos(lower(v.query::text), hidden.id) > 0)`;
 
-const select = `select v.id, v.resource, v.name, v.shared, d.view_id is not null as "isDefault", v.owner_id as "ownerId",
+const select = `select v.id, v.resource, v.name, v.shared, v.roles, d.view_id is not null as "isDefault", v.owner_id as "ownerId",
     u.full_name as "ownerName", v.query
   from views v
   join users u on u.tenant_id = $company and u.id = v.owner_id
@@ -54,6 +56,14 @@ export async function setDefault(
   }
 }
 
-/** Of everybody except the owner: the view is not shared any more. */
-export const forgetDefaults = (tx: Transaction, { id, ownerId }: Pick<View, 'id' | 'ownerId'>) =>
-  tx.query('delete from default_views where tenant_id = $company and view_id = $1 and user_id <> $2', [id, ownerId]);
+/** Removes the default of everybody who sees the view no longer: neither its owner nor a holder of one of these roles. */
+export const forgetDefaults = (
+  tx: Transaction,
+  { id, ownerId }: Pick<View, 'id' | 'ownerId'>,
+  roles: readonly string[],
+) =>
+  tx.query(
+    `delete from default_views where tenant_id = $company and view_id = $1 and user_id <> $2
+      and user_id not in (select u.id from users u where u.tenant_id = $company and u.role_id = any($3::uuid[]))`,
+    [id, ownerId, [...roles]],
+  );

@@ -3,11 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useDataProvider, useGetList, useListContext, useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { formDraft } from '#console/authProvider/formDrafts';
 import { useHolds } from '#console/authProvider/useHolds';
+import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { NameTakenError } from '#console/dataProvider/verbs/savedViews';
@@ -18,12 +19,18 @@ import { useAttempt } from '#console/layout/messages/useAttempt';
 import { usePins } from '#console/layout/shell/pins';
 import { differences } from '#console/records/drafts/differences';
 import { useFormDraft } from '#console/records/drafts/useFormDraft';
-import type { View } from '#contract/extensions/views';
+import { TextBox } from '#console/schema/controls/boxes';
+import { mayShareWithRoles, type View } from '#contract/extensions/views';
+import type { Role } from '#contract/resources/calls/roles';
 import { useListView, type ViewedList } from './useListView';
 import { useMayChange } from './useMayChange';
 import { useViewActions } from './useViewActions';
 import { ViewDraft } from './ViewDraft';
 import { queryOf } from './viewState';
+
+const nobody: readonly string[] = [];
+/** More roles than any company has. */
+const everyRole = { page: 1, perPage: 10_000 };
 
 interface ViewDialogProps {
   list: ViewedList;
@@ -48,6 +55,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   const start = {
     name: view?.name ?? '',
     shared: view?.shared ?? false,
+    roles: view?.roles ?? nobody,
     isDefault: view?.isDefault ?? false,
     pinned: wasPinned,
   };
@@ -57,8 +65,17 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   const draft = useFormDraft(keeper);
   const { working: saving, problem, setProblem, attempt } = useAttempt();
   const [deleting, setDeleting] = useState(false);
+  const rolesId = useId();
   const mine = !view || mayChange(view);
-  const mayShare = useExtension('views') && holds('EntitiesSchema:Edit');
+  const identity = useIdentity();
+  const kept = useExtension('views');
+  const mayShare = kept && holds('EntitiesSchema:Edit');
+  const mayShareRoles = kept && mine && identity !== null && mayShareWithRoles(identity, resource);
+  const { data: roles = [] } = useGetList<Role>(
+    'roles',
+    { pagination: everyRole, sort: { field: 'name', order: 'ASC' } },
+    { enabled: mayShareRoles, retry: false },
+  );
   const set = (changes: Partial<typeof start>) => setValues({ ...values, ...changes });
 
   const pin = ({ id, name }: View) => {
@@ -67,10 +84,13 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   };
   const store = async (): Promise<View> => {
     const { name, shared, isDefault } = values;
-    if (!view)
-      return (await dataProvider.createView({ data: { resource, name, shared, isDefault, query: queryOf(now) } })).data;
+    const withRoles = mayShareRoles ? { roles: [...values.roles] } : {};
+    if (!view) {
+      const data = { resource, name, shared, ...withRoles, isDefault, query: queryOf(now) };
+      return (await dataProvider.createView({ data })).data;
+    }
     // whether the list opens with it is the person's alone
-    const data = mine ? { name, shared, isDefault } : { isDefault };
+    const data = mine ? { name, shared, ...withRoles, isDefault } : { isDefault };
     return (await dataProvider.changeView({ id: view.id, data })).data;
   };
   const save = async () => {
@@ -124,6 +144,17 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
           autoFocus={mine}
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
+        {mayShareRoles && roles.length > 0 && (
+          <TextBox
+            id={rolesId}
+            label={text('views.roles')}
+            value=""
+            onChange={() => undefined}
+            choices={roles.map((role) => ({ value: role.id, label: role.name }))}
+            chosen={[...values.roles]}
+            onChoose={(chosen) => set({ roles: chosen })}
+          />
+        )}
         <Stack>
           {mayShare && <Choice label={text('views.share')} on={values.shared} onChange={(shared) => set({ shared })} />}
           <Choice label={text('views.default')} on={values.isDefault} onChange={(isDefault) => set({ isDefault })} />
