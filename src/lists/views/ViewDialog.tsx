@@ -68,9 +68,9 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   const rolesId = useId();
   const mine = !view || mayChange(view);
   const identity = useIdentity();
-  const kept = useExtension('views');
-  const mayShare = kept && holds('EntitiesSchema:Edit');
-  const mayShareRoles = kept && mine && identity !== null && mayShareWithRoles(identity, resource);
+  const sharing = useExtension('views');
+  const mayShare = sharing && holds('EntitiesSchema:Edit');
+  const mayShareRoles = sharing && mine && identity !== null && mayShareWithRoles(identity, resource);
   const { data: roles = [] } = useGetList<Role>(
     'roles',
     { pagination: everyRole, sort: { field: 'name', order: 'ASC' } },
