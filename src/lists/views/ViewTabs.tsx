@@ -127,7 +127,7 @@ export function ViewTabs({ views, named, changed, onShow, onShowAll }: ViewTabsP
             id=""
             name={text('views.all')}
             count=""
-            current={named === undefined}
+            current={!ids.some((id) => id === named)}
             changed={false}
             movable={false}
             onShow={onShowAll}
