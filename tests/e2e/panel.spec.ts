@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { addProject, enter, newCompany } from './support/company';
-import { serverUrl, signIn } from './support/signIn';
+import { addProject, enter, newCompany, setFields } from './support/company';
+import { api, serverUrl, signIn } from './support/signIn';
 import { companyWithTable, opened, row, stored, table } from './support/table';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -163,5 +163,81 @@ test('a card opens the page, Space or its menu the panel; on a phone there is th
   await expect(panel(page, 'Charlie')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page).toHaveURL(`${serverUrl()}/projects/${ids[2]}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test("a project's page is edited where its facts stand, by whoever may (rules 13.35)", async ({ page }) => {
+  const { company, ids, budget } = await companyWithTable(page);
+  const [id = ''] = ids;
+  await page.goto(`${serverUrl()}/projects/${id}`);
+  const facts = page.getByRole('region', { name: 'Project details' });
+  await facts.getByTitle('Change Budget').focus();
+  await page.keyboard.press('Enter');
+  await facts.getByLabel('Budget').fill('750');
+  await page.keyboard.press('Escape');
+  await expect(facts.getByText('100.50')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await facts.getByLabel('Budget').fill('750');
+  await page.keyboard.press('Enter');
+  await expect(facts.getByText('750')).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify(await stored(company, id)))
+    .toMatch(new RegExp(`"id":"${budget}"[^}]*"value":"750`));
+  await expectAccessible(page);
+
+  await signIn(page, 'viewer');
+  await page.goto(`${serverUrl()}/projects`);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Project details' })).toBeVisible();
+  await expect(page.locator('[data-edits]')).toHaveCount(0);
+});
+
+test('a value that somebody else has changed meanwhile is not overwritten unseen (rules 13.35)', async ({ page }) => {
+  const { company, ids } = await companyWithTable(page);
+  const [id = ''] = ids;
+  await page.goto(`${serverUrl()}/projects/${id}`);
+  const facts = page.getByRole('region', { name: 'Project details' });
+  await facts.getByTitle('Change Progress').focus();
+  await page.keyboard.press('Enter');
+  await facts.getByLabel('Progress').fill('30');
+  const change = (progressPercentage: number) =>
+    api(`/api/Projects/${id}`, company.token, { method: 'PATCH', body: JSON.stringify({ progressPercentage }) });
+  await change(60);
+  await page.keyboard.press('Enter');
+  await expect(facts.getByRole('alert')).toContainText('Ada Admin changed this while you were editing');
+  expect((await stored(company, id)).progress).toBe(60);
+  await facts.getByRole('button', { name: 'Save my version' }).click();
+  await expect.poll(async () => (await stored(company, id)).progress).toBe(30);
+});
+
+test("on a phone a project's tabs come first and empty facts are folded (rules 13.36)", async ({ page }) => {
+  const company = await newCompany();
+  await setFields(company, [
+    { name: 'Site code', type: 'string' },
+    { name: 'Inspector', type: 'string' },
+  ]);
+  const { id } = await addProject(company, 'Harbour wall');
+  await enter(page, company);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${serverUrl()}/projects/${id}`);
+  const tabs = page.getByRole('tablist', { name: 'Project sections' });
+  const facts = page.getByRole('region', { name: 'Project details' });
+  await expect(facts).toBeVisible();
+  const top = async (part: typeof facts) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(tabs)).toBeLessThan(await top(facts));
+  await expect(facts.getByText('Inspector')).toBeHidden();
+  await facts.getByRole('button', { name: 'Show 2 empty fields' }).click();
+  await expect(facts.getByText('Inspector')).toBeVisible();
+  // every tab is in sight, and nothing on them needs scrolling sideways
+  const comments = tabs.getByRole('tab', { name: /^Comments/ });
+  await expect(comments).toBeInViewport({ ratio: 1 });
+  await comments.click();
+  await expect(page.getByLabel('Comment', { exact: true })).toBeVisible();
+  await expect(facts).toBeHidden();
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  await page.getByLabel('Comment', { exact: true }).pressSequentially('W'.repeat(80));
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByRole('article')).toContainText('WWW');
+  expect(await sideways()).toBe(false);
   await page.setViewportSize({ width: 1440, height: 900 });
 });

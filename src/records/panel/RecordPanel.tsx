@@ -31,7 +31,8 @@ interface RecordPanelProps<R extends ListedRecord> {
   fields: readonly SchemaField[];
   badges?(record: R): ReactNode;
   tabs?(record: R): readonly PanelTab<R>[];
-  rules?: Pick<EditingRules<R>, 'dataOf' | 'shownOf'>;
+  /** Exceptions; who may change what is else the list's to say. */
+  rules?: Partial<EditingRules<R>>;
   /** Below the fields. */
   below?(record: R): ReactNode;
 }

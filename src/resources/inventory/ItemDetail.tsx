@@ -7,6 +7,8 @@ import { useRecordNavigation } from '#console/layout/navigation/recordNavigation
 import { PageHeader } from '#console/layout/shell/PageHeader';
 import { EditAction } from '#console/records/EditAction';
 import { HistorySection } from '#console/records/HistorySection';
+import { EditableFact } from '#console/records/inPlace/EditableFacts';
+import { useEditingRules } from '#console/records/inPlace/useEditingRules';
 import { RecordFrame } from '#console/records/RecordFrame';
 import type { RecordPageProps } from '#console/records/RecordScreen';
 import { useMay } from '#console/records/useMay';
@@ -16,11 +18,14 @@ import { ItemFacts } from './ItemFacts';
 import { ItemGalleries } from './ItemGalleries';
 import { inventoryPaths } from './inventoryPaths';
 import { type ItemRecord, isFilled, isItemCategory } from './inventoryRules';
+import { useItemFields } from './useItemFields';
 
 /** @see rules 6.4 */
 export function ItemDetail({ id, covered }: RecordPageProps) {
   const text = useText();
   const may = useMay('inventory');
+  const fields = useItemFields();
+  const rules = useEditingRules<ItemRecord>('inventory');
   const { edit } = useRecordNavigation(inventoryPaths);
   const { data, error, refetch } = useGetOne<ItemRecord>('inventory', { id });
   return (
@@ -45,14 +50,20 @@ export function ItemDetail({ id, covered }: RecordPageProps) {
             actions={may('edit') && <EditAction label={text('inventory.edit')} onClick={() => edit(id, 'detail')} />}
           />
           <Paper component="section" variant="outlined" aria-label={text('inventory.details.label')} sx={{ p: 2 }}>
-            {isFilled(item.description) && <LongText text={item.description} />}
+            {isFilled(item.description) && (
+              <EditableFact rules={rules} record={item} field={fields.description}>
+                <LongText text={item.description} />
+              </EditableFact>
+            )}
             <ItemFacts item={item} />
             {isFilled(item.notes) && (
               <>
                 <Typography component="h2" variant="subtitle2" sx={{ mt: 2, mb: 0.5 }}>
                   {text('inventory.details.notes')}
                 </Typography>
-                <LongText text={item.notes} />
+                <EditableFact rules={rules} record={item} field={fields.notes}>
+                  <LongText text={item.notes} />
+                </EditableFact>
               </>
             )}
           </Paper>

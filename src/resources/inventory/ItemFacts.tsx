@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { Messages } from '#console/i18n/english/console';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { EditableFact } from '#console/records/inPlace/EditableFacts';
+import { FactList } from '#console/records/inPlace/FactList';
+import { useEditingRules } from '#console/records/inPlace/useEditingRules';
 import { useMay } from '#console/records/useMay';
-import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { useSchema } from '#console/schema/useSchema';
 import { accessNeeds } from '#contract/access';
 import { type ItemRecord, isFilled, isItemCondition } from './inventoryRules';
 import { QuantityStepper } from './QuantityStepper';
+import { useItemFields } from './useItemFields';
 
 type Fact = [key: keyof Messages['inventory']['fields'], value: ReactNode];
 
@@ -16,6 +19,8 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
   const text = useText();
   const format = useFormat();
   const { custom } = useSchema('inventory');
+  const fields = useItemFields();
+  const rules = useEditingRules<ItemRecord>('inventory');
   const { quantity, minQuantity, condition } = item;
   const words = (value: string | null | undefined) => (isFilled(value) ? value : text('schema.empty'));
   const figure = (value: number | null | undefined) =>
@@ -55,11 +60,23 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
       <dd>{value}</dd>
     </div>
   );
+  const edited = ([key, value]: Fact): Fact =>
+    key === 'quantity' || !(key in fields)
+      ? [key, value]
+      : [
+          key,
+          <EditableFact key={key} rules={rules} record={item} field={fields[key as keyof typeof fields]}>
+            {value}
+          </EditableFact>,
+        ];
   return (
-    <DetailList>
-      {facts.map(shown)}
-      <SchemaDetails fields={custom} record={item} changing={accessNeeds.inventory.edit} />
-      {moments.map(shown)}
-    </DetailList>
+    <FactList
+      rules={rules}
+      fields={custom}
+      record={item}
+      changing={accessNeeds.inventory.edit}
+      before={facts.map(edited).map(shown)}
+      after={moments.map(shown)}
+    />
   );
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { useHolds } from '#console/authProvider/useHolds';
 import { NothingHere } from '#console/custom/shared/NothingHere';
@@ -10,16 +12,26 @@ import { useText } from '#console/i18n/useText';
 import { tabPath } from './projectPaths';
 import { type ProjectPanelProps, projectTabs } from './tabs';
 
+/** Every tab in sight on a phone, in as many lines as they need; the chosen one is underlined by itself. */
+const inLines = {
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .Mui-selected': { boxShadow: 'inset 0 -2px currentColor' },
+} as const;
+
 interface ProjectTabsProps extends ProjectPanelProps {
   /** The address of the chosen tab. */
   tab: string;
+  /** Facts above the overview, on a phone. */
+  facts?: ReactNode;
 }
 
 /** The tabs that the person may see, each with its address and its count. @see rules 2.7 */
-export function ProjectTabs({ project, tab }: ProjectTabsProps) {
+export function ProjectTabs({ project, tab, facts }: ProjectTabsProps) {
   const text = useText();
   const holds = useHolds();
   const id = useId();
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const extensions = useExtensions();
   const seen = projectTabs.filter(
     ({ needs, extension }) => (!needs || holds(needs)) && (!extension || extensions?.includes(extension)),
@@ -30,10 +42,10 @@ export function ProjectTabs({ project, tab }: ProjectTabsProps) {
     <Box>
       <Tabs
         value={chosen ? chosen.path : false}
-        variant="scrollable"
+        variant={phone ? 'standard' : 'scrollable'}
         allowScrollButtonsMobile
         aria-label={text('projects.tabs.label')}
-        sx={{ borderBlockEnd: 1, borderColor: 'divider', displayPrint: 'none' }}
+        sx={[{ borderBlockEnd: 1, borderColor: 'divider', displayPrint: 'none' }, phone && inLines]}
       >
         {seen.map(({ path, label, count }) => {
           const figure = count?.(project);
@@ -58,6 +70,7 @@ export function ProjectTabs({ project, tab }: ProjectTabsProps) {
         aria-labelledby={chosen && `${id}-${chosen.path}`}
         sx={{ paddingBlockStart: 3 }}
       >
+        {facts && chosen?.path === '' && <Box sx={{ marginBlockEnd: 3 }}>{facts}</Box>}
         {Panel ? (
           <Routes>
             <Route

@@ -1,18 +1,25 @@
 import { useMemo } from 'react';
+import { useHolds } from '#console/authProvider/useHolds';
 import { ProgressBar } from '#console/layout/parts/ProgressBar';
 import type { EditingRules } from '#console/records/inPlace/EditableFacts';
 import type { SchemaField } from '#console/schema/schemaField';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { ClientName } from './ClientName';
 import { DueDate } from './DueDate';
-import { clampProgress, progressText } from './projectRules';
+import { clampProgress, editRight, progressText } from './projectRules';
 import type { ProjectDetailsRecord } from './tabs';
 
-/** How a project's values are shown and sent where they are edited in place. */
-export function useProjectRules(): Required<Pick<EditingRules<ProjectDetailsRecord>, 'dataOf' | 'shownOf'>> {
+/** How a project's values are shown and sent where they are edited in place, and who may change them. */
+export function useProjectRules(): EditingRules<ProjectDetailsRecord> {
   const context = useFieldContext();
+  const right = editRight(useHolds());
   return useMemo(
     () => ({
+      resource: 'projects',
+      lockOf(_project: ProjectDetailsRecord, { key }: SchemaField) {
+        const reported = key === 'status' || key === 'progress';
+        return right === 'all' || (right === 'progress' && reported) ? undefined : context.text('lists.cells.right');
+      },
       shownOf(project: ProjectDetailsRecord, { key, label }: SchemaField) {
         if (key === 'clientId')
           return project.clientName && <ClientName id={project.clientId} name={project.clientName} />;
@@ -25,6 +32,6 @@ export function useProjectRules(): Required<Pick<EditingRules<ProjectDetailsReco
       dataOf: ({ internalUsers }: ProjectDetailsRecord, { key }: SchemaField, clientId: string) =>
         key === 'clientId' ? { clientId, userIds: [...(internalUsers ?? [])] } : undefined,
     }),
-    [context],
+    [context, right],
   );
 }

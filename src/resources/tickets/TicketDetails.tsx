@@ -7,12 +7,15 @@ import { useRecordNavigation } from '#console/layout/navigation/recordNavigation
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
 import { HistorySection } from '#console/records/HistorySection';
-import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { EditableFact, EditableFacts } from '#console/records/inPlace/EditableFacts';
+import { DetailList } from '#console/schema/SchemaDetails';
 import { useSchema } from '#console/schema/useSchema';
 import { accessNeeds } from '#contract/access';
 import { TicketMark } from './TicketMark';
 import { ticketPaths } from './ticketPaths';
 import { markOf, type TicketRecord } from './ticketRules';
+import { useTicketFields } from './useTicketFields';
+import { useTicketRules } from './useTicketRules';
 
 /** A ticket with the whole of its description. */
 export function TicketDetails({ id }: { id: string }) {
@@ -20,6 +23,8 @@ export function TicketDetails({ id }: { id: string }) {
   const { instant } = useFormat();
   const { close } = useRecordNavigation(ticketPaths);
   const { custom } = useSchema('supportTickets');
+  const { description } = useTicketFields();
+  const rules = useTicketRules();
   const { data: ticket, error, refetch } = useGetOne<TicketRecord>('supportTickets', { id });
   return (
     <DetailsDialog
@@ -28,7 +33,9 @@ export function TicketDetails({ id }: { id: string }) {
     >
       {ticket && (
         <>
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{ticket.description}</Typography>
+          <EditableFact rules={rules} record={ticket} field={description}>
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{ticket.description}</Typography>
+          </EditableFact>
           <DetailList>
             <div>
               <dt>{text('tickets.fields.status')}</dt>
@@ -54,7 +61,7 @@ export function TicketDetails({ id }: { id: string }) {
                 <dd>{instant(ticket.createdAt)}</dd>
               </div>
             )}
-            <SchemaDetails fields={custom} record={ticket} changing={accessNeeds.supportTickets.edit} />
+            <EditableFacts rules={rules} fields={custom} record={ticket} changing={accessNeeds.supportTickets.edit} />
           </DetailList>
           <HistorySection id={id} />
         </>

@@ -19,9 +19,10 @@ import { emptyTexts } from '#console/records/recordTexts';
 import { useSchema } from '#console/schema/useSchema';
 import { TicketCard, TicketCardSkeleton } from './TicketCard';
 import { ticketPaths } from './ticketPaths';
-import { filterStatuses, markOf, mayChange, type TicketRecord, widerStatuses } from './ticketRules';
+import { filterStatuses, markOf, type TicketRecord, widerStatuses } from './ticketRules';
 import { useTicketColumns } from './useTicketColumns';
 import { useAuthorField, useTicketFields } from './useTicketFields';
+import { useTicketRules } from './useTicketRules';
 
 const TicketPanel = lazyPart(async () => (await import('./TicketPanel')).TicketPanel);
 
@@ -44,12 +45,6 @@ export function TicketsList() {
 
   // others may change their own alone, which is done in place
   const mayChangeMany = changeable && isAdmin(identity);
-  const cells = {
-    lockOf: (ticket: TicketRecord) =>
-      mayChange(ticket, identity, changeable)
-        ? undefined
-        : text(changeable ? 'lists.cells.own' : 'lists.cells.elsewhere'),
-  };
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
       {text('tickets.new')}
@@ -75,7 +70,7 @@ export function TicketsList() {
         pathOf,
         nameOf,
         recordActions: [],
-        cells,
+        cells: useTicketRules(),
         bulkActions: [
           mayChangeMany && <BulkEdit key="edit" fields={[fields.status, fields.priority, ...custom]} />,
           mayChangeMany && (

@@ -11,8 +11,10 @@ import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
 import { nameColor } from '#console/layout/theme/nameColor';
 import { HistorySection } from '#console/records/HistorySection';
+import { EditableFacts } from '#console/records/inPlace/EditableFacts';
+import { useEditingRules } from '#console/records/inPlace/useEditingRules';
 import { Badge } from '#console/schema/Badge';
-import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
+import { DetailList } from '#console/schema/SchemaDetails';
 import { useSchema } from '#console/schema/useSchema';
 import { accessNeeds } from '#contract/access';
 import { authEndpoints } from '#contract/resources/calls/auth';
@@ -31,6 +33,7 @@ export function UserDetails({ id }: { id: string }) {
   const { roles } = useRoles(false);
   const { email, username, phone, isActive } = useUserFields(roles);
   const { custom } = useSchema('users');
+  const rules = useEditingRules<UserRecord>('users');
   const { data: user, error, refetch } = useGetOne<UserRecord>('users', { id });
   const mayInvite = useMayInvite();
   const [password, setPassword] = useState(false);
@@ -67,7 +70,8 @@ export function UserDetails({ id }: { id: string }) {
         {user && (
           <>
             <DetailList>
-              <SchemaDetails
+              <EditableFacts
+                rules={rules}
                 fields={[email, username, phone, isActive, ...custom]}
                 record={user}
                 changing={accessNeeds.users.edit}

@@ -7,11 +7,12 @@ import { PageHeader } from '#console/layout/shell/PageHeader';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { EditAction } from '#console/records/EditAction';
 import { OwnHistory } from '#console/records/HistorySection';
+import { FactList } from '#console/records/inPlace/FactList';
+import { useEditingRules } from '#console/records/inPlace/useEditingRules';
 import { RecordFrame } from '#console/records/RecordFrame';
 import type { RecordPageProps } from '#console/records/RecordScreen';
 import { useMay } from '#console/records/useMay';
 import { useWholeRecord } from '#console/records/wholeRecord';
-import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import { accessNeeds } from '#contract/access';
 import { clientPaths } from '../clientPaths';
 import type { ClientRecord } from '../clientRules';
@@ -24,6 +25,7 @@ import { ClientWork } from './ClientWork';
 export function ClientPage({ id }: RecordPageProps) {
   const text = useText();
   const may = useMay('clients');
+  const rules = useEditingRules<ClientRecord>('clients');
   const { edit } = useRecordNavigation(clientPaths);
   const { custom } = useClientFields();
   const { record, error, refetch } = useWholeRecord<ClientRecord>('clients', id);
@@ -47,9 +49,7 @@ export function ClientPage({ id }: RecordPageProps) {
           />
           {custom.length > 0 && (
             <Paper component="section" variant="outlined" aria-label={text('clients.details.title')} sx={{ p: 2 }}>
-              <DetailList>
-                <SchemaDetails fields={custom} record={client} changing={accessNeeds.clients.edit} />
-              </DetailList>
+              <FactList rules={rules} fields={custom} record={client} changing={accessNeeds.clients.edit} />
             </Paper>
           )}
           <ClientWork id={id} />

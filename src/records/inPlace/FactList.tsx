@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { DetailList } from '#console/schema/SchemaDetails';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import { readField, type SchemaField } from '#console/schema/schemaField';
+import type { Needs } from '#contract/permissions';
+import { EditableFacts, type EditingRules } from './EditableFacts';
+
+interface FactListProps<R extends ListedRecord> {
+  rules: EditingRules<R>;
+  /** Folded on a phone where they are empty. */
+  fields: readonly SchemaField[];
+  record: R;
+  changing: Needs;
+  /** Facts before and after them, as parts of the list. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** The facts of a record on its page; on a phone empty ones are shown when they are asked for. @see rules 13.36 */
+export function FactList<R extends ListedRecord>(props: FactListProps<R>) {
+  const { rules, fields, record, changing, before, after } = props;
+  const text = useText();
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [open, setOpen] = useState(false);
+  const filled = fields.filter((field) => readField(record, field) !== null);
+  const folded = phone && !open ? fields.length - filled.length : 0;
+  return (
+    <>
+      <DetailList>
+        {before}
+        <EditableFacts rules={rules} fields={folded > 0 ? filled : fields} record={record} changing={changing} />
+        {after}
+      </DetailList>
+      {folded > 0 && (
+        <Button color="inherit" sx={{ marginBlockStart: 1 }} onClick={() => setOpen(true)}>
+          {text('panel.empty', { smart_count: folded })}
+        </Button>
+      )}
+    </>
+  );
+}
