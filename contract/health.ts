@@ -43,6 +43,7 @@ export const extensions = [
   'live',
   'fieldUses',
   'calendar',
+  'commentAttachments',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

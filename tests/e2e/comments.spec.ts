@@ -205,3 +205,32 @@ test('the time of a comment refreshes itself (rules 5.4)', async ({ page }) => {
 });
 
 /** The list of comments as another backend might answer it. */
+
+test('files are attached to a comment and saved from below its words (rules 5.8)', async ({ page }) => {
+  const { token } = await signIn(page);
+  const { id } = await newProject(token, 'Comments with files');
+  await page.goto(`${serverUrl()}/projects/${id}/comments`);
+  await page.getByLabel('Comment', { exact: true }).pressSequentially('The plan is attached');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  await (await chooser).setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan') });
+  await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  const attached = page.getByRole('article').getByRole('button', { name: 'plan.txt' });
+  await expect(attached).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toBeHidden();
+  await page.reload();
+  const saved = page.waitForEvent('download');
+  await attached.click();
+  expect((await saved).suggestedFilename()).toBe('plan.txt');
+  await expect(page.getByRole('tab', { name: /^Documents/ })).toHaveText('Documents (1)');
+});
+
+test('whoever may not upload documents attaches none (rules 5.8)', async ({ page }) => {
+  await signIn(page, 'client');
+  await page.goto(`${serverUrl()}/projects`);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.getByRole('tab', { name: /^Comments/ }).click();
+  await expect(page.getByLabel('Comment', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Attach files' })).toHaveCount(0);
+});

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint';
 import { listQuery } from '../../lists/listQuery';
 import { message } from '../../message';
 import { projectVisibility } from '../../permissions';
-import { instant, longTextLimit, orNothing, requiredText } from '../../values';
+import { instant, listOf, longTextLimit, orNothing, requiredText } from '../../values';
 
 /** The deepest level of a thread; the top is 1. @see rules 5.1 */
 export const deepestComment = 3;
@@ -20,6 +20,8 @@ export interface Comment {
   createdAt?: string | null;
   updatedAt?: string | null;
   isDeleted?: boolean;
+  /** Ids of the project's documents below the words; only with the extension `commentAttachments`. @see rules 5.8 */
+  attachments?: string[] | null;
   replies?: Comment[] | null;
 }
 
@@ -35,12 +37,17 @@ export const comment: z.ZodType<Comment, Comment> = z
     createdAt: orNothing(instant),
     updatedAt: orNothing(instant),
     isDeleted: z.boolean().optional(),
+    attachments: orNothing(z.array(z.string())),
     get replies() {
       return orNothing(z.array(comment));
     },
   })
   .meta({ id: 'Comment' });
 
+/** Documents below the words of one comment. */
+export const mostAttachments = 20;
+
+const attachments = orNothing(listOf(z.string(), mostAttachments));
 const content = requiredText(message('records.comment'), longTextLimit);
 
 export const commentEndpoints = {
@@ -58,7 +65,7 @@ export const commentEndpoints = {
     path: '/api/Projects/{id}/comments',
     summary: 'Comment on a project or reply to a comment',
     needs: [projectVisibility, ['ProjectComments:Create']],
-    body: z.object({ content, parentId: orNothing(z.string()) }),
+    body: z.object({ content, parentId: orNothing(z.string()), attachments }),
     replies: { 201: comment },
   }),
   change: endpoint({
@@ -66,7 +73,7 @@ export const commentEndpoints = {
     path: '/api/Projects/{id}/comments/{commentId}',
     summary: "Change one's own comment",
     needs: [projectVisibility],
-    body: z.object({ content }),
+    body: z.object({ content, attachments }),
     replies: { 200: comment },
   }),
   delete: endpoint({

@@ -8,6 +8,7 @@ import { type Implementation, implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { forbidden, invalid } from '#server/problem';
+import { requireAttachments, seenAttachments } from './attachments';
 import { commentList } from './list';
 import type { CommentRow } from './read';
 import { leaveCommentEntry, lockComment, readComment, readThreads, toComment } from './read';
@@ -17,11 +18,12 @@ import { attachTo, insertComment, removeComment } from './threads';
 export const commentCalls: Implementation[] = [
   implement(commentEndpoints.list, async ({ tx, identity, params, query, reply }) => {
     await requireProject(tx, identity, params.id);
-    if (!query.sort && !query.range && !query.filter) return readThreads(tx, params.id);
+    if (!query.sort && !query.range && !query.filter) return readThreads(tx, identity, params.id);
     const page = await readList<CommentRow>(tx, commentList, query, (parameters) => [
       `c.project_id = ${parameters.add(params.id, 'uuid')}`,
     ]);
-    return answerPage(reply, page, toComment);
+    const seen = await seenAttachments(tx, identity, params.id);
+    return answerPage(reply, page, (row) => toComment(row, seen));
   }),
 
   implement(commentEndpoints.create, async ({ tx, identity, params, body }) => {
@@ -29,21 +31,27 @@ export const commentCalls: Implementation[] = [
     if (body.parentId && !isId(body.parentId)) throw invalid({ parentId: [message('programs.comment')] });
     const parentId = body.parentId ? await attachTo(tx, params.id, body.parentId) : null;
     const id = newId();
-    await insertComment(tx, { id, projectId: params.id, parentId, userId: identity.userId, content: body.content });
+    const attachments = await requireAttachments(tx, identity, params.id, body.attachments ?? []);
+    const { content } = body;
+    await insertComment(tx, { id, projectId: params.id, parentId, userId: identity.userId, content, attachments });
     await leaveCommentEntry(tx, 'created', params.id, id, [null, body.content]);
-    return readComment(tx, id);
+    return readComment(tx, identity, params.id, id);
   }),
 
   implement(commentEndpoints.change, async ({ tx, identity, params, body }) => {
     await requireProject(tx, identity, params.id);
-    const { author, content } = await lockComment(tx, params.id, params.commentId);
+    const { author, content, attachments: known } = await lockComment(tx, params.id, params.commentId);
     if (!mayChangeComment({ userId: author }, identity.userId)) throw forbidden(message('records.commentAuthor'));
-    await tx.query('update comments set content = $2, updated_at = now() where tenant_id = $company and id = $1', [
-      params.commentId,
-      body.content,
-    ]);
+    const attachments = body.attachments
+      ? await requireAttachments(tx, identity, params.id, body.attachments, known ?? [])
+      : known;
+    await tx.query(
+      `update comments set content = $2, attachments = $3, updated_at = now()
+       where tenant_id = $company and id = $1`,
+      [params.commentId, body.content, attachments],
+    );
     await leaveCommentEntry(tx, 'updated', params.id, params.commentId, [content, body.content]);
-    return readComment(tx, params.commentId);
+    return readComment(tx, identity, params.id, params.commentId);
   }),
 
   implement(commentEndpoints.delete, async ({ tx, identity, params }) => {

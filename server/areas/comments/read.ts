@@ -3,6 +3,8 @@ import type { Comment } from '#contract/resources/calls/comments';
 import type { Transaction } from '#server/database/connect';
 import { notFound } from '#server/problem';
 import { leaveEntry } from '#server/records/history/entries';
+import type { CallerIdentity } from '#server/security/tokens';
+import { attachmentsOf, seenAttachments } from './attachments';
 
 /** The number of characters of a comment that name it. */
 const shownWords = 60;
@@ -13,6 +15,7 @@ export interface CommentRow {
   parent_id: string | null;
   user_id: string | null;
   is_deleted: boolean;
+  attachments: string[] | null;
   created_at: string;
   updated_at: string | null;
   first_name: string | null;
@@ -20,13 +23,16 @@ export interface CommentRow {
   user_name: string | null;
 }
 
-export const commentColumns = `c.id, c.content, c.parent_id, c.user_id, c.is_deleted, c.created_at, c.updated_at,
+export const commentColumns = `c.id, c.content, c.parent_id, c.user_id, c.is_deleted, c.attachments, c.created_at, c.updated_at,
     u.first_name, u.last_name, u.user_name`;
 export const authorOfComment = 'left join users u on u.tenant_id = $company and u.id = c.user_id';
 const select = `select ${commentColumns} from comments c ${authorOfComment}`;
 
-/** A comment before its replies are added. The author's names are null once the author is deleted. */
-export const toComment = (row: CommentRow): Comment & { replies: Comment[] } => ({
+/**
+ * A comment before its replies are added. The author's names are null once the author is deleted.
+ * @param seen attached documents that the reader may see
+ */
+export const toComment = (row: CommentRow, seen: ReadonlySet<string>): Comment & { replies: Comment[] } => ({
   id: row.id,
   content: row.content,
   parentId: row.parent_id,
@@ -37,17 +43,19 @@ export const toComment = (row: CommentRow): Comment & { replies: Comment[] } => 
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   isDeleted: row.is_deleted,
+  attachments: (row.attachments ?? []).filter((id) => seen.has(id)),
   replies: [],
 });
 
 /** The top-level comments of a project, oldest first, each with its replies. @see rules 5.1 */
-export async function readThreads(tx: Transaction, projectId: string): Promise<Comment[]> {
+export async function readThreads(tx: Transaction, identity: CallerIdentity, projectId: string): Promise<Comment[]> {
   const found = await tx.query<CommentRow>({
     name: 'comments-of-project',
     text: `${select} where c.tenant_id = $company and c.project_id = $1 order by c.created_at, c.id`,
     values: [projectId],
   });
-  const comments = found.rows.map(toComment);
+  const seen = await seenAttachments(tx, identity, projectId, attachmentsOf(found.rows));
+  const comments = found.rows.map((row) => toComment(row, seen));
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const top: Comment[] = [];
   for (const comment of comments) {
@@ -58,20 +66,28 @@ export async function readThreads(tx: Transaction, projectId: string): Promise<C
 }
 
 /** A comment without its replies. */
-export async function readComment(tx: Transaction, id: string): Promise<Comment> {
+export async function readComment(
+  tx: Transaction,
+  identity: CallerIdentity,
+  projectId: string,
+  id: string,
+): Promise<Comment> {
   const found = await tx.query<CommentRow>(`${select} where c.tenant_id = $company and c.id = $1`, [id]);
-  if (!found.rows[0]) throw notFound();
-  return toComment(found.rows[0]);
+  const [row] = found.rows;
+  if (!row) throw notFound();
+  return toComment(row, await seenAttachments(tx, identity, projectId, attachmentsOf([row])));
+}
+
+interface LockedComment {
+  author: string | null;
+  content: string;
+  attachments: string[] | null;
 }
 
 /** A comment of a project that is no tombstone, locked until the transaction ends. @throws Problem 404 */
-export async function lockComment(
-  tx: Transaction,
-  projectId: string,
-  id: string,
-): Promise<{ author: string | null; content: string }> {
-  const found = await tx.query<{ author: string | null; content: string }>(
-    `select user_id as author, content from comments
+export async function lockComment(tx: Transaction, projectId: string, id: string): Promise<LockedComment> {
+  const found = await tx.query<LockedComment>(
+    `select user_id as author, content, attachments from comments
      where tenant_id = $company and id = $1 and project_id = $2 and not is_deleted for update`,
     [id, projectId],
   );

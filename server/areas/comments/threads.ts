@@ -32,15 +32,16 @@ interface NewComment {
   parentId: string | null;
   userId: string;
   content: string;
+  attachments: readonly string[] | null;
 }
 
 /** @throws Problem when the project or the comment that is answered was deleted meanwhile */
 export async function insertComment(tx: Transaction, made: NewComment): Promise<void> {
   try {
     await tx.query(
-      `insert into comments (tenant_id, id, project_id, parent_id, user_id, content, created_at)
-       values ($company, $1, $2, $3, $4, $5, clock_timestamp())`,
-      [made.id, made.projectId, made.parentId, made.userId, made.content],
+      `insert into comments (tenant_id, id, project_id, parent_id, user_id, content, attachments, created_at)
+       values ($company, $1, $2, $3, $4, $5, $6, clock_timestamp())`,
+      [made.id, made.projectId, made.parentId, made.userId, made.content, made.attachments],
     );
   } catch (error) {
     const violation = violationOf(error);
@@ -62,7 +63,8 @@ export async function removeComment(tx: Transaction, projectId: string, id: stri
       .rowCount === 1;
   if (await hasReplies(id)) {
     await tx.query(
-      `update comments set content = '', is_deleted = true, updated_at = now() where tenant_id = $company and id = $1`,
+      `update comments set content = '', attachments = null, is_deleted = true, updated_at = now()
+       where tenant_id = $company and id = $1`,
       [id],
     );
     return;

@@ -68,6 +68,8 @@ export const comments = pgTable('comments', {
   userId: uuid('user_id'),
   content: text('content').notNull(),
   isDeleted: boolean('is_deleted').notNull().default(false),
+  /** Ids of documents of the project; null: none. A deleted document keeps its id here, for when it is restored. */
+  attachments: uuid('attachments').array(),
   createdAt: createdAt(),
   updatedAt: instantColumn('updated_at'),
 });

@@ -4,6 +4,7 @@ import { useText } from '#console/i18n/useText';
 import { initialsOf } from '#console/layout/parts/UserName';
 import { nameColor } from '#console/layout/theme/nameColor';
 import type { Comment } from '#contract/resources/calls/comments';
+import { AttachedDocuments } from './AttachedDocuments';
 import { RelativeTime } from './RelativeTime';
 import { authorOf, isEdited } from './threads';
 
@@ -48,6 +49,7 @@ export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
           {deleted ? text('comments.deleted') : comment.content}
         </p>
       )}
+      {!wordless && comment.attachments && <AttachedDocuments ids={comment.attachments} />}
       {open && (onReply || onEdit || onDelete) && (
         <div className="actions">
           {onReply && (

@@ -5,10 +5,14 @@ import Typography from '@mui/material/Typography';
 import { type FocusEvent, type KeyboardEvent, useSyncExternalStore } from 'react';
 import { useText } from '#console/i18n/useText';
 import { longTextLimit } from '#contract/values';
+import { AttachFiles } from './AttachFiles';
+import type { Attachments } from './attachments';
 import type { Drafts, DraftTarget } from './drafts';
 
 interface CommentFormProps {
   drafts: Drafts;
+  /** Where files are attached; absent: none are. */
+  attaching?: Attaching;
   target: DraftTarget;
   label: string;
   submitLabel: string;
@@ -20,14 +24,26 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
+/** A project and the files of its comments that are not posted yet. */
+export interface Attaching {
+  projectId: string;
+  attachments: Attachments;
+}
+
+const noChange = () => () => undefined;
+
 /** A form of a comment; what is typed is saved at once. Blank ones are not submitted. @see rules 5.5 */
 export function CommentForm(props: CommentFormProps) {
-  const { drafts, target: place, label, submitLabel, note, autoFocus = false, onSubmit, onCancel } = props;
+  const { drafts, attaching, target: place, label, submitLabel, note, autoFocus = false, onSubmit, onCancel } = props;
   const text = useText();
   const typed = useSyncExternalStore(drafts.subscribe, () => drafts.text(place));
   const { length } = typed.trim();
   const tooLong = length > longTextLimit;
-  const ready = length > 0 && !tooLong;
+  const sending = useSyncExternalStore(
+    attaching?.attachments.subscribe ?? noChange,
+    () => attaching?.attachments.of(place).sending ?? 0,
+  );
+  const ready = length > 0 && !tooLong && sending === 0;
   const submit = () => {
     if (ready) onSubmit();
   };
@@ -65,7 +81,8 @@ export function CommentForm(props: CommentFormProps) {
         error={tooLong}
         helperText={tooLong ? text('comments.too_long', { smart_count: longTextLimit, length }) : undefined}
       />
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', alignItems: 'center' }}>
+        {attaching && <AttachFiles {...attaching} target={place} />}
         {onCancel && (
           <Button color="inherit" size="small" onClick={onCancel}>
             {text('common.cancel')}

@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 import { mayChangeComment, mayDeleteComment } from '#contract/ownership';
 import { type Comment, deepestComment } from '#contract/resources/calls/comments';
 import { CommentBody, focusComment } from './CommentBody';
-import { CommentForm } from './CommentForm';
+import { type Attaching, CommentForm } from './CommentForm';
 import type { Drafts, DraftTarget } from './drafts';
 import { authorOf, indentOf, replyTarget, type Thread } from './threads';
 import type { CommentWrites } from './useCommentWrites';
@@ -13,6 +13,7 @@ import type { CommentWrites } from './useCommentWrites';
 /** Values that all comments of a thread share. */
 export interface ThreadContext {
   drafts: Drafts;
+  attaching: Attaching;
   /** The places whose forms are open. */
   open: ReadonlySet<string>;
   writes: Pick<CommentWrites, 'post' | 'change'>;
@@ -107,7 +108,7 @@ function EditForm({ thread: { comment }, context: { drafts, writes } }: Omit<Thr
   );
 }
 
-function ReplyForm({ thread, context: { drafts, writes } }: Omit<ThreadCommentProps, 'actions'>) {
+function ReplyForm({ thread, context: { drafts, attaching, writes } }: Omit<ThreadCommentProps, 'actions'>) {
   const text = useText();
   const { comment, depth } = thread;
   const place = replyDraftOf(comment.id);
@@ -124,6 +125,7 @@ function ReplyForm({ thread, context: { drafts, writes } }: Omit<ThreadCommentPr
         target={place}
         label={toMain ? text('comments.reply_main_label') : text('comments.reply_label', { name })}
         submitLabel={text('comments.post_reply')}
+        attaching={attaching}
         note={toMain ? text('comments.main_thread') : undefined}
         autoFocus
         onSubmit={() => focusComment(writes.post(place, replyTarget(thread)))}

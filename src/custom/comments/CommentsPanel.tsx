@@ -13,9 +13,10 @@ import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { EmptyState } from '#console/layout/states/EmptyState';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { type Comment, commentEndpoints } from '#contract/resources/calls/comments';
+import { AttachedDocumentsProvider } from './AttachedDocuments';
 import { CommentArea } from './CommentArea';
 import { focusComment } from './CommentBody';
-import { CommentForm } from './CommentForm';
+import { type Attaching, CommentForm } from './CommentForm';
 import { CommentThreads } from './CommentThread';
 import { useCommentBook } from './commentBook';
 import { withPending } from './pendingWrites';
@@ -32,7 +33,8 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
   const text = useText();
   const meets = useMeets();
   const { data, error, isPending, refetch } = useComments(project.id);
-  const { drafts, outbox } = useCommentBook(project.id, useIdentity());
+  const { drafts, outbox, attachments } = useCommentBook(project.id, useIdentity());
+  const attaching = useMemo(() => ({ projectId: project.id, attachments }), [project.id, attachments]);
   const { post } = useCommentWrites(project.id);
   const pending = useSyncExternalStore(outbox.subscribe, outbox.writes);
   const entries = useMemo(() => data && withPending(entriesOf(data), pending), [data, pending]);
@@ -48,13 +50,20 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
   }
   return (
     <Stack sx={{ gap: 2, maxInlineSize: (theme) => theme.breakpoints.values.md }}>
-      {entries ? <CommentList projectId={project.id} entries={entries} /> : <CommentsSkeleton />}
+      {entries ? (
+        <AttachedDocumentsProvider projectId={project.id} comments={data ?? []}>
+          <CommentList attaching={attaching} entries={entries} />
+        </AttachedDocumentsProvider>
+      ) : (
+        <CommentsSkeleton />
+      )}
       {meets(commentEndpoints.create.needs) && (
         <CommentForm
           drafts={drafts}
           target="new"
           label={text('comments.label')}
           submitLabel={text('comments.post')}
+          attaching={attaching}
           onSubmit={() => focusComment(post('new', null))}
         />
       )}
@@ -62,7 +71,8 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
   );
 }
 
-function CommentList({ projectId, entries }: { projectId: string; entries: readonly CommentEntry[] }) {
+function CommentList({ attaching, entries }: { attaching: Attaching; entries: readonly CommentEntry[] }) {
+  const { projectId } = attaching;
   const text = useText();
   const identity = useIdentity();
   const person = usePerson();
@@ -76,6 +86,7 @@ function CommentList({ projectId, entries }: { projectId: string; entries: reado
   const mayReply = useMeets()(commentEndpoints.create.needs);
   const context = {
     drafts,
+    attaching,
     open,
     writes,
     person,

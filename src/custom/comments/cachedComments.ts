@@ -22,8 +22,10 @@ export function withComment(comments: readonly Comment[], made: Comment): Commen
 }
 
 /** With the new words of a comment. */
-export const withWords = (comments: readonly Comment[], { id, content, updatedAt }: Comment): Comment[] =>
-  mapComments(comments, (comment) => (comment.id === id ? { ...comment, content, updatedAt } : comment));
+export const withWords = (comments: readonly Comment[], { id, content, updatedAt, attachments }: Comment): Comment[] =>
+  mapComments(comments, (comment) =>
+    comment.id === id ? { ...comment, content, updatedAt, attachments: attachments ?? null } : comment,
+  );
 
 /**
  * Without a comment; one that has replies stays as a tombstone, and a tombstone goes with its last reply.
@@ -34,6 +36,6 @@ export const withoutComment = (comments: readonly Comment[], id: string): Commen
     const replies = withoutComment(comment.replies ?? [], id);
     const isDeleted = comment.id === id || (comment.isDeleted && isThere(comment.replies ?? [], id));
     if (isDeleted && replies.length === 0) return [];
-    if (comment.id === id) return [{ ...comment, content: '', isDeleted: true, replies }];
+    if (comment.id === id) return [{ ...comment, content: '', attachments: null, isDeleted: true, replies }];
     return [isThere(comment.replies ?? [], id) ? { ...comment, replies } : comment];
   });

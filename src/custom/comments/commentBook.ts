@@ -3,6 +3,7 @@ import { draftGeneration } from '#console/authProvider/formDrafts';
 import type { Identity } from '#console/session/identity';
 import { preferences } from '#console/session/preferences';
 import { session } from '#console/session/session';
+import { type Attachments, createAttachments } from './attachments';
 import { createDrafts, type Drafts } from './drafts';
 import { createOutbox, type Outbox } from './pendingWrites';
 
@@ -10,6 +11,7 @@ import { createOutbox, type Outbox } from './pendingWrites';
 export interface CommentBook {
   drafts: Drafts;
   outbox: Outbox;
+  attachments: Attachments;
 }
 
 const books = new Map<string, CommentBook>();
@@ -29,7 +31,7 @@ export function commentBook(projectId: string, identity: Identity | null): Comme
     if (ownerOf(session.identity()) !== owner || born !== draftGeneration()) return;
     preferences.set(key, Object.keys(texts).length > 0 ? texts : undefined);
   });
-  const book = { drafts, outbox: createOutbox() };
+  const book = { drafts, outbox: createOutbox(), attachments: createAttachments() };
   books.set(name, book);
   return book;
 }

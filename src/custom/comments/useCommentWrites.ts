@@ -22,7 +22,7 @@ export function useCommentWrites(projectId: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const identity = useIdentity();
-  const { drafts, outbox } = useCommentBook(projectId, identity);
+  const { drafts, outbox, attachments } = useCommentBook(projectId, identity);
 
   const update = (change: (comments: readonly Comment[]) => Comment[]) =>
     queryClient.setQueryData<Comment[]>(commentsKey(projectId), (known) => known && change(known));
@@ -34,6 +34,7 @@ export function useCommentWrites(projectId: string) {
     refused: string,
   ) => {
     const typed = drafts.send(place);
+    const attached = attachments.take(place);
     outbox.add(write);
     try {
       const { data } = await running;
@@ -41,6 +42,7 @@ export function useCommentWrites(projectId: string) {
       drafts.sent(place, typed);
     } catch (error) {
       drafts.failed(place, typed);
+      if (attached.length > 0) attachments.add(place, attached);
       notify(refused, { type: 'error', messageArgs: { reason: errorText(error) } });
       void queryClient.invalidateQueries({ queryKey: commentsKey(projectId) });
     } finally {
@@ -63,7 +65,9 @@ export function useCommentWrites(projectId: string) {
         userName: identity?.name ?? null,
         createdAt: new Date().toISOString(),
       };
-      const running = dataProvider.create<Comment>('comments', { data: { content, parentId }, meta: { projectId } });
+      const ids = attachments.of(place).attached.map((document) => document.id);
+      const data = { content, parentId, ...(ids.length > 0 && { attachments: ids }) };
+      const running = dataProvider.create<Comment>('comments', { data, meta: { projectId } });
       void send(place, { kind: 'post', id, comment }, running, 'comments.post_error');
       return id;
     },

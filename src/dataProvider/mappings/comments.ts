@@ -13,8 +13,8 @@ const toRecord = (comment: Comment, scope: Scope): AtriumRecord => ({
 export const commentsMapping = defineMapping<
   Comment,
   Comment,
-  { content: string; parentId: string | null },
-  { content: string }
+  { content: string; parentId: string | null; attachments?: string[] },
+  { content: string; attachments?: string[] }
 >({
   scope: ['projectId'],
   search: ({ content }) => [content],
@@ -26,6 +26,13 @@ export const commentsMapping = defineMapping<
   remove: (commentId, { scope }) =>
     call(commentEndpoints.delete, { params: { id: idOf(scope, 'projectId'), commentId } }),
   toRecord,
-  creation: ({ content, parentId }) => ({ content: String(content ?? '').trim(), parentId: parentId ?? null }),
-  changes: ({ content }) => ({ content: String(content ?? '').trim() }),
+  creation: ({ content, parentId, attachments }) => ({
+    content: String(content ?? '').trim(),
+    parentId: parentId ?? null,
+    ...(attachments && { attachments }),
+  }),
+  changes: ({ content, attachments }) => ({
+    content: String(content ?? '').trim(),
+    ...(attachments && { attachments }),
+  }),
 });
