@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import './layout/theme/plain.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startAddresses } from './Addresses';
 import { language } from './i18n/language';

@@ -47,12 +47,14 @@ export function DeleteRecord(props: DeleteRecordProps) {
     onDeleted?.();
   };
   const alsoDeleted = useChildrenText()(attached);
+  const asked = text(question, { name });
   return (
     <ConfirmDialog
       title={text(title)}
+      names={name && !asked.includes(name) ? [name] : []}
       text={
         <>
-          {text(question, { name })}
+          {asked}
           {alsoDeleted && (
             <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
               {alsoDeleted}

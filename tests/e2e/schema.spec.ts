@@ -29,7 +29,7 @@ test('fields are added, renamed and deleted locally until Save Schema (rules 11.
   const name = project.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue('new_field');
   await expect(name).toBeFocused();
-  await expect(project.getByLabel('Type')).toHaveText('Text');
+  await expect(project.getByLabel('Type')).toHaveValue('Text');
   await expect(project.getByLabel('Required', { exact: true })).not.toBeChecked();
   await expect(save(project)).toBeDisabled();
   await name.fill('Floor');
@@ -111,6 +111,7 @@ test('what the backend refuses stands at its field and above the button (rules 1
   const { project } = await editor(page);
   await add(project);
   await project.getByLabel('Name', { exact: true }).fill('Code');
+  await project.getByRole('button', { name: 'More settings' }).click();
   await project.getByLabel('Pattern').fill('[a-z]{1,999}'.repeat(9));
   await project.getByRole('button', { name: 'Confirm' }).click();
   await save(project).click();
@@ -140,6 +141,7 @@ test('a choice with colours, a label per language, a default; archived and resto
   await project.getByLabel('Default').click();
   await page.getByRole('option', { name: 'Design' }).click();
   await project.getByLabel('Help text', { exact: true }).fill('Where the work stands');
+  await project.getByRole('button', { name: 'More settings' }).click();
   await expect(project.getByLabel('Label in English')).toBeVisible();
   await project.getByRole('button', { name: 'More languages' }).click();
   await project.getByLabel('Label in Français').fill('Étape');
@@ -185,6 +187,7 @@ test('a pattern is checked by the same linear-time engine as on the server (rule
   const { project } = await editor(page);
   await add(project);
   await project.getByLabel('Name', { exact: true }).pressSequentially('Code');
+  await project.getByRole('button', { name: 'More settings' }).click();
   const pattern = project.getByLabel('Pattern');
   await pattern.pressSequentially('(?=a)b');
   await project.getByRole('button', { name: 'Confirm' }).click();

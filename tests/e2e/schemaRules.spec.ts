@@ -20,6 +20,7 @@ test('unique, conditions, a default from today, options archived and merged (rul
   const confirm = project.getByRole('button', { name: 'Confirm' });
   await project.getByRole('button', { name: 'Edit Code' }).click();
   await project.getByLabel('Unique').check();
+  await project.getByRole('button', { name: 'More settings' }).click();
   await project.getByLabel('Error message in English').pressSequentially('Two letters');
   await confirm.click();
   await project.getByRole('button', { name: 'Edit Colour' }).click();
@@ -37,6 +38,7 @@ test('unique, conditions, a default from today, options archived and merged (rul
   await expect(page.getByText('Schema saved')).toBeHidden();
   await add(project);
   await project.getByLabel('Name', { exact: true }).fill('Proof');
+  await project.getByRole('button', { name: 'More settings' }).click();
   const required = project.getByRole('group', { name: 'Required if' });
   await required.getByRole('checkbox').check();
   await confirm.click();
@@ -53,6 +55,7 @@ test('unique, conditions, a default from today, options archived and merged (rul
   await page.getByRole('option', { name: 'Date', exact: true }).click();
   await project.getByRole('combobox', { name: 'Default' }).click();
   await page.getByRole('option', { name: 'Today', exact: true }).click();
+  await project.getByRole('button', { name: 'More settings' }).click();
   const shown = project.getByRole('group', { name: 'Show only if' });
   await shown.getByRole('checkbox').check();
   await shown.getByRole('combobox', { name: 'Field' }).click();

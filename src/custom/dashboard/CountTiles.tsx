@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useHolds, useMeets } from '#console/authProvider/useHolds';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { projectsWhere } from '#console/resources/projectLists';
@@ -9,6 +9,7 @@ import { type Permission, projectVisibility } from '#contract/permissions';
 import { CountCard } from './CountCard';
 import { activeUsers } from './countLists';
 import { statusCounts, statusListAddress } from './statusCounts';
+import { tileGrid } from './tileGrid';
 import type { TileProps } from './tiles';
 
 interface GatedCount {
@@ -40,20 +41,32 @@ const gatedCounts: readonly GatedCount[] = [
   },
 ];
 
-const Row = ({ label, busy, children }: { label: string; busy: boolean; children: ReactNode }) => (
-  <Box
-    component="section"
-    aria-label={label}
-    aria-busy={busy}
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: { xs: 1.5, sm: 2 },
-      // the last card takes the rest of its row
-      '& > *': { flex: '1 1 9rem', minInlineSize: 0 },
-    }}
-  >
-    {children}
+/** Columns of the grid that tiles in a row take, by how many there are; a row of five begins with its sum. */
+const spans: readonly (readonly number[])[] = [[], [6], [3, 3], [2, 2, 2], [1, 1, 2, 2], [2, 1, 1, 1, 1]];
+
+interface RowProps {
+  label: string;
+  busy: boolean;
+  children: readonly ReactElement[];
+}
+
+const Row = ({ label, busy, children }: RowProps) => (
+  <Box component="section" aria-label={label} aria-busy={busy} sx={tileGrid}>
+    {children.map((tile, place) => {
+      // two beside each other on small screens, and an odd first one over both
+      const isAlone = place === 0 && children.length % 2 === 1;
+      return (
+        <Box
+          key={tile.key}
+          sx={{
+            display: 'grid',
+            gridColumn: { xs: isAlone ? '1 / -1' : 'auto', md: `span ${spans[children.length]?.[place] ?? 1}` },
+          }}
+        >
+          {tile}
+        </Box>
+      );
+    })}
   </Box>
 );
 

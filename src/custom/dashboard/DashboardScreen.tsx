@@ -14,6 +14,7 @@ import { ErrorState } from '#console/layout/states/ErrorState';
 import { ArrangeButton } from './ArrangeButton';
 import { Guide } from './Guide';
 import { greetingFor } from './greeting';
+import { tileGrid } from './tileGrid';
 import { useTileLayout } from './tileLayout';
 import { tiles } from './tiles';
 import { useGuide } from './useGuide';
@@ -21,7 +22,7 @@ import { ViewTile } from './ViewTile';
 
 /** A tile with a row of its own; nothing where it has nothing to show. */
 const Whole = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ flex: '1 1 100%', '&:empty': { display: 'none' } }}>{children}</Box>
+  <Box sx={{ gridColumn: '1 / -1', minInlineSize: 0, '&:empty': { display: 'none' } }}>{children}</Box>
 );
 
 /** Where people start: how their projects stand. @see rules 10.1 */
@@ -56,7 +57,7 @@ export function DashboardScreen() {
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& > *': { minInlineSize: 0 } }}>
+        <Box sx={tileGrid}>
           {tileLayout.map(({ key, hidden, view }) => {
             const tile = tiles.find((one) => one.key === key);
             if (hidden || (tile && !meets(tile.needs))) return null;

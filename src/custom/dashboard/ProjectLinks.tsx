@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#console/i18n/format';
@@ -21,24 +21,44 @@ interface ProjectLinksProps {
   most: number;
 }
 
-/** Small cards of projects, each of which leads to its project. */
+/** A line a project: name and client, state, due date and progress, in columns that all lines share. */
+const Lines = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body2,
+    listStyle: 'none',
+    margin: theme.spacing(0, -1),
+    padding: 0,
+    '& > li + li': { borderBlockStart: `1px solid ${palette.divider}` },
+    '& a': {
+      display: 'grid',
+      gridTemplateColumns: '5fr 3fr 4fr 3fr 3fr',
+      alignItems: 'center',
+      columnGap: theme.spacing(2),
+      minBlockSize: 44,
+      paddingInline: theme.spacing(1),
+      color: palette.text.primary,
+      textDecoration: 'none',
+    },
+    '& a:hover': { backgroundColor: palette.action.hover },
+    '& a:hover .name': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '& a > *': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .name': { fontWeight: theme.typography.fontWeightMedium },
+    '& .client': { color: palette.text.secondary },
+    '& .state': { display: 'flex', gap: theme.spacing(0.5) },
+    [theme.breakpoints.down('md')]: {
+      '& a': { gridTemplateColumns: '1fr 1fr', rowGap: theme.spacing(0.25), paddingBlock: theme.spacing(1) },
+      '& .name, & .state': { gridColumn: '1 / -1', whiteSpace: 'normal' },
+      '& .client': { gridColumn: '1 / -1' },
+    },
+  };
+});
+
+/** Lines of projects, each of which leads to its project. */
 export function ProjectLinks({ projects, overdue = false, empty, most }: ProjectLinksProps) {
   if (projects?.length === 0) return <Typography sx={{ color: 'text.secondary', py: 1 }}>{empty}</Typography>;
   return (
-    <Box
-      component="ul"
-      aria-busy={!projects}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        // three beside each other at most; those of the last row take all of it
-        '& > *': { flex: '1 1 max(min(17rem, 100%), 30%)', minInlineSize: 0 },
-      }}
-    >
+    <Lines aria-busy={!projects}>
       {projects
         ? projects.map((project) => (
             <li key={project.id}>
@@ -47,9 +67,9 @@ export function ProjectLinks({ projects, overdue = false, empty, most }: Project
           ))
         : Array.from({ length: most }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places that are alike and never move
-            <Skeleton key={index} component="li" variant="rounded" height={104} />
+            <Skeleton key={index} component="li" height={44} sx={{ marginInline: 1, transform: 'none' }} />
           ))}
-    </Box>
+    </Lines>
   );
 }
 
@@ -58,39 +78,15 @@ function ProjectLink({ project, overdue }: { project: Listed; overdue: boolean }
   const format = useFormat();
   const progress = clampProgress(project.progress ?? 0);
   return (
-    <Box
-      component={Link}
-      to={`/projects/${project.id}`}
-      sx={{
-        display: 'grid',
-        gap: 1,
-        p: 1.5,
-        blockSize: '100%',
-        alignContent: 'space-between',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        color: 'text.primary',
-        textDecoration: 'none',
-        '&:hover': { borderColor: 'primary.main' },
-      }}
-    >
-      <Typography component="span" variant="subtitle1">
-        {project.title}
-      </Typography>
-      {project.clientName && (
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {project.clientName}
-        </Typography>
-      )}
-      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Link to={`/projects/${project.id}`}>
+      <span className="name">{project.title}</span>
+      <span className="client">{project.clientName}</span>
+      <span className="state">
         <ProjectStatusBadge status={project.status} text={text} />
         {overdue && <Badge tone="red">{text('dashboard.overdue')}</Badge>}
-        <Typography component="span" variant="caption" className={overdue ? 'atrium-overdue' : ''}>
-          {format.day(project.endDate)}
-        </Typography>
-      </Box>
+      </span>
+      <span className={overdue ? 'atrium-overdue' : undefined}>{format.day(project.endDate)}</span>
       <ProgressBar value={progress} text={progressText(progress)} label={text('dashboard.progress')} />
-    </Box>
+    </Link>
   );
 }

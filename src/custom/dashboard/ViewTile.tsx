@@ -15,6 +15,10 @@ import type { View } from '#contract/extensions/views';
 import { CountCard } from './CountCard';
 import type { ShownView } from './tileLayout';
 
+/** Columns of the grid that a count takes, and a list or chart. */
+const small = { xs: 'auto', md: 'span 2' };
+const large = { xs: '1 / -1', md: 'span 3' };
+
 /** Records that a list shows. */
 const shown = 5;
 
@@ -30,7 +34,7 @@ export function ViewTile({ view: placed }: { view: ShownView }) {
   if (!seen || (views && !view)) return null;
   const Shown = kinds[placed.as];
   return (
-    <Box sx={{ flex: placed.as === 'count' ? '1 1 9rem' : '1 1 24rem', display: 'grid' }}>
+    <Box sx={{ gridColumn: placed.as === 'count' ? small : large, display: 'grid', minInlineSize: 0 }}>
       <Shown placed={placed} view={view} />
     </Box>
   );

@@ -20,6 +20,7 @@ export function DeleteField({ kind, field, withValues, onConfirm, onClose }: Del
   return (
     <ConfirmDialog
       title={text('schemaEditor.remove.title')}
+      names={[field.name]}
       text={
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
           <span>{text('schemaEditor.remove.text')}</span>

@@ -96,14 +96,14 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
           onChange={change}
           others={ruled ? others : undefined}
           optionsMade={optionsMade}
+          rights={limited && <RightsInputs field={field} fields={draft.fields} onChange={change} />}
         />
       )}
-      {extended && limited && <RightsInputs field={field} fields={draft.fields} onChange={change} />}
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={() => dispatch({ type: 'cancelled' })}>
           {text('common.cancel')}
         </Button>
-        <Button type="submit" variant="outlined">
+        <Button type="submit" variant={isDraftChanged(draft) ? 'contained' : 'outlined'}>
           {text('schemaEditor.confirm')}
         </Button>
         {/* where nothing else waits to be saved */}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useExtension, useExtensions } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
 import { PlainNumberBox } from '#console/schema/controls/PlainNumberBox';
@@ -11,8 +11,6 @@ import { formulaLimit } from '#contract/fields/fieldDefinitions';
 import {
   canBeUnique,
   type FieldType,
-  type FieldTypeName,
-  fieldTypeNames,
   fieldTypeOf,
   fieldTypes,
   limitsOf,
@@ -25,8 +23,10 @@ import { ConditionInputs } from './ConditionInputs';
 import { DefaultInput } from './DefaultInput';
 import { type DraftField, settingsOf } from './draftField';
 import type { Problems } from './draftRules';
+import { FieldTypePicker, type PickedType } from './FieldTypePicker';
 import { LanguageInputs } from './LanguageInputs';
 import { LinkInputs, linkOf, newLink, noLink } from './LinkInputs';
+import { MoreSettings } from './MoreSettings';
 import { NumberingInputs } from './NumberingInputs';
 import { OptionInputs } from './OptionInputs';
 import { SettingBox } from './SettingBox';
@@ -47,10 +47,12 @@ interface FieldSettingsProps extends SettingsProps {
   others: readonly SchemaField[] | undefined;
   /** Whether options are made of its values, where none are given. */
   optionsMade: boolean;
+  /** Inputs of the field's rights, where the backend knows rights of fields. */
+  rights: ReactNode;
 }
 
 /** Settings of a field that its type has, beyond the name. @see rules 11.3, 11.4 */
-export function FieldSettings({ kind, field, others, optionsMade, problems, onChange }: FieldSettingsProps) {
+export function FieldSettings({ kind, field, others, optionsMade, problems, onChange, rights }: FieldSettingsProps) {
   const text = useText();
   const setting = { field, problems, onChange };
   const linked = isLinked(field);
@@ -58,43 +60,30 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
   const isAssigned = !linked && typeOf(field).assigned === true;
   const more = useExtension('fieldTypes');
   const extensions = useExtensions() ?? [];
-  const known = (name: FieldTypeName) => {
-    const { added }: FieldType = fieldTypes[name];
-    return !added || extensions.includes(added) || name === fieldTypeOf(field.type);
+  const isOffered = (kind: PickedType) => {
+    if (kind === 'lookup' || kind === 'rollup') return others !== undefined && extensions.includes('references');
+    const { added }: FieldType = fieldTypes[kind];
+    return !added || extensions.includes(added) || kind === fieldTypeOf(field.type);
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      <SettingBox
-        {...setting}
-        member="type"
-        select
+      <FieldTypePicker
         value={linkOf(field) ?? fieldTypeOf(field.type)}
-        changesBy={(value) => ({
-          ...noLink,
-          ...(value === 'lookup' || value === 'rollup'
-            ? newLink[value]
-            : { type: value === 'text' ? 'string' : value }),
-          ...(field.target && { target: '', defaultValue: '' }),
-        })}
-      >
-        {fieldTypeNames.filter(known).map((name) => (
-          <MenuItem key={name} value={name}>
-            {text(`schemaEditor.type.${name}`)}
-          </MenuItem>
-        ))}
-        {others &&
-          extensions.includes('references') &&
-          (['lookup', 'rollup'] as const).map((link) => (
-            <MenuItem key={link} value={link}>
-              {text(`schemaEditor.type.${link}`)}
-            </MenuItem>
-          ))}
-      </SettingBox>
+        problem={problems.type}
+        isOffered={isOffered}
+        onChange={(kind) =>
+          onChange({
+            ...noLink,
+            ...(kind === 'lookup' || kind === 'rollup' ? newLink[kind] : { type: kind === 'text' ? 'string' : kind }),
+            ...(field.target && { target: '', defaultValue: '' }),
+          })
+        }
+      />
       {linked && others && (
         <LinkInputs kind={kind} field={field} others={others} problems={problems} onChange={onChange} />
       )}
       {!linked && (
-        <div hidden={isAssigned}>
+        <Box hidden={isAssigned} sx={{ alignSelf: 'end' }}>
           <FormControlLabel
             label={text('schemaEditor.member.required')}
             control={<Checkbox checked={field.required} onChange={(_event, required) => onChange({ required })} />}
@@ -105,7 +94,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
               control={<Checkbox checked={field.unique} onChange={(_event, unique) => onChange({ unique })} />}
             />
           )}
-        </div>
+        </Box>
       )}
       {has.target && !linked && <TargetInput {...setting} />}
       {has.options && <OptionInputs {...setting} ruled={others !== undefined} made={optionsMade} />}
@@ -117,16 +106,6 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
         <DefaultInput {...setting} computed={others !== undefined} />
       )}
       <SettingBox {...setting} member="help" attributes={{ maxLength: 500 }} />
-      {others && !isAssigned && <SettingBox {...setting} member="message" attributes={{ maxLength: 200 }} />}
-      {has.pattern && !linked && (
-        <SettingBox
-          {...setting}
-          member="pattern"
-          hint={text('schemaEditor.pattern_help')}
-          sx={wide}
-          attributes={{ ...code, maxLength: 200 }}
-        />
-      )}
       {has.formula && more && !linked && (
         <SettingBox
           {...setting}
@@ -137,10 +116,23 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
           attributes={{ ...code, maxLength: formulaLimit, dir: 'ltr' }}
         />
       )}
-      {others && !isAssigned && (
-        <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />
-      )}
-      <LanguageInputs {...setting} ruled={others !== undefined} />
+      {rights}
+      <MoreSettings field={field} problems={problems}>
+        {others && !isAssigned && <SettingBox {...setting} member="message" attributes={{ maxLength: 200 }} />}
+        {has.pattern && !linked && (
+          <SettingBox
+            {...setting}
+            member="pattern"
+            hint={text('schemaEditor.pattern_help')}
+            sx={wide}
+            attributes={{ ...code, maxLength: 200 }}
+          />
+        )}
+        {others && !isAssigned && (
+          <ConditionInputs field={field} others={others} problems={problems} onChange={onChange} />
+        )}
+        <LanguageInputs {...setting} ruled={others !== undefined} />
+      </MoreSettings>
     </Box>
   );
 }

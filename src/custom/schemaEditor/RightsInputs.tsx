@@ -42,7 +42,13 @@ export function RightsInputs({ field, fields, onChange }: RightsInputsProps) {
     <Box
       role="group"
       aria-label={text('schemaEditor.rights.title')}
-      sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      sx={{
+        gridColumn: '1 / -1',
+        display: 'grid',
+        gridTemplateColumns: 'subgrid',
+        gap: 'inherit',
+        alignItems: 'start',
+      }}
     >
       <FormControlLabel
         label={text('schemaEditor.rights.keep')}

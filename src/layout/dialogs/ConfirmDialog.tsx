@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,6 +12,10 @@ import { describeError } from '#console/layout/messages/useSayProblem';
 interface ConfirmDialogProps {
   title?: string;
   text?: ReactNode;
+  /** Names of records that are lost. */
+  names?: readonly string[];
+  /** Number of lost records, where `names` does not have all. */
+  count?: number;
   confirmLabel?: string;
   cancelLabel?: string;
   /** Label of the button while it works. */
@@ -30,7 +35,7 @@ interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text: question, confirmLabel, cancelLabel, workingLabel, onConfirm, onClose, errorAction } = props;
-  const { harmless = false } = props;
+  const { harmless = false, names = [], count = names.length } = props;
   const text = useText();
   const titleId = useId();
   const textId = useId();
@@ -64,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby={titleId}
       aria-describedby={textId}
     >
-      <DialogTitle id={titleId}>
+      <DialogTitle id={titleId} color={harmless || failed ? undefined : 'error'}>
         {failed ? text('common.confirm.error') : (title ?? text('common.confirm.title'))}
       </DialogTitle>
       <DialogContent>
@@ -76,6 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {failed ? problem : (question ?? text('common.confirm.text'))}
         </Typography>
+        {!failed && names.length > 0 && <NamesLost names={names} count={count} />}
       </DialogContent>
       {failed ? (
         // buttons of its own, so that the focus goes to them
@@ -98,5 +104,43 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogActions>
       )}
     </Dialog>
+  );
+}
+
+/** So many names are read before a question is answered. */
+const read = 5;
+
+/** Names of what is lost, and the count of all others. */
+function NamesLost({ names, count }: { names: readonly string[]; count: number }) {
+  const text = useText();
+  const said = names.slice(0, read);
+  const more = count - said.length;
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        margin: 0,
+        marginBlockStart: 1.5,
+        paddingBlock: 1,
+        paddingInline: 1.5,
+        borderInlineStart: '3px solid',
+        borderInlineStartColor: 'error.main',
+        backgroundColor: 'action.hover',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {said.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and their order stays
+        <Typography key={index} component="li" variant="subtitle1">
+          {name}
+        </Typography>
+      ))}
+      {more > 0 && (
+        <Typography component="li" variant="body2" color="textSecondary">
+          {text('common.confirm.more', { smart_count: more })}
+        </Typography>
+      )}
+    </Box>
   );
 }

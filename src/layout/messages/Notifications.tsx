@@ -64,9 +64,9 @@ export function Notifications() {
         disableWindowBlurListener={undoable ?? false}
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
         slotProps={{ transition: { onExited: deleted } }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        // above the primary button of a phone's screens and dialogs; on a large screen that stands at the other side
-        sx={{ [`&.${snackbarClasses.root}`]: { bottom: { xs: 80, sm: 24 } } }}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        // within the top bar, which holds no content; on a phone above the primary button of screens and dialogs
+        sx={{ [`&.${snackbarClasses.root}`]: { top: { xs: 'auto', sm: 6 }, bottom: { xs: 80, sm: 'auto' } } }}
       >
         <Alert
           role={type === 'error' || type === 'warning' ? 'alert' : 'status'}

@@ -18,7 +18,7 @@ export function FormSection({ title, action, children }: FormSectionProps) {
     <Box component={title ? 'section' : 'div'} aria-labelledby={title && id}>
       {title && (
         <Stack direction="row" sx={{ gap: 2, mb: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography id={id} component="h3" variant="subtitle2" sx={{ flex: 1 }}>
+          <Typography id={id} component="h3" variant="h6" sx={{ flex: 1 }}>
             {title}
           </Typography>
           {action}

@@ -1,6 +1,5 @@
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import MenuIcon from '@mui/icons-material/Menu';
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
@@ -34,6 +33,7 @@ import { BrandLink } from './BrandLink';
 import { LanguageSelect } from './LanguageSelect';
 import { LogoutButton } from './LogoutButton';
 import { SchemeButton } from './SchemeButton';
+import { SearchButton } from './SearchButton';
 import { SideMenu } from './SideMenu';
 
 // only small screens have it
@@ -159,7 +159,7 @@ const SideColumn = memo(function SideColumn({ entries }: { entries: readonly Men
       component="nav"
       aria-label={text('common.menu.label')}
       className="atrium-chrome"
-      sx={(theme) => ({
+      sx={{
         position: 'sticky',
         insetBlockStart: 0,
         blockSize: '100dvh',
@@ -170,9 +170,8 @@ const SideColumn = memo(function SideColumn({ entries }: { entries: readonly Men
         backgroundColor: 'background.paper',
         borderInlineEnd: 1,
         borderColor: 'divider',
-        transition: theme.transitions.create('inline-size'),
         overflow: 'hidden',
-      })}
+      }}
     >
       <BrandLink folded={folded} />
       <SideMenu screens={entries} folded={folded} />
@@ -233,6 +232,7 @@ const TopBar = memo(function TopBar({ entries, narrow, profile, onSearch }: TopB
           <MenuIcon />
         </IconButton>
       )}
+      {!narrow && <SearchButton onSearch={onSearch} wide />}
       <Typography
         component="p"
         variant="subtitle1"
@@ -244,17 +244,12 @@ const TopBar = memo(function TopBar({ entries, narrow, profile, onSearch }: TopB
         <span id="react-admin-title" />
       </Typography>
       {(undo || redo) && <UndoMenu undo={undo} redo={redo} />}
-      <IconButton
-        aria-label={text('common.bar.search')}
-        title={text('common.bar.search')}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={onSearch}
-      >
-        <Search fontSize="small" />
-      </IconButton>
+      {narrow && <SearchButton onSearch={onSearch} />}
       {!narrow && (
         <>
-          <LanguageSelect />
+          <Box sx={{ '&& select': { fieldSizing: 'content', inlineSize: 'auto', maxInlineSize: '12.3em' } }}>
+            <LanguageSelect />
+          </Box>
           <SchemeButton />
           <Box sx={{ inlineSize: '1px', blockSize: 24, marginInline: 1, backgroundColor: 'divider' }} />
         </>

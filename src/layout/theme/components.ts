@@ -1,4 +1,6 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
 import { markStyles } from './marks';
 
 type Themed = Omit<Theme, 'components'>;
@@ -108,36 +110,28 @@ export const components: Components<Themed> = {
       }),
     },
   },
+  // boxes are drawn by `plain.css`
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: (theme.vars ?? theme).palette.background.paper,
-        ...touchable(theme, { minBlockSize: 44, fontSize: theme.typography.pxToRem(16) }),
-      }),
-      notchedOutline: ({ theme }) => ({
-        borderColor: `color-mix(in srgb, ${(theme.vars ?? theme).palette.text.secondary} 45%, transparent)`,
-      }),
-    },
-  },
-  MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ marginInline: theme.spacing(0.25) }) } },
-  MuiInputLabel: {
-    styleOverrides: {
-      asterisk: ({ theme }) => ({ color: (theme.vars ?? theme).palette.error.main }),
-      sizeSmall: ({ theme }) =>
-        // in the middle of a box that is taller there
-        touchable(theme, { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 11px) scale(1)' } }),
-    },
-  },
+  MuiInputLabel: { defaultProps: { shrink: true } },
+  MuiSelect: { defaultProps: { IconComponent: ExpandMore } },
+  MuiAutocomplete: { defaultProps: { popupIcon: createElement(ExpandMore, { fontSize: 'small' }) } },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPaper: {
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      // a layer over the page has a hairline and one soft shadow
+      elevation: ({ theme }) => ({
+        border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+        boxShadow: '0 6px 20px #0c1a1824',
+      }),
+    },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
-        border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
         borderRadius: theme.spacing(1.5),
         [theme.breakpoints.down('sm')]: { border: 0 },
       }),
@@ -152,7 +146,6 @@ export const components: Components<Themed> = {
   },
   MuiMenu: {
     styleOverrides: {
-      paper: ({ theme }) => ({ border: `1px solid ${(theme.vars ?? theme).palette.divider}` }),
       list: ({ theme }) => ({ paddingBlock: theme.spacing(0.5) }),
     },
   },
@@ -213,6 +206,12 @@ export const components: Components<Themed> = {
           },
         },
       }),
+      // a toast: the page's colours the other way round; what went wrong is red
+      filled: ({ theme, ownerState: { severity } }) =>
+        severity !== 'error' && {
+          color: (theme.vars ?? theme).palette.background.paper,
+          backgroundColor: (theme.vars ?? theme).palette.text.primary,
+        },
     },
   },
   MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.2em' } } },

@@ -85,6 +85,7 @@ export const markStyles = (theme: Theme): CSSObject => {
       alignItems: 'center',
       gap: theme.spacing(1),
       minInlineSize: theme.spacing(14),
+      [theme.breakpoints.between('md', 'lg')]: { minInlineSize: theme.spacing(11) },
       fontVariantNumeric: 'tabular-nums',
     },
     '.atrium-progress > [role=progressbar]': {

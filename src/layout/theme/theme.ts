@@ -13,6 +13,9 @@ const sans = ['"Inter Variable"', '"Inter Fallback"', 'system-ui', '-apple-syste
 /** Milliseconds of every movement. */
 const motion = 150;
 
+/** Properties that may move; a step of any other would be laid out or painted. */
+const moving = ['opacity', 'transform'];
+
 /** Sizes are for reading at a desk: 14 px text, 13 px tables, titles of 20 and 16 px, two weights. */
 const px = (size: number) => `${size / 16}rem`;
 
@@ -24,6 +27,12 @@ const design = createTheme({
   shape: { borderRadius: 8 },
   spacing: 8,
   transitions: {
+    create: (properties: string | string[] = [], { easing = 'ease-out' }: { easing?: string | undefined } = {}) =>
+      [properties]
+        .flat()
+        .filter((property) => moving.includes(property))
+        .map((property) => `${property} ${motion}ms ${easing}`)
+        .join() || 'none',
     duration: {
       shortest: motion,
       shorter: motion,

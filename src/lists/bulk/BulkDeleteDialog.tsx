@@ -47,6 +47,8 @@ export function BulkDeleteDialog({ title, text: question, childrenOf, onClose }:
   return (
     <ConfirmDialog
       title={title(count)}
+      names={ids.map(nameOf)}
+      count={count}
       text={
         <>
           {unseen ? `${question(count)} ${selectionWords(text, count, census)}` : question(count)}

@@ -16,7 +16,6 @@ export const CardRoot = styled('article')(({ theme }) => {
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.borderRadius,
     backgroundColor: palette.background.paper,
-    transition: theme.transitions.create('border-color', { duration: 150 }),
     '&:hover': { borderColor: palette.primary.main },
     '& header': { display: 'flex', alignItems: 'flex-start', gap: theme.spacing(1) },
     '& h2': { ...theme.typography.subtitle1, margin: 0, flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },

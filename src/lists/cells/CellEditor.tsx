@@ -1,13 +1,21 @@
 import ClickAwayListener from '@mui/material/ClickAwayListener';
-import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { type FieldEditorProps, useFieldEditor } from '#console/records/inPlace/useFieldEditor';
+import { viewOf } from '#console/schema/fieldTypes';
+import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fields/fieldTypes';
+import { EditorFrame } from './editorFrame';
 
-/** The field's own input over a cell. */
+/** Pixels that formatted text with its tools needs at least, and several lines or choices; all else fits its cell. */
+function leastWidth(field: SchemaField): number {
+  if (typeOf({ type: field.type }).markup) return 420;
+  const { long, chosen } = viewOf(field.type);
+  return long || chosen?.(field) === 'by and by' ? 240 : 0;
+}
+
+/** The field's own input in the place of a cell. */
 export function CellEditor({ cell, ...props }: FieldEditorProps & { cell: HTMLElement }) {
   const { frame, onKeyDownCapture, control, saveAway } = useFieldEditor(props);
-  const markup = typeOf({ type: props.field.type }).markup === true;
   const { offsetHeight: height, offsetWidth: width } = cell;
   return (
     <Popper
@@ -18,20 +26,14 @@ export function CellEditor({ cell, ...props }: FieldEditorProps & { cell: HTMLEl
       sx={{ zIndex: 'appBar' }}
     >
       <ClickAwayListener mouseEvent="onPointerDown" touchEvent={false} onClickAway={saveAway}>
-        <Paper
+        <EditorFrame
           ref={frame}
-          elevation={4}
           onKeyDownCapture={onKeyDownCapture}
           data-editor
-          sx={{
-            p: 0.75,
-            pt: 1.25,
-            inlineSize: Math.min(Math.max(width, markup ? 420 : 240), 480),
-            maxInlineSize: 'calc(100vw - 16px)',
-          }}
+          style={{ inlineSize: Math.max(width, leastWidth(props.field)), minBlockSize: height }}
         >
           {control}
-        </Paper>
+        </EditorFrame>
       </ClickAwayListener>
     </Popper>
   );

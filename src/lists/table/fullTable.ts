@@ -104,6 +104,10 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
       backgroundColor: palette.background.paper,
     },
     '& thead .menu': { zIndex: 3, backgroundColor: palette.background.default },
+    // columns beyond the end: the menus lie over them, and their head points there
+    '&[data-more] :is(thead, tbody) .menu': { boxShadow: '-8px 0 8px -8px #0c1a1866' },
+    '[dir=rtl] &[data-more] :is(thead, tbody) .menu': { boxShadow: '8px 0 8px -8px #0c1a1866' },
+    '&[data-more] thead .menu::after': { content: '"›"', fontSize: theme.typography.h2.fontSize },
     '& tbody th[scope=row]': {
       position: 'sticky',
       insetInlineStart: 0,
@@ -118,14 +122,6 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
     },
     '& .number': { unicodeBidi: 'isolate', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& thead .number button': { flexDirection: 'row-reverse' },
-    '& input[type=checkbox]': {
-      inlineSize: 16,
-      blockSize: 16,
-      margin: 0,
-      accentColor: palette.primary.main,
-      verticalAlign: 'middle',
-      cursor: 'pointer',
-    },
     '& td.menu button': {
       inlineSize: 32,
       blockSize: 32,
@@ -144,13 +140,13 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
     '& tbody tr:hover': { backgroundColor: palette.action.hover },
     '&[data-opens] tbody tr[data-index]': { cursor: 'pointer' },
     '& tbody tr[aria-selected=true]': { backgroundColor: palette.action.selected },
-    '& tbody a[data-record]': {
-      color: palette.text.primary,
-      fontWeight: theme.typography.fontWeightMedium,
-      textDecoration: 'none',
-      '&:hover': { color: palette.primary.main, textDecoration: 'underline' },
+    // names read as text; what leads on shows it under a pointer and with the focus
+    '& tbody a': {
+      color: 'inherit',
+      textUnderlineOffset: '0.2em',
+      '&:not(:hover, :focus-visible)': { textDecoration: 'none' },
     },
-    '& tbody a': { color: palette.primary.main },
+    '& tbody a[data-record]': { fontWeight: theme.typography.fontWeightMedium },
     '& :is(a, button, input):focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     // cells that one moves among, chooses and changes
     '&[data-cells] tbody tr[data-index] > :is(td, th)': { userSelect: 'none' },

@@ -35,8 +35,8 @@ export const TableRoot = styled('div')(({ theme }) => {
     '& :is(th, td) a': { unicodeBidi: 'normal' },
     // narrow windows: every column in sight, long words cut
     [theme.breakpoints.between('md', 'lg')]: {
-      '& th, & td': { paddingInline: theme.spacing(1), maxInlineSize: '15vw' },
-      '& th[scope=row]': { maxInlineSize: '18vw' },
+      '& th, & td': { paddingInline: theme.spacing(1), maxInlineSize: '14vw' },
+      '& th[scope=row]': { maxInlineSize: '17vw' },
     },
     '&[data-compact] tbody :is(th, td)': { blockSize: 36 },
     '& tbody tr:last-child :is(th, td)': { borderBlockEnd: 0 },

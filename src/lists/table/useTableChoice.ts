@@ -38,7 +38,7 @@ export const orderKey = (resource: string): string => `${resource}.order`;
  */
 export function useTableChoice(resource: string, view: string | undefined): [TableChoice, TableOrder | null] {
   const [choice, onChoose] = useStore<ColumnChoice>(columnsKey(resource, view), noChoice);
-  const [compact, onCompact] = useStore<boolean>(`${resource}.compact`, false);
+  const [compact, onCompact] = useStore<boolean>(`${resource}.compact`, true);
   const [order, keepOrder] = useStore<TableOrder | null>(orderKey(resource), null);
   const [totals, onTotals] = useStore<boolean>(`${resource}.totals`, false);
   // the address sorts the rows; what the list opens with next time is written when they stand

@@ -17,7 +17,7 @@ export function ProgressInput() {
   const label = text('projects.fields.progress');
   return (
     <Stack sx={{ gridColumn: '1 / -1' }}>
-      <Typography component="label" htmlFor={id} variant="body2">
+      <Typography component="label" htmlFor={id} variant="subtitle2">
         {label}
       </Typography>
       <Stack direction="row" sx={{ gap: 2.5, alignItems: 'center', paddingInlineStart: 1 }}>

@@ -1,17 +1,22 @@
+import { useState } from 'react';
 import { useHolds } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import { RecordList } from '#console/lists/RecordList';
+import { useIdleOnce } from '#console/lists/whenIdle';
 import type { SchemaField } from '#console/schema/schemaField';
 import { ProjectCard, ProjectCardSkeleton } from './ProjectCard';
 import { projectPaths } from './projectPaths';
 import { editRight } from './projectRules';
+import type { TeamCell } from './TeamFaces';
 import { type ProjectRecord, useProjectColumns } from './useProjectColumns';
 import { useProjectFields } from './useProjectFields';
 import { useProjectFilters } from './useProjectFilters';
 
 const ProjectPanel = lazyPart(async () => (await import('./ProjectPanel')).ProjectPanel);
+// rows stand before the names of their people are asked for
+const TeamFaces = lazyPart(async () => (await import('./TeamFaces')).TeamFaces, { failure: () => null });
 
 const nameOf = ({ title }: ProjectRecord) => title;
 
@@ -20,7 +25,10 @@ export function ProjectsList() {
   const text = useText();
   const { own, client, team, custom, layout } = useProjectFields();
   const filters = useProjectFilters();
-  const columns = useProjectColumns();
+  const [teamCell, setTeamCell] = useState<TeamCell>();
+  const [nameTeams] = useState(() => (cell: TeamCell) => setTeamCell(() => cell));
+  const columns = useProjectColumns(teamCell);
+  const standing = useIdleOnce();
   const right = editRight(useHolds());
   const reported = [own.status, own.progress];
   const bulkFields = { all: [...reported, own.startDate, own.endDate, team, ...custom], progress: reported, none: [] };
@@ -49,6 +57,7 @@ export function ProjectsList() {
       })}
       description={{
         subtitle: text('projects.subtitle'),
+        above: standing && <TeamFaces onNamed={nameTeams} />,
         quickFilters: <ChoiceFilter field={own.status} allLabel={text('projects.status.all')} />,
         filterFields: filters.offered,
         otherFields: filters.others,

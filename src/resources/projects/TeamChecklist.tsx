@@ -37,7 +37,7 @@ const ChecklistRoot = styled('fieldset')(({ theme }) => {
       cursor: 'pointer',
       overflowWrap: 'anywhere',
     },
-    '& input[type=checkbox]': { inlineSize: 16, blockSize: 16, margin: 2, accentColor: palette.primary.main },
+    '& label > input': { margin: 2 },
     [theme.breakpoints.down('sm')]: { '& label': { minBlockSize: 44 } },
   };
 });

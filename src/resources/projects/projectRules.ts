@@ -22,9 +22,16 @@ export function isOverdue({ endDate, status }: Pick<Project, 'endDate' | 'status
 
 export { cardProgressText, clampProgress, progressText };
 
+type Team = Pick<Project, 'internalUsers' | 'clientUsers'>;
+
+/** Ids of the people on a project, of both kinds. */
+export const teamOf = ({ internalUsers, clientUsers }: Team): readonly string[] => [
+  ...(internalUsers ?? []),
+  ...(clientUsers ?? []),
+];
+
 /** How many people are on a project, of both kinds. @see rules 2.2 */
-export const assignedCount = ({ internalUsers, clientUsers }: Pick<Project, 'internalUsers' | 'clientUsers'>): number =>
-  (internalUsers?.length ?? 0) + (clientUsers?.length ?? 0);
+export const assignedCount = (project: Team): number => teamOf(project).length;
 
 type TeamUser = Pick<
   User,

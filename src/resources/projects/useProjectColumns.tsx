@@ -7,12 +7,16 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import type { Project } from '#contract/resources/calls/projects';
 import { DueDate } from './DueDate';
 import { assignedCount, clampProgress, progressText } from './projectRules';
+import type { TeamCell } from './TeamFaces';
 import { useProjectFields } from './useProjectFields';
 
 export type ProjectRecord = Project & Readonly<Record<string, unknown>>;
 
-/** The columns of the projects table: the system's fields with what they need beyond their type, then the tenant's. */
-export function useProjectColumns(): Column<ProjectRecord>[] {
+/**
+ * The columns of the projects table: the system's fields with what they need beyond their type, then the tenant's.
+ * @param teamCell shows a team by its people; by default their number
+ */
+export function useProjectColumns(teamCell: TeamCell = countCell): Column<ProjectRecord>[] {
   const { fields } = useProjectFields();
   const context = useFieldContext();
   const seesClients = useMay('clients')('show');
@@ -53,7 +57,11 @@ export function useProjectColumns(): Column<ProjectRecord>[] {
     columns.splice(
       place,
       0,
-      figure('team', text('projects.fields.userIds'), assignedCount, true),
+      {
+        ...figure('team', text('projects.fields.userIds'), assignedCount, true),
+        numeric: false,
+        cell: teamCell,
+      },
       figure(
         'documents',
         text('projects.columns.documents'),
@@ -71,8 +79,11 @@ export function useProjectColumns(): Column<ProjectRecord>[] {
       ),
     );
     return columns;
-  }, [fields, context, seesClients]);
+  }, [fields, context, seesClients, teamCell]);
 }
+
+/** As wide as a team by its people will be. */
+const countCell: TeamCell = (project) => <span className="atrium-people">{assignedCount(project)}</span>;
 
 /** A link of plain markup, which the table follows. */
 const clientCell = ({ clientId, clientName }: ProjectRecord) =>

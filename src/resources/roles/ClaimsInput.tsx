@@ -28,13 +28,7 @@ const GroupRoot = styled('fieldset')(({ theme }) => {
       overflowWrap: 'anywhere',
     },
     '& label small': { ...theme.typography.caption, display: 'block', color: palette.text.secondary },
-    '& input[type=checkbox]': {
-      inlineSize: 16,
-      blockSize: 16,
-      margin: 2,
-      flexShrink: 0,
-      accentColor: palette.primary.main,
-    },
+    '& label > input': { margin: 2 },
     [theme.breakpoints.down('sm')]: { '& label': { minBlockSize: 44, alignItems: 'center' } },
   };
 });

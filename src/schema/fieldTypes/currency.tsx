@@ -3,7 +3,10 @@ import { storedCompanySettings } from '#console/session/companySettings';
 import type { FieldControlProps } from './fieldType';
 import { NumberBox, numericType } from './numbers';
 
-const Control = (props: FieldControlProps) => <NumberBox {...props} step="0.01" />;
+function Control(props: FieldControlProps) {
+  const { currency: sign } = storedCompanySettings.current();
+  return <NumberBox {...props} step="0.01" {...(sign && { adornment: sign })} />;
+}
 
 /** An amount in the company's currency; with two decimals and no sign where it has set none. @see rules 16.41 */
 export const currencyType = numericType(Control, (value, locale) => {

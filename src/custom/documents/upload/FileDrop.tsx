@@ -41,7 +41,6 @@ export function FileDrop({ accept, label, dropLabel, cameraLabel, hint, onFiles 
         borderStyle: 'dashed',
         borderColor: 'divider',
         borderRadius: 1,
-        transition: (theme) => theme.transitions.create(['background-color', 'border-color']),
         '&[data-over]': { borderColor: 'primary.main', backgroundColor: 'action.selected' },
       }}
     >

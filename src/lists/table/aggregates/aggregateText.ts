@@ -16,6 +16,6 @@ export function aggregateText<R extends ListedRecord>(
   const figure = total && aggregates[total.of];
   if (!figure || figure.sum === null) return undefined;
   const value = total.as === 'sum' ? figure.sum : rounded(figure.sum / Math.max(1, figure.filled));
-  if (total.percent) return formatPercentage(value, context.locale);
+  if (total.percent) return formatPercentage(Math.round(value), context.locale);
   return field ? viewOf(field.type).format(String(value), field, context) : formatNumber(value, context.locale);
 }

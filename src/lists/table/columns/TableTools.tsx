@@ -17,6 +17,7 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { ColumnGrip } from './ColumnGrip';
 import { ColumnWidth } from './ColumnWidth';
 import { moveByKey } from './moveByKey';
+import { useMoreHint } from './useMoreHint';
 
 interface TableToolsProps<R extends ListedRecord> {
   root: RefObject<HTMLTableElement | null>;
@@ -37,6 +38,8 @@ function PlainTools<R extends ListedRecord>({ root, columns, table }: TableTools
     const found = root.current?.querySelectorAll<HTMLElement>('thead th[data-key]') ?? [];
     setHeads(new Map([...found].map((head) => [head.dataset.key ?? '', head])));
   }, [root, columns]);
+
+  useMoreHint(root);
 
   const labelOf = (key: string) => columns.find((column) => column.key === key)?.label ?? key;
   const place = (key: string, over: string) => {

@@ -18,9 +18,9 @@ const column = (total: Column['total']): Column => ({
 });
 const figures = { figures: { progress: { sum: 112, filled: 3 } } };
 
-it('an average has two decimals at most, and says what it counts', () => {
+it('an average has two decimals at most, a percentage none, and says what it counts', () => {
   expect(aggregateText(column({ of: 'progress', as: 'average' }), figures, context)).toBe('37.33');
-  expect(aggregateText(column({ of: 'progress', as: 'average', percent: true }), figures, context)).toBe('37.33%');
+  expect(aggregateText(column({ of: 'progress', as: 'average', percent: true }), figures, context)).toBe('37%');
   expect(aggregateText(column({ of: 'progress', as: 'sum' }), figures, context)).toBe('112');
 });
 

@@ -1,0 +1,6 @@
+/** The one grid of the dashboard's tiles: six columns, on small screens two. */
+export const tileGrid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
+  gap: { xs: 1.5, sm: 2 },
+} as const;

@@ -1,0 +1,59 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import type { DraftField } from './draftField';
+import type { Problems } from './draftRules';
+
+interface MoreSettingsProps {
+  field: DraftField;
+  problems: Problems;
+  children: ReactNode;
+}
+
+/** Members of a field that most fields do without, as problems name them. */
+const folded = ['message', 'pattern', 'conditions', 'labels', 'helps', 'messages'] as const;
+
+const isFilled = (value: DraftField[(typeof folded)[number]]): boolean =>
+  value instanceof Object ? Object.values(value).some(Boolean) : Boolean(value);
+
+/** The settings that most fields do without: folded until one is set, wrong or asked for. */
+export function MoreSettings({ field, problems, children }: MoreSettingsProps) {
+  const text = useText();
+  const id = useId();
+  const [asked, setAsked] = useState(() => folded.some((member) => isFilled(field[member])));
+  const wrong = Object.keys(problems).some((member) => folded.some((name) => name === member.split('.')[0]));
+  const open = asked || wrong;
+  return (
+    <>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          disabled={wrong}
+          onClick={() => setAsked(!open)}
+          startIcon={<ExpandMore sx={{ rotate: open ? '180deg' : undefined }} />}
+        >
+          {text('schemaEditor.more')}
+        </Button>
+      </Box>
+      {open && (
+        <Box
+          id={id}
+          sx={{
+            gridColumn: '1 / -1',
+            display: 'grid',
+            gridTemplateColumns: 'subgrid',
+            gap: 'inherit',
+            alignItems: 'start',
+          }}
+        >
+          {children}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+
+/**
+ * A cell while it is edited: the field type's own box without its frame, on the cell's place. The ring around the cell
+ * says that it takes what is typed; an error stands below it.
+ */
+export const EditorFrame = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'relative',
+    containerType: 'inline-size',
+    display: 'grid',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    maxInlineSize: `calc(100vw - ${theme.spacing(2)})`,
+    backgroundColor: palette.background.paper,
+    outline: `2px solid ${palette.primary.main}`,
+    outlineOffset: -2,
+    borderRadius: 2,
+    // the column's head says the name to eyes; ears still hear the label
+    '& :is(.MuiInputLabel-root, .MuiFormControlLabel-label)': {
+      position: 'absolute',
+      inlineSize: 1,
+      blockSize: 1,
+      margin: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& .MuiFormControlLabel-root': { margin: 0, justifySelf: 'start' },
+    '& .MuiOutlinedInput-root': {
+      ...theme.typography.body2,
+      minBlockSize: 0,
+      borderRadius: 2,
+      backgroundColor: 'transparent',
+    },
+    '& .MuiOutlinedInput-notchedOutline': { display: 'none' },
+    '& .MuiOutlinedInput-root .MuiInputBase-input': {
+      paddingBlock: theme.spacing(0.5),
+      paddingInlineStart: theme.spacing(1.5),
+    },
+    '& .MuiInputBase-multiline': { paddingBlock: theme.spacing(0.5) },
+    '& .MuiInputBase-adornedEnd': { paddingInlineEnd: theme.spacing(0.5) },
+    '& .MuiInputBase-adornedEnd > .MuiIconButton-root': {
+      minInlineSize: 20,
+      minBlockSize: 24,
+      padding: 0,
+      margin: 0,
+      '& > svg': { fontSize: 18 },
+      // a narrow cell has room for a day alone; its calendar opens with the keyboard
+      '@container (max-width: 102px)': { display: 'none' },
+    },
+    '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { '&&&': { paddingBlock: theme.spacing(0.25) } },
+    '& .MuiFormHelperText-root': {
+      position: 'absolute',
+      insetBlockStart: '100%',
+      insetInlineStart: 0,
+      inlineSize: 'max-content',
+      maxInlineSize: theme.spacing(36),
+      margin: theme.spacing(0.25, 0, 0),
+      padding: theme.spacing(0.25, 1),
+      backgroundColor: palette.background.paper,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: theme.spacing(0.5),
+    },
+    [theme.breakpoints.between('md', 'lg')]: {
+      '& .MuiOutlinedInput-root .MuiInputBase-input': { paddingInlineStart: theme.spacing(1) },
+    },
+  };
+});
