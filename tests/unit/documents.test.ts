@@ -69,6 +69,9 @@ const missingRows = (document: string, text: string) => {
   return named.filter((name) => !existsSync(join(root, dirname(document), name)));
 };
 
+/** Folders whose README names every file. */
+const complete = ['src/schema', 'src/lists', 'src/records', 'src/layout', 'src/dataProvider'];
+
 const isCode = (file: string) =>
   /\.(tsx?|mts|mjs|js|sql|json|ya?ml)$/.test(file) && !file.endsWith('documents.test.ts');
 const named = new Set(
@@ -117,6 +120,12 @@ describe('the documents', () => {
   const readmes = documents.filter(([name]) => name.endsWith('/README.md'));
   it.each(readmes)('%s lists files of its folder', (document, text) => {
     expect(missingRows(document, text)).toEqual([]);
+  });
+
+  it.each(complete)('%s/README.md names every file of its folder', (folder) => {
+    const text = texts.get(`${folder}/README.md`) ?? '';
+    const unnamed = readdirSync(root + folder).filter((file) => file !== 'README.md' && !text.includes(`\`${file}`));
+    expect(unnamed).toEqual([]);
   });
 
   const ofCode = documents.filter(([name]) => /^(ARCHITECTURE|docs\/terms|.+\/README)\.md$/.test(name));

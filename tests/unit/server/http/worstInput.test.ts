@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import { endpoints } from '#contract/index';
 import { readInput } from '#server/http/input';
-import { effortOf } from '../../support/effort';
-import { shapeOf, worstBodies, worstTexts } from '../../support/worst';
+import { effortOf } from '../../../support/effort';
+import { shapeOf, worstBodies, worstTexts } from '../../../support/worst';
 
 /** The longest step that anybody may make the server take, in milliseconds of processor time. */
 const longestStep = 150; // a step's 50 on a machine a third as fast

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFields } from '#server/fields/check';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
-import { longestStepOf } from '../../support/steps';
+import { longestStepOf } from '../../../support/steps';
 
 const longestStep = 150; // milliseconds of processor time: a step's 50 on a machine a third as fast
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { creationContextOf } from '#server/fields/creationContext';
-import { effortOf } from '../../support/effort';
+import { effortOf } from '../../../support/effort';
 
 const caller = (timeZone: string | null) =>
   ({ session: { timeZone }, userId: 'me' }) as Parameters<typeof creationContextOf>[0];

@@ -5,7 +5,7 @@ import { locales } from '#contract/locales';
 import { type Message, message } from '#contract/message';
 import { passwordRules } from '#contract/resources/calls/passwordRules';
 import { inWords, speaker } from '#server/http/words';
-import { messagesOf, placeholdersOf } from '../../../build/placeholders';
+import { messagesOf, placeholdersOf } from '../../../../build/placeholders';
 
 /** Every message of the catalogue with something for its placeholders, a text or, where it counts, a figure. */
 const everyMessage = messagesOf('en').map(([key, text]) => {
@@ -53,7 +53,7 @@ describe('A message', () => {
   });
 
   it('is said somewhere: the catalogue holds no text that nothing names', () => {
-    const root = fileURLToPath(new URL('../../../', import.meta.url));
+    const root = fileURLToPath(new URL('../../../../', import.meta.url));
     const files = ['contract', 'server', 'src']
       .flatMap((folder) => readdirSync(`${root}${folder}`, { recursive: true }).map((file) => `${folder}/${file}`))
       .filter((file) => /\.tsx?$/.test(file));

@@ -9,8 +9,8 @@ import { message } from '#contract/message';
 import { cleanMarkup } from '#server/fields/cleanMarkup';
 import { lookAtJson } from '#server/http/jsonShape';
 import { runAtOnce } from '#server/process/timeSlices';
-import { effortOf } from '../../support/effort';
-import { worstTexts } from '../../support/worst';
+import { effortOf } from '../../../support/effort';
+import { worstTexts } from '../../../support/worst';
 
 const longestStep = 150; // milliseconds of processor time: a step's 50 on a machine a third as fast; what is not linear takes seconds
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markedUp, plainText } from '#contract/fields/richText';
 import { cleanMarkup } from '#server/fields/cleanMarkup';
-import { effortOf } from '../../support/effort';
+import { effortOf } from '../../../support/effort';
 
 describe('rich text (rules 11.42)', () => {
   it.each([

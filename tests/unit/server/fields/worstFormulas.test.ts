@@ -4,7 +4,7 @@ import { mostFormulas } from '#contract/fields/formulas';
 import type { Transaction } from '#server/database/connect';
 import { computeAll } from '#server/fields/compute';
 import { entityFormulas } from '#server/fields/formulas';
-import { longestStepOf } from '../../support/steps';
+import { longestStepOf } from '../../../support/steps';
 
 const longestStep = 150; // milliseconds of processor time: a step's 50 on a machine a third as fast
 

@@ -3,8 +3,8 @@ import { type FieldConditions, mostComparisons } from '#contract/fields/fieldCon
 import { longestValue } from '#contract/fields/fieldTypes';
 import { checkConditions } from '#server/fields/conditions';
 import type { CustomFieldDefinition } from '#server/fields/definitions';
-import { effortOf } from '../../support/effort';
-import { longestStepOf } from '../../support/steps';
+import { effortOf } from '../../../support/effort';
+import { longestStepOf } from '../../../support/steps';
 
 const longestStep = 150; // milliseconds of processor time: a step's 50 on a machine a third as fast
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { listBody } from '#server/http/rowStream';
-import { longestStepOf } from '../../support/steps';
+import { longestStepOf } from '../../../support/steps';
 
 const longestStep = 50; // milliseconds
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const server = join(import.meta.dirname, '../../../server');
+const server = join(import.meta.dirname, '../../../../../server');
 const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !/^(database|seed|backup)\//.test(name))
   .map((name) => ({ name, text: readFileSync(join(server, name), 'utf8') }));
