@@ -4,7 +4,8 @@ import { refetching, withRefetching } from './cache/refetching';
 import { hasExtension } from './calls/extensions';
 import { connectHttp } from './calls/httpClient';
 import { type ListVerbs, withLists } from './lists/lists';
-import type { AtriumDataProvider, CustomCalls } from './types';
+import type { Realtime } from './live/realtime';
+import type { AtriumDataProvider, CustomCalls, RealtimeVerbs } from './types';
 import { type BulkVerbs, withBulk } from './verbs/bulk';
 import { customCalls } from './verbs/customCalls';
 import { type ImportVerb, withImport } from './verbs/importRows';
@@ -60,6 +61,7 @@ export function createDataProvider({
     getList: (resource, parameters) => verbs.getList(resource, narrow(resource, parameters)),
     streamList: (resource, parameters) => verbs.streamList(resource, narrow(resource, parameters)),
     ...custom,
+    ...realtimeVerbs(queryClient),
     takeBack: async ({ written }) => {
       const { takeBack } = await import('./verbs/takeBack');
       return { data: await takeBack({ ...verbs, undoChange: custom.undoChange }, written) };
@@ -68,10 +70,33 @@ export function createDataProvider({
   });
 }
 
+/** react-admin's realtime contract; its code comes with the first subscription. */
+function realtimeVerbs(queryClient: QueryClient): RealtimeVerbs {
+  let loading: Promise<() => Promise<Realtime>> | undefined;
+  const realtime = async () => {
+    loading ??= import('./live/provider').then(({ realtimeOf }) => realtimeOf(queryClient));
+    return (await loading)();
+  };
+  const verb =
+    <Name extends 'subscribe' | 'unsubscribe' | 'publish'>(name: Name) =>
+    async (...values: Parameters<Realtime[Name]>) => {
+      const [topic, value] = values;
+      (await realtime())[name](topic, value as never); // each verb takes what its caller gave
+      return { data: null };
+    };
+  return { subscribe: verb('subscribe'), unsubscribe: verb('unsubscribe'), publish: verb('publish') };
+}
+
 /**
  * react-admin's verbs promise whatever record type their caller names; no provider can know it. This is the one place
  * where that promise is made.
  */
 const asDataProvider = (
-  provider: SingleVerbs & ListVerbs & BulkVerbs & RowVerbs & ImportVerb & CustomCalls & { supportAbortSignal: true },
+  provider: SingleVerbs &
+    ListVerbs &
+    BulkVerbs &
+    RowVerbs &
+    ImportVerb &
+    CustomCalls &
+    RealtimeVerbs & { supportAbortSignal: true },
 ) => provider as AtriumDataProvider;

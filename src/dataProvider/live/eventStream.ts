@@ -1,0 +1,43 @@
+/** A server-sent event. */
+export interface StreamEvent {
+  event: string;
+  /** The place in the stream, as `Last-Event-ID` names it; undefined: that of the event before. */
+  id: string | undefined;
+  data: string;
+}
+
+/** Reads a field of a block of lines; several lines of data are one text. */
+function fieldsOf(block: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const line of block.split('\n')) {
+    const [, name, value = ''] = /^([a-z]+)(?:: ?(.*))?$/.exec(line) ?? [];
+    if (name === undefined) continue;
+    const before = name === 'data' ? fields.get(name) : undefined;
+    fields.set(name, before === undefined ? value : `${before}\n${value}`);
+  }
+  return fields;
+}
+
+/**
+ * Reads a stream of events to its end. The browser's own EventSource sends no token.
+ * @param heard is told each event, and each `id` that comes alone with an empty `event`
+ */
+export async function readEvents(body: ReadableStream<Uint8Array>, heard: (event: StreamEvent) => void): Promise<void> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (text + value).replaceAll('\r\n', '\n').split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = fieldsOf(block);
+      const data = fields.get('data');
+      const id = fields.get('id');
+      if (data !== undefined) heard({ event: fields.get('event') ?? 'message', id, data });
+      else if (id !== undefined) heard({ event: '', id, data: '' });
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { hasExtension } from '#console/dataProvider/calls/extensions';
+import { currentToken } from '#console/dataProvider/calls/httpClient';
+import { createRealtime, type Realtime } from './realtime';
+import { shareStream } from './sharedStream';
+
+/** Names the sign-in that a token is of, so that tabs of another one have a stream of their own. */
+function sessionOf(token: string): string {
+  try {
+    const { sid, sub } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return String(sid ?? sub);
+  } catch {
+    return token.slice(-16);
+  }
+}
+
+const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel === 'function';
+
+/** The realtime of a session; another sign-in begins a new one. */
+export function realtimeOf(queryClient: QueryClient): () => Promise<Realtime> {
+  let known: { session: string; realtime: Realtime } | undefined;
+  return async () => {
+    const isOffered = canShare() && (await hasExtension(queryClient, 'live'));
+    const session = sessionOf(currentToken() ?? '');
+    if (known?.session !== session) {
+      known?.realtime.close();
+      known = { session, realtime: createRealtime(isOffered ? shareStream : undefined, session) };
+    }
+    return known.realtime;
+  };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readEvents, type StreamEvent } from '#console/dataProvider/live/eventStream';
+import { createRealtime } from '#console/dataProvider/live/realtime';
+
+const bytes = (chunks: readonly string[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+
+describe('a stream of events', () => {
+  it('is read whatever pieces it comes in, with ids that come alone', async () => {
+    const text = 'id: e.1\n\n: \nid: e.2\n\nevent: change\nid: e.3\ndata: {"a":\ndata: 1}\n\ndata: plain\n\n';
+    const expected: StreamEvent[] = [
+      { event: '', id: 'e.1', data: '' },
+      { event: '', id: 'e.2', data: '' },
+      { event: 'change', id: 'e.3', data: '{"a":\n1}' },
+      { event: 'message', id: undefined, data: 'plain' },
+    ];
+    for (const chunks of [[text], [...text]]) {
+      const heard: StreamEvent[] = [];
+      await readEvents(bytes(chunks), (event) => heard.push(event));
+      expect(heard).toEqual(expected);
+    }
+  });
+});
+
+describe('react-admin’s realtime contract', () => {
+  function shared() {
+    const followed: (readonly string[])[] = [];
+    const sent: [string, unknown][] = [];
+    let listeners: Parameters<NonNullable<Parameters<typeof createRealtime>[0]>>[1] | undefined;
+    const realtime = createRealtime((_name, given) => {
+      listeners = given;
+      return {
+        follow: (topics) => followed.push(topics),
+        publish: (topic, event) => sent.push([topic, event]),
+        close: () => {},
+      };
+    }, 'session');
+    const change = (data: object) => listeners?.heard({ event: 'change', id: 'e.1', data: JSON.stringify(data) });
+    return {
+      realtime,
+      followed,
+      sent,
+      change,
+      reset: () => listeners?.heard({ event: 'reset', id: 'e.1', data: '{}' }),
+    };
+  }
+
+  it('follows what is subscribed to, and no longer what is not', () => {
+    const { realtime, followed } = shared();
+    const [list, record] = [vi.fn(), vi.fn()];
+    realtime.subscribe('resource/projects', list);
+    realtime.subscribe('resource/projects/1', record);
+    realtime.unsubscribe('resource/projects', list);
+    realtime.unsubscribe('resource/projects/1', record);
+    expect(followed).toEqual([['projects'], ['projects', 'projects/1'], ['projects/1'], []]);
+  });
+
+  it('tells a list and the records that a change names, a parent of what hangs on it, and all of a reset', () => {
+    const { realtime, change, reset } = shared();
+    const [list, one, other] = [vi.fn(), vi.fn(), vi.fn()];
+    realtime.subscribe('resource/projects', list);
+    realtime.subscribe('resource/projects/1', one);
+    realtime.subscribe('resource/projects/2', other);
+    change({ resource: 'projects', action: 'restored', ids: ['1'], changeId: 'c', userId: 'u' });
+    expect(list.mock.lastCall?.[0]).toMatchObject({
+      type: 'created',
+      topic: 'resource/projects',
+      payload: { ids: ['1'] },
+    });
+    expect(one.mock.lastCall?.[0]).toMatchObject({ type: 'created', payload: { ids: ['1'] } });
+    change({
+      resource: 'comments',
+      action: 'deleted',
+      ids: ['9'],
+      parent: { resource: 'projects', id: '2' },
+      changeId: 'c',
+      userId: null,
+    });
+    expect(other.mock.lastCall?.[0]).toMatchObject({
+      type: 'updated',
+      topic: 'resource/projects/2',
+      payload: { ids: ['2'] },
+    });
+    change({ resource: 'projects', action: 'updated', many: true, changeId: 'c', userId: 'u' });
+    expect(list.mock.lastCall?.[0]).toMatchObject({ type: 'updated', payload: { ids: [], many: true } });
+    expect([list, one, other].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
+    reset();
+    expect([list, one, other].map(({ mock }) => mock.calls.length)).toEqual([3, 2, 2]);
+  });
+
+  it('passes on what is published under other topics, here and to other tabs', () => {
+    const { realtime, sent } = shared();
+    const heard = vi.fn();
+    realtime.subscribe('news', heard);
+    realtime.subscribe('resource/projects', vi.fn());
+    realtime.publish('news', { type: 'hello', payload: { ids: ['1'] } });
+    expect(heard.mock.lastCall?.[0]).toMatchObject({ topic: 'news', type: 'hello', date: expect.any(Date) });
+    expect(sent).toEqual([['news', { type: 'hello', payload: { ids: ['1'] } }]]);
+  });
+
+  it('is there without a stream, too, and hears what is published in the page', () => {
+    const realtime = createRealtime(undefined, 'session');
+    const heard = vi.fn();
+    realtime.subscribe('resource/projects', heard);
+    realtime.publish('resource/projects', { type: 'updated' });
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
