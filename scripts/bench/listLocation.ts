@@ -37,6 +37,8 @@ export interface ListLocation {
   /** Of the Admin, whom both let in. */
   headers: Record<string, string>;
   database: Database;
+  /** Starts another server on the same database. */
+  another(port: number): Promise<ChildProcess>;
   close(): Promise<void>;
 }
 
@@ -120,7 +122,12 @@ export async function openListLocation(
     });
     const path = pathOf(request);
     await Promise.all([ready(`http://127.0.0.1:${ports.app}/Health`), ready(`http://127.0.0.1:${ports.bare}${path}`)]);
-    return { app, bare, ports, path, headers: { authorization: `Bearer ${token}` }, database, close };
+    const another = async (port: number) => {
+      const child = start('dist/server/main.js', { ...environment, PORT: String(port) });
+      await ready(`http://127.0.0.1:${port}/Health`);
+      return child;
+    };
+    return { app, bare, ports, path, headers: { authorization: `Bearer ${token}` }, database, another, close };
   } catch (error) {
     await close();
     throw error;

@@ -31,6 +31,7 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
   /** The position that all streams that follow have been told up to. */
   let told = 0;
   let last: Promise<void> = Promise.resolve();
+  let arriving: Promise<void> | undefined;
   let queued: { known: boolean; done: Promise<void> } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let wanted = false;
@@ -118,18 +119,24 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
     if (text !== '') say(stream, text);
   };
 
-  const tellPresence = async (tx: Transaction, readers: ReadonlyMap<string, Readers & { userId: string }>) => {
-    const topics = [...new Set([...streams].flatMap((stream) => [...stream.topics.records]))];
+  const tellPresence = async (
+    tx: Transaction,
+    readers: ReadonlyMap<string, Readers & { userId: string }>,
+    asked: readonly Stream[],
+  ) => {
+    const topics = [...new Set(asked.flatMap((stream) => [...stream.topics.records]))];
     if (topics.length === 0) return;
     const { people, changesIn } = await presentAt(tx, topics);
-    clearTimeout(expiring);
-    if (changesIn !== undefined) expiring = setTimeout(() => look(true), changesIn + gathering).unref();
+    if (changesIn !== undefined) {
+      clearTimeout(expiring);
+      expiring = setTimeout(() => look(true), changesIn + gathering).unref();
+    }
     const taken = [...people.keys()];
     const seen = new Map<string, Set<string>>();
     if (taken.length > 0) {
       for (const [rights, audience] of audiencesOf(readers)) seen.set(rights, await seenTopics(tx, taken, audience));
     }
-    for (const stream of streams) {
+    for (const stream of asked) {
       const reader = readers.get(stream.sessionId);
       if (!reader || stream.state !== 'following') continue;
       stream.told ??= new Map();
@@ -145,18 +152,38 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
     }
   };
 
+  /** Gives positions to what was committed. */
+  const advance = async () => {
+    const next = await database.tenant(tenantId, {}, numberChanges);
+    const isFirst = state.epoch === '';
+    const isOther = !isFirst && next.epoch !== state.epoch;
+    if (isFirst || isOther) told = next.position;
+    if (isFirst || isOther || next.position >= state.position) state = next;
+    if (isOther) for (const stream of streams) reset(stream);
+  };
+
+  /** The same for all who open a stream meanwhile: what is committed later has a greater position. */
+  const arrive = (): Promise<void> => {
+    arriving ??= last.then(() => {
+      arriving = undefined;
+      return advance();
+    });
+    return arriving;
+  };
+
+  /** Tells a new stream who has its records open. */
+  const greet = async (stream: Stream) => {
+    if (stream.topics.records.size === 0) return;
+    await database.tenant(tenantId, { readOnly: true }, async (tx) => {
+      await tellPresence(tx, await admit(tx, [stream]), [stream]);
+    });
+  };
+
   /** Reads what is new and tells it. @param known whether there is something for certain */
   const pass = async (known: boolean) => {
     const read = { readOnly: true } as const;
     const isNew = known || state.epoch === '' || (await database.tenant(tenantId, read, (tx) => hasNews(tx, told)));
-    if (isNew) {
-      const isFirst = state.epoch === '';
-      const next = await database.tenant(tenantId, {}, numberChanges);
-      const isOther = !isFirst && next.epoch !== state.epoch;
-      state = next;
-      if (isFirst || isOther) told = state.position;
-      if (isOther) for (const stream of streams) reset(stream);
-    }
+    if (isNew) await advance();
     if (streams.size === 0) {
       told = state.position;
       return;
@@ -164,10 +191,11 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
     await database.tenant(tenantId, read, async (tx) => {
       const readers = await admit(tx, [...streams]);
       while (told < state.position && streams.size > 0) {
-        const rows = await readChanges(tx, told, state.position, pageSize);
+        const reached = state.position; // goes on meanwhile, as streams are opened
+        const rows = await readChanges(tx, told, reached, pageSize);
         const following = [...streams].filter((stream) => stream.state === 'following');
         const seen = await visibleOf(tx, rows, readers, following);
-        const until = rows.length < pageSize ? state.position : (rows.at(-1)?.position ?? state.position);
+        const until = rows.length < pageSize ? reached : (rows.at(-1)?.position ?? reached);
         for (const stream of following) {
           const reader = readers.get(stream.sessionId);
           if (reader) tell(stream, seen(reader));
@@ -176,7 +204,7 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
         told = until;
       }
       told = Math.max(told, state.position);
-      await tellPresence(tx, readers);
+      await tellPresence(tx, readers, [...streams]);
     });
   };
 
@@ -232,28 +260,27 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
       if (stream.state === 'behind') return;
     }
     stream.state = 'following';
-    look(true);
+    await greet(stream);
   };
 
   return {
     async open(stream, after, begin) {
-      // Later commits get a greater position than the feed has after this pass.
-      await queue(true);
-      const from = after === undefined ? told : cursorPosition(after, state.epoch);
-      const isKnown = from !== undefined && from >= state.forgotten && from <= told;
-      stream.position = isKnown ? from : told;
+      await arrive();
+      const from = after === undefined ? state.position : cursorPosition(after, state.epoch);
+      const isKnown = from !== undefined && from >= state.forgotten && from <= state.position;
+      stream.position = isKnown ? from : state.position;
       if (!isStreamOpen(stream)) return;
       begin();
       stream.raw.write(`id: ${cursor(stream.position)}\n\n`);
-      if (!isKnown) stream.raw.write(resetText(told));
+      if (!isKnown) stream.raw.write(resetText(stream.position));
       streams.add(stream);
-      if (stream.position < told) {
-        stream.state = 'catchingUp';
-        void catchUp(stream).catch((error: unknown) => {
-          log.warn({ err: error, tenantId }, 'A stream could not go on from where it was');
-          end(stream);
-        });
-      } else look(true);
+      if (stream.position < told) stream.state = 'catchingUp';
+      if (told < state.position) look(true);
+      const begun = stream.state === 'catchingUp' ? catchUp(stream) : greet(stream);
+      void begun.catch((error: unknown) => {
+        log.warn({ err: error, tenantId }, 'A stream could not go on from where it was');
+        end(stream);
+      });
     },
     close: (stream) => {
       streams.delete(stream);

@@ -29,15 +29,16 @@ export async function readersOf(
       where s.tenant_id = $company and s.id = any($1::uuid[]) and ${aliveSession} and u.is_active and not u.must_change_password`,
     values: [sessions],
   });
-  const byRights = new Map<string, Readers>();
+  const byClaims = new Map<string, Readers>();
   for (const { session, user: userId, role, claims } of found.rows) {
-    const permissions = roleClaims({ name: role, claims });
-    const rights = rightsOf({ role, permissions });
-    const known = byRights.get(rights) ?? {
-      rights,
-      identity: { userId, sessionId: session, tenantId: tx.tenantId, role, permissions },
-    };
-    byRights.set(rights, known);
+    const key = JSON.stringify([role, claims]);
+    let known = byClaims.get(key);
+    if (!known) {
+      const permissions = roleClaims({ name: role, claims });
+      const identity = { userId, sessionId: session, tenantId: tx.tenantId, role, permissions };
+      known = { rights: rightsOf(identity), identity };
+      byClaims.set(key, known);
+    }
     readers.set(session, { ...known, userId });
   }
   return readers;
