@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { comment, entry, footer, form, message, openComments, post, reply, send, tab } from './support/comments';
-import { signIn } from './support/signIn';
+import { newProject } from './support/projects';
+import { serverUrl, signIn } from './support/signIn';
 
 test('comments are written, answered to three levels, changed and deleted (rules 5.1)', async ({ page }) => {
   await openComments(page, 'Comments: whole life');
@@ -203,8 +204,6 @@ test('the time of a comment refreshes itself (rules 5.4)', async ({ page }) => {
   await page.clock.fastForward('03:00:00');
   await expect(time).toHaveText('3 hours ago');
 });
-
-/** The list of comments as another backend might answer it. */
 
 test('files are attached to a comment and saved from below its words (rules 5.8)', async ({ page }) => {
   const { token } = await signIn(page);
