@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 /** The module of each route's screen, and what it may weigh in KB. */
 const routes = {
   '/login': { module: 'src/custom/signIn/index.ts', budget: 165 },
-  '/projects': { module: 'src/resources/projects/ProjectsScreen.tsx', budget: 262 },
+  '/projects': { module: 'src/resources/projects/ProjectsScreen.tsx', budget: 266 },
 };
 const page = 'index.html';
 const kilobyte = 1024;

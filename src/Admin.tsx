@@ -36,7 +36,7 @@ function Layout({ children }: LayoutProps) {
   usePrefetchedScreens(screens);
   const [waiting] = useStore('photos.waiting', 0);
   const written = useSyncExternalStore(sessionSteps.subscribe, sessionSteps.begun);
-  const settled = useFirstScreenReady();
+  const firstScreenReady = useFirstScreenReady();
   return (
     <>
       <AppShell screens={screens}>
@@ -45,7 +45,7 @@ function Layout({ children }: LayoutProps) {
         {waiting > 0 && <WaitingPhotos count={waiting} />}
         <HistoryProvider value={RecordHistory}>{children}</HistoryProvider>
       </AppShell>
-      {(written || settled) && <UndoControl />}
+      {(written || firstScreenReady) && <UndoControl />}
       <LazyNotifications />
     </>
   );

@@ -67,8 +67,8 @@ export async function restoreFields(
   if (order && !moveBack(wanted, order)) leave('order', changedSince);
   const { done, others } = await saveAllowed(tx, kind, current, wanted, leave);
   const layout = changes.get('layout') as [before: Layout | null, after: Layout | null] | undefined; // the same
-  const arranged = layout ? await restoreLayout(tx, kind, layout) : false;
-  if (layout && !arranged) leave('layout', changedSince);
+  const layoutRestored = layout ? await restoreLayout(tx, kind, layout) : false;
+  if (layout && !layoutRestored) leave('layout', changedSince);
   const converted = done.filter(({ before, after }) => convertsType(after, before));
   const ended = await endConversions(
     tx,
@@ -80,7 +80,7 @@ export async function restoreFields(
     const begun = { definitionId: before.id, before: after, locale: 'en', changeId: changeOf(tx), undoes: change.id };
     await beginConversion(tx, begun);
   }
-  return { count: done.length + others + Number(arranged), reasons: [...reasons], left: [...left], goesOn };
+  return { count: done.length + others + Number(layoutRestored), reasons: [...reasons], left: [...left], goesOn };
 }
 
 /** Puts fields into their former order; those that were added since go last. @returns whether nobody moved them since */

@@ -1,3 +1,4 @@
+import { newKey } from '#console/dataProvider/calls/attempts';
 import { mostTopics } from '#contract/extensions/live';
 import { connectLive, type LiveConnection } from './connection';
 import type { StreamEvent } from './eventStream';
@@ -32,7 +33,7 @@ interface Listeners {
  * @param name tells sessions apart
  */
 export function shareStream(name: string, { heard, published }: Listeners): SharedStream {
-  const tab = crypto.randomUUID();
+  const tab = newKey();
   const channel = new BroadcastChannel(`atrium.live.${name}`);
   const closing = new AbortController();
   const others = new Map<string, readonly string[]>();
