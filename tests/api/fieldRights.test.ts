@@ -70,8 +70,10 @@ beforeAll(async () => {
 
 describe('a field that a role may not see (rules 11.28)', () => {
   it('is in no answer of any reading call, and neither is what follows from it', async () => {
+    // a stream of events carries ids, no values (live.test.ts)
     const reading = Object.values(endpoints).filter(
-      ({ method, needs, servedBy }) => method === 'GET' && needs !== 'operator' && !servedBy,
+      ({ method, needs, servedBy, replies }) =>
+        method === 'GET' && needs !== 'operator' && !servedBy && replies[200] !== 'events',
     );
     const searched: string[] = [];
     for (const endpoint of reading) {
