@@ -69,7 +69,7 @@ test('a resource of the recipe is listed, made, changed, imported, searched, loo
 
   // the record, its form, and its history
   await page.getByRole('link', { name: 'Van one' }).press('Enter');
-  await expect(dialog(page, 'Van one')).toContainText('Bought');
+  await expect(page.getByRole('region', { name: 'Van one', exact: true })).toContainText('Bought');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Actions for Van one' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Edit Asset' }).press('Enter');
