@@ -33,9 +33,12 @@ export function NewRecord({ record: { id, name, path } }: NewRecordProps) {
   const { data, isFetching } = useListContext();
   const { pathname } = useLocation();
   const [from] = useState(pathname);
-  // before the list is read again it cannot have the record
-  const [reading, setReading] = useState(isFetching);
-  if (isFetching && !reading) setReading(true);
+  // the list is read again a task after the write; before that it cannot have the record
+  const [reread, setReread] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReread(true));
+    return () => clearTimeout(timer);
+  }, []);
   const isListed = data?.some((record) => record.id === id) ?? false;
   const link = `:is(a[href="${CSS.escape(path)}"], a[href^="${CSS.escape(path)}?"])`;
   const place = `main :is(article, tr):has(${link})`;
@@ -51,7 +54,7 @@ export function NewRecord({ record: { id, name, path } }: NewRecordProps) {
           [place]: { outline: `2px solid ${(vars ?? { palette }).palette.success.main}`, outlineOffset: -2 },
         })}
       />
-      {reading && !isFetching && !isListed && (
+      {reread && !isFetching && !isListed && (
         <Alert
           severity="success"
           variant="outlined"

@@ -115,7 +115,7 @@ test('a backend of the base dialect has boards, too (rules 13.12, 13.30)', async
   await signInAtBase(page, backend);
   await page.goto(`${backend.url}/projects?layout=board&by=status`);
   const first = column(page, 'Not Started').getByRole('article').first();
-  const name = await first.getByRole('link').innerText();
+  const name = await first.getByRole('link').first().innerText();
   await drag(page, first, column(page, 'On Hold'));
   await expect(card(column(page, 'On Hold'), name)).toBeVisible();
   await expect(page.getByText(`${name} moved to On Hold`)).toBeVisible();

@@ -182,7 +182,8 @@ test('Back to the list, from its link too, keeps what the list showed', async ({
   await open(page, '/inventory?layout=table');
   await page.getByRole('searchbox', { name: 'Search inventory' }).pressSequentially(name);
   await expect(page).toHaveURL(new RegExp(name.slice('Guarded '.length)));
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('table').getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Open full page' }).click();
   await page.getByRole('link', { name: 'Back to inventory' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search inventory' })).toHaveValue(name);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);

@@ -124,6 +124,7 @@ export const BarRoot = styled('div')(({ theme }) => {
     '&[data-end] select': { ...theme.typography.caption, blockSize: 30, paddingInline: theme.spacing(1, 3.5) },
     [theme.breakpoints.down('sm')]: {
       '& .box.search': { maxInlineSize: 'none', flexBasis: '100%' },
+      '& .tools': { flexWrap: 'wrap' },
       // 16 px: under that phones zoom into the box
       '& :is(input, select), &[data-end] select': { blockSize: 44, fontSize: theme.typography.pxToRem(16) },
       '& .chip': { minBlockSize: 36 },
