@@ -73,10 +73,17 @@ const overLists: readonly Opening[] = [
     after: [{ keys: 'Escape' }],
     overDialog: true,
   },
-  { source: 'src/lists/filters/FilterPopover.tsx', at: '/projects', steps: ['lists.filters.title'], axe: true },
+  {
+    source: 'src/lists/filters/FilterPopover.tsx',
+    at: '/projects',
+    steps: ['lists.filters.title'],
+    atButton: true,
+    axe: true,
+  },
   {
     at: '/projects',
     steps: ['lists.filters.title', 'lists.filters.build', 'builder.add', 'builder.add_group'],
+    atButton: true,
   },
   { source: 'src/lists/toolbar/SortMenu.tsx', at: '/projects', steps: ['lists.sort.title'], atButton: true },
   {
