@@ -27,7 +27,8 @@ const pick =
 
 const pickRecord = (words: string, name: string) => async (box: Locator, page: Page) => {
   await box.fill(words);
-  await page.getByRole('option', { name, exact: true }).click();
+  // a person's role follows the name
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   await page.keyboard.press('Tab');
 };
 

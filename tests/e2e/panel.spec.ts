@@ -36,6 +36,8 @@ test('a record opens beside its table, with an address of its own, and Escape re
   await expect(link(page, 'Bravo')).toBeFocused();
   expect(recordOf(page)).toBeNull();
 
+  // the table takes keys once it has become a grid for the focus
+  await expect(page.locator('main').getByRole('grid')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(bravo).toBeFocused();
   await bravo.getByRole('link', { name: 'Open full page' }).click();

@@ -18,7 +18,7 @@ export const BarRoot = styled('div')(({ theme }) => {
       alignItems: 'center',
       color: palette.text.secondary,
     },
-    '& .box.search': { flex: '1 1 16rem', maxInlineSize: '24rem' },
+    '& .box.search': { flex: '1 1 12rem', maxInlineSize: '24rem' },
     '& .box > svg': { position: 'absolute', insetInlineStart: theme.spacing(1.25), pointerEvents: 'none' },
     '& .box > svg:not(:first-of-type), & .box > select + svg': {
       insetInlineStart: 'auto',
@@ -64,7 +64,7 @@ export const BarRoot = styled('div')(({ theme }) => {
       display: 'inline-flex',
       alignItems: 'center',
       justifyContent: 'center',
-      inlineSize: 36,
+      inlineSize: 32,
       blockSize: 34,
       padding: 0,
       border: 0,
