@@ -86,18 +86,6 @@ const overLists: readonly Opening[] = [
     atButton: true,
   },
   { source: 'src/lists/toolbar/SortMenu.tsx', at: '/projects', steps: ['lists.sort.title'], atButton: true },
-  {
-    source: 'src/lists/board/BoardColumnMenu.tsx',
-    at: '/projects?layout=board',
-    steps: ['board.settings'],
-    atButton: true,
-  },
-  {
-    source: 'src/lists/dates/DatesMenu.tsx',
-    at: '/projects?layout=calendar',
-    steps: ['schedule.dates'],
-    atButton: true,
-  },
   { source: 'src/lists/toolbar/ColumnMenu.tsx', at: table, steps: ['lists.columns.title'], only: 'wide' },
   { source: 'src/lists/export/ExportMenu.tsx', at: table, steps: ['lists.export.more'], only: 'wide' },
   { source: 'src/lists/cells/CellEditor.tsx', at: table, steps: [{ twice: `${cell}(3)` }], only: 'wide' },
@@ -324,8 +312,11 @@ export const unopened: Readonly<Record<string, string>> = {
   'src/custom/gallery/waiting/WaitingPhotos.tsx':
     'asks in the words of DeleteAttached, for photos without a connection',
   'src/layout/keyboard/UndoMenu.tsx': 'is there once something was written: undo.spec.ts opens it',
+  'src/lists/board/BoardColumnMenu.tsx':
+    'stands in a board, whose cards come one column after the other: board.spec.ts opens it',
   'src/lists/board/MoveMenu.tsx': "stands in a card's menu: board.spec.ts opens it",
   'src/lists/calendar/DayEntries.tsx': 'stands at days with more entries than fit, of which the run has none',
+  'src/lists/dates/DatesMenu.tsx': 'stands in a calendar or a timeline, which the run has no steady rows of',
   'src/resources/PlainDetails.tsx': 'no resource of the product is without screens: recipe.spec.ts opens it',
   'src/resources/PlainForm.tsx': 'no resource of the product is without screens: recipe.spec.ts opens it',
 };
