@@ -129,7 +129,7 @@ const ofRecords: readonly Opening[] = [
     atButton: true,
     overDialog: true,
   },
-  { source: 'src/resources/projects/ClientName.tsx', at: project, steps: [{ link: 'Harbour Works' }] },
+  { source: 'src/resources/projects/ClientName.tsx', at: project, steps: [{ link: 'Harbour Works' }], atButton: true },
   { source: 'src/resources/inventory/ItemForm.tsx', at: '/inventory/create' },
   {
     source: 'src/resources/clients/ClientForm.tsx',
