@@ -216,7 +216,7 @@ test.describe('with fingers', () => {
     const waiting = page.locator('link[rel="modulepreload"][href*="WaitingPhotos"]');
     await waiting.evaluate((link: HTMLLinkElement) => import(link.href));
     // other parts that fail to load say so, and may cover a button, under a dialog's shade or not
-    const notLoaded = page.locator('[role=alert]', { hasText: 'Part of this page could not be loaded' });
+    const notLoaded = page.locator('[role=alert]', { hasText: 'Part of this page could not be loaded' }).first();
     await page.addLocatorHandler(notLoaded, () =>
       notLoaded.getByRole('button', { name: 'Close', includeHidden: true }).click(),
     );
