@@ -38,6 +38,8 @@ export const asBulkCall =
       await tx.query(
         `delete from bulk_calls where tenant_id = $company and begun_at < now() - interval '${storedFor}'`,
       );
+      // Read before the insert, which notes the beginning: the time that it takes is no part of the way to it.
+      const { elapsedTime } = reply;
       await tx.query(
         `insert into bulk_calls (tenant_id, id, resource, begun_at) values ($company, $1, $2, statement_timestamp())`,
         [id, resource],
@@ -49,7 +51,7 @@ export const asBulkCall =
               and (ended_at > own.arrived or ended_at is null and begun_at > now() - interval '${abandonedAfter}')))::text as since
           from (select begun_at - $3::float8 * interval '1 ms' as arrived from bulk_calls
             where tenant_id = $company and id = $1) own`,
-        [id, resource, reply.elapsedTime],
+        [id, resource, elapsedTime],
       );
       if (found.rows[0]) since.set(request, found.rows[0].since);
     });
