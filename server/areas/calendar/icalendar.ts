@@ -1,3 +1,5 @@
+import { mapYielding } from '#server/process/timeSlices';
+
 /** An event of a calendar. A time is `YYYY-MM-DDTHH:mm` without a zone, a day `YYYY-MM-DD`. */
 export interface CalendarEvent {
   uid: string;
@@ -22,6 +24,7 @@ const bytesOf = (text: string) => Buffer.byteLength(text);
 
 /** A content line, in pieces of at most 75 bytes, none of which splits a character. */
 export function fold(line: string): string {
+  if (bytesOf(line) <= longestLine) return line;
   let folded = '';
   let left = longestLine;
   for (const character of line) {
@@ -88,13 +91,15 @@ const noEvents = [
 /** Programs ask again so often, where they ask the calendar. */
 const refreshedEvery = 'PT1H';
 
+const contentLines = (lines: readonly string[]) => lines.map((line) => `${fold(line)}\r\n`).join('');
+
 /**
- * A calendar as text. Written here: `ical-generator` needs Node.js 22, and `ics` folds lines by characters and not by
+ * A calendar as text, in time slices: it may have thousands of events. Written here: `ical-generator` needs Node.js 22, and `ics` folds lines by characters and not by
  * bytes.
  * @see RFC 5545, RFC 7986
  */
-export function writeCalendar(name: string, events: readonly CalendarEvent[]): string {
-  const lines = [
+export async function writeCalendar(name: string, events: readonly CalendarEvent[]): Promise<string> {
+  const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Atrium//Travel//EN',
@@ -102,8 +107,8 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[]): s
     ...texts({ NAME: name, 'X-WR-CALNAME': name }),
     `REFRESH-INTERVAL;VALUE=DURATION:${refreshedEvery}`,
     `X-PUBLISHED-TTL:${refreshedEvery}`,
-    ...(events.length > 0 ? events.flatMap(eventLines) : noEvents),
-    'END:VCALENDAR',
+    ...(events.length > 0 ? [] : noEvents),
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  const written = await mapYielding(events, (event) => contentLines(eventLines(event)));
+  return [contentLines(head), ...written, contentLines(['END:VCALENDAR'])].join('');
 }

@@ -20,14 +20,19 @@ interface Calendar {
   events: readonly CalendarEvent[];
 }
 
-function send(reply: FastifyReply, { name, events }: Calendar, type: 'attachment' | 'inline'): typeof alreadyAnswered {
+async function send(
+  reply: FastifyReply,
+  { name, events }: Calendar,
+  type: 'attachment' | 'inline',
+): Promise<typeof alreadyAnswered> {
+  const text = await writeCalendar(name, events);
   reply
     .headers({
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': disposition(type, `${name}.ics`),
       'X-Content-Type-Options': 'nosniff',
     })
-    .send(writeCalendar(name, events));
+    .send(text);
   return alreadyAnswered;
 }
 

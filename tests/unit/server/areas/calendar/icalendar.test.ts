@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarEvent, escapeText, fold, writeCalendar } from '#server/areas/calendar/icalendar';
+import { longestStepOf } from '../../../../support/steps';
 
 const event: CalendarEvent = {
   uid: '0190-1',
@@ -29,25 +30,33 @@ describe('a calendar file (RFC 5545; rules 4.8)', () => {
     expect(escapeText('a;b,c\\d\r\ne\nf\u0007\tg:"h"')).toBe('a\\;b\\,c\\\\d\\ne\\nf\tg:"h"');
   });
 
-  it('writes times as printed, without a zone, and instants in UTC', () => {
-    const text = writeCalendar('Trips', [event]);
+  it('writes times as printed, without a zone, and instants in UTC', async () => {
+    const text = await writeCalendar('Trips', [event]);
     expect(text).toContain('\r\nDTSTART:20260329T023000\r\nDTEND:20260329T211000\r\n');
     expect(text).toContain('\r\nDTSTAMP:20260301T090807Z\r\nLAST-MODIFIED:20260301T090807Z\r\n');
     expect(text).toContain('\r\nSEQUENCE:3\r\n');
     expect(text).not.toMatch(/TZID|VTIMEZONE/);
   });
 
-  it('writes a day as a day, and no end that is not after the beginning', () => {
-    const text = writeCalendar('Trips', [{ ...event, starts: '2026-03-29', ends: undefined, cancelled: true }]);
+  it('writes a day as a day, and no end that is not after the beginning', async () => {
+    const text = await writeCalendar('Trips', [{ ...event, starts: '2026-03-29', ends: undefined, cancelled: true }]);
     expect(text).toContain('\r\nDTSTART;VALUE=DATE:20260329\r\nSTATUS:CANCELLED\r\n');
-    expect(writeCalendar('Trips', [{ ...event, ends: event.starts }])).not.toContain('DTEND');
+    expect(await writeCalendar('Trips', [{ ...event, ends: event.starts }])).not.toContain('DTEND');
   });
 
-  it('is a valid calendar without events: it has one component all the same', () => {
-    const lines = writeCalendar('', []).split('\r\n');
+  it('is a valid calendar without events: it has one component all the same', async () => {
+    const lines = (await writeCalendar('', [])).split('\r\n');
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines.at(-2)).toBe('END:VCALENDAR');
     expect(lines).toContain('BEGIN:VTIMEZONE');
     expect(lines).not.toContain('BEGIN:VEVENT');
+  });
+
+  it('of as many long trips as there may be holds nobody up (rules 15.8)', async () => {
+    const words = 'Flug nach Zürich; Übernachtung, '.repeat(8);
+    const long = { summary: words.slice(0, 50), location: words.slice(0, 200), description: words.slice(0, 250) };
+    const events = Array.from({ length: 7000 }, () => ({ ...event, ...long }));
+    const longestStep = 50; // milliseconds
+    expect(await longestStepOf(() => writeCalendar('Trips', events), longestStep)).toBeLessThan(longestStep);
   });
 });
