@@ -1,8 +1,9 @@
 import { fieldTypeNames } from '#contract/fields/fieldTypes';
 import { pdf } from '../../unit/server/files/samples';
 import { addProject, type Company, newCompany, setFields, signInAgain } from './company';
-import { editedFields, type FileName } from './dialogs';
+import { editedFields } from './dialogs';
 import { png } from './documents';
+import type { FileName } from './opening';
 import { sendFile } from './projects';
 import { api } from './signIn';
 import { flight, hotel, send } from './travel';

@@ -3,7 +3,7 @@ import { messages } from '#console/i18n/english/console';
 import { later } from '#console/i18n/english/later';
 import type { TextKey } from '#console/i18n/useText';
 import { pseudoText } from '../../../scripts/pseudo/pseudo';
-import type { Opening, Step } from './dialogs';
+import type { Opening, Step } from './opening';
 import type { Furnished } from './pseudoCompany';
 
 const isTree = (node: unknown): node is Record<string, unknown> => typeof node === 'object' && node !== null;
