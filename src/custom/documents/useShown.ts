@@ -1,13 +1,10 @@
 import { createContext, useContext } from 'react';
 import { useEvent } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isOpenedHere } from '#console/layout/navigation/openedHere';
 
 /** Whether a dialog covers this part of the screen: the address's overlay then belongs to the dialog. */
 export const UnderDialog = createContext(false);
-
-/** Whether the history entry was opened from this page, so that closing goes back to it. */
-const openedHere = (state: unknown, name: string): boolean =>
-  typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
 
 /** An overlay that the address names (`?name=id`), so that links, reload and the back button work. */
 export function useShown(name: string) {
@@ -29,7 +26,7 @@ export function useShown(name: string) {
       shown === null ? go(id, { replace: false, state: { ...state, opened: name } }) : go(id, { replace: true, state }),
     ),
     hide: useEvent(() => {
-      if (openedHere(state, name)) navigate(-1);
+      if (isOpenedHere(state, name)) navigate(-1);
       else go(null, { replace: true, state: null });
     }),
   };

@@ -24,8 +24,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 
 /** Opens a stream, with a renewed token where the stored one is refused. */
 async function openStream(topics: readonly string[], after: string, signal: AbortSignal): Promise<Response> {
-  const { path } = liveEndpoints.open;
-  const address = addressOf(buildUrl({ ...liveEndpoints.open, path }, {}, { topics: topics.join(',') }));
+  const address = addressOf(buildUrl(liveEndpoints.open, {}, { topics: topics.join(',') }));
   const ask = (headers: Record<string, string>) =>
     fetch(address, {
       headers: { accept: 'text/event-stream', ...headers, ...(after !== '' && { 'last-event-id': after }) },

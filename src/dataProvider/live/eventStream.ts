@@ -22,10 +22,11 @@ function fieldsOf(block: string): Map<string, string> {
  * Reads a stream of events to its end. The browser's own EventSource sends no token.
  * @param heard is told each event, and each `id` that comes alone with an empty `event`
  */
-export async function readEvents(body: ReadableStream<Uint8Array>, heard: (event: StreamEvent) => void): Promise<void> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)
-    .getReader();
+export async function readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  heard: (event: StreamEvent) => void,
+): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
     const { done, value } = await reader.read();

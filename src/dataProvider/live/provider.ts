@@ -1,17 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasExtension } from '#console/dataProvider/calls/extensions';
 import { currentToken } from '#console/dataProvider/calls/httpClient';
+import { tokenClaims } from '#console/session/identity';
 import { createRealtime, type Realtime } from './realtime';
 import { shareStream } from './sharedStream';
 
 /** Names the sign-in that a token is of, so that tabs of another one have a stream of their own. */
 function sessionOf(token: string): string {
-  try {
-    const { sid, sub } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    return String(sid ?? sub);
-  } catch {
-    return token.slice(-16);
-  }
+  const { sid, sub } = tokenClaims(token);
+  return String(sid ?? sub ?? token.slice(-16));
 }
 
 const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel === 'function';

@@ -1,5 +1,4 @@
 import {
-  type Announcements,
   DndContext,
   type DragEndEvent,
   DragOverlay,
@@ -14,6 +13,7 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useEvent, useListContext, useNotify } from 'react-admin';
 import { isAmong } from '#console/dataProvider/verbs/chosen';
 import { useText } from '#console/i18n/useText';
+import { silentDrag } from '#console/layout/parts/silentDrag';
 import { CardTick } from '#console/lists/cards/CardTick';
 import type { LayoutOptions } from '#console/lists/layouts/keys';
 import type { LayoutProps } from '#console/lists/layouts/layoutTypes';
@@ -40,14 +40,6 @@ interface BoardProps<R extends ListedRecord> extends LayoutProps<R> {
 
 const nothing: readonly SchemaField[] = [];
 const nobody: readonly string[] = [];
-
-const silent: Announcements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
-const accessibility = { announcements: silent, screenReaderInstructions: { draggable: '' } };
 
 /** The records of a list in columns by the values of a field. Whoever may change the field moves them. */
 export function Board<R extends ListedRecord>(props: BoardProps<R>) {
@@ -177,7 +169,7 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={accessibility}
+      accessibility={silentDrag}
       onDragStart={({ active }) => setDragged((active.data.current as DraggedCard<R> | undefined) ?? null)}
       onDragEnd={end}
       onDragCancel={() => setDragged(null)}

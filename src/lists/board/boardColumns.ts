@@ -1,4 +1,5 @@
 import type { FilterValues } from '#console/lists/filters/filterValues';
+import { withConditions } from '#console/lists/filters/withConditions';
 import { idsOf, readField, referredBy, type SchemaField } from '#console/schema/schemaField';
 import { readChoices, writeChoices } from '#contract/fields/choices';
 import type { ListAggregates } from '#contract/lists/listAggregates';
@@ -36,14 +37,8 @@ export function valueAfter(record: Values, field: SchemaField, from: string, to:
 }
 
 /** The filter of one column: the list's own, and the column's value beside it. */
-export function columnFilter(filter: FilterValues, { key }: Pick<SchemaField, 'key'>, value: string): FilterValues {
-  const name = value === emptyKey ? `${key}_empty` : key;
-  const own = { [name]: value === emptyKey ? true : value };
-  if (!(name in filter)) return { ...filter, ...own };
-  // the list asks for the same field by itself
-  const { $and: others, ...rest } = filter;
-  return { ...rest, $and: [...(others === undefined ? [] : [others].flat()), own] };
-}
+export const columnFilter = (filter: FilterValues, { key }: Pick<SchemaField, 'key'>, value: string): FilterValues =>
+  withConditions(filter, value === emptyKey ? { [`${key}_empty`]: true } : { [key]: value });
 
 interface ColumnSources {
   field: SchemaField;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useEvent } from 'react-admin';
+import { arrowSteps } from '#console/lists/layouts/arrowSteps';
 
 /** A card of a column: the column's key and the record's id. */
 export interface CardKey {
@@ -22,13 +23,6 @@ interface BoardKeys {
   onStep(step: 'picked' | 'over' | 'cancelled', picked: PickedCard): void;
   onDrop(picked: PickedCard): void;
 }
-
-const arrows: Readonly<Record<string, readonly [across: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 const linkOf = (card: Element | undefined | null) => card?.querySelector<HTMLElement>('a[href]');
 const cardsOf = (column: Element | undefined) => [...(column?.querySelectorAll('[data-card]') ?? [])];
@@ -74,12 +68,12 @@ export function useBoardKeys({ root, columns, mayPick, onStep, onDrop }: BoardKe
     const column = target.closest<HTMLElement>('[data-column]')?.dataset.column;
     const id = card?.dataset.card;
     if (!card || id === undefined || column === undefined || !target.closest('a')) return;
-    const [across, down] = arrows[key] ?? [0, 0];
+    const [across, down] = arrowSteps[key] ?? [0, 0];
     const step = document.dir === 'rtl' ? -across : across;
     const taken = [' ', 'Escape', 'Enter'].includes(key);
     if (picked) {
       if (key === 'Tab') letGo(picked, false);
-      if (!taken && !(key in arrows)) return;
+      if (!taken && !(key in arrowSteps)) return;
       event.preventDefault();
       event.stopPropagation();
       if (taken) letGo(picked, key !== 'Escape');
@@ -93,7 +87,7 @@ export function useBoardKeys({ root, columns, mayPick, onStep, onDrop }: BoardKe
       if (!mayPick(place)) return;
       setPicked({ ...place, over: column });
       onStep('picked', { ...place, over: column });
-    } else if (key in arrows) {
+    } else if (key in arrowSteps) {
       event.preventDefault();
       walk(card, step, down);
     }

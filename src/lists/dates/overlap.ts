@@ -1,8 +1,8 @@
 import { flatFilter } from '#console/dataProvider/lists/filters';
+import type { FilterValues } from '#console/lists/filters/filterValues';
+import { withConditions } from '#console/lists/filters/withConditions';
 import { filterKindOf, type SchemaField } from '#console/schema/schemaField';
 import type { DateRange } from './dateFields';
-
-type Filter = Readonly<Record<string, unknown>>;
 
 const from = (field: SchemaField, day: string) => ({
   [`${field.key}_gte`]: filterKindOf(field) === 'clock' ? `${day}T00:00` : day,
@@ -13,7 +13,7 @@ const until = (field: SchemaField, day: string) => ({
 const without = (field: SchemaField) => ({ [`${field.key}_empty`]: true });
 
 /** The conditions on records that are at some time between two days, both included: one of them holds. */
-function conditions({ start, end }: DateRange, first: string, last: string): Filter[] {
+function conditions({ start, end }: DateRange, first: string, last: string): FilterValues[] {
   const begins = { ...from(start, first), ...until(start, last) };
   if (!end) return [begins];
   const overlaps = { ...until(start, last), ...from(end, first) };
@@ -25,12 +25,7 @@ function conditions({ start, end }: DateRange, first: string, last: string): Fil
 }
 
 /** A list's filter for what is at some time between two days, both included. */
-export function overlapping(filter: Filter, range: DateRange, first: string, last: string): Filter {
-  const own = flatFilter(filter);
+export function overlapping(filter: FilterValues, range: DateRange, first: string, last: string): FilterValues {
   const [only, ...others] = conditions(range, first, last);
-  const added: Filter = others.length > 0 ? { $or: [only, ...others] } : { ...only };
-  if (!Object.keys(added).some((key) => key in own)) return { ...own, ...added };
-  // the list asks for the same by itself
-  const { $and: asked, ...rest } = own;
-  return { ...rest, $and: [...(asked === undefined ? [] : [asked].flat()), added] };
+  return withConditions(flatFilter(filter), others.length > 0 ? { $or: [only, ...others] } : { ...only });
 }

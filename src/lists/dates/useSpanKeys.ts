@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { useEvent } from 'react-admin';
+import { arrowSteps } from '#console/lists/layouts/arrowSteps';
 import { movedSpan, type Span, type SpanPart } from './dateFields';
 import { addDays } from './days';
 
@@ -21,13 +22,6 @@ interface SpanKeys {
   onStep(step: 'picked' | 'moved' | 'cancelled', picked: PickedSpan): void;
   onDrop(picked: PickedSpan): void;
 }
-
-const arrows: Readonly<Record<string, readonly [across: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 const entriesIn = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>('[data-span]') ?? [])];
 
@@ -66,12 +60,12 @@ export function useSpanKeys({ root, steps, spanOf, mayPick, onStep, onDrop }: Sp
     const entry = target.closest<HTMLElement>('[data-span]');
     const id = entry?.dataset.span;
     if (!entry || id === undefined) return;
-    const [across, down] = arrows[key] ?? [0, 0];
+    const [across, down] = arrowSteps[key] ?? [0, 0];
     const ahead = document.dir === 'rtl' ? -across : across;
     const taken = [' ', 'Enter', 'Escape'].includes(key);
     if (picked) {
       if (key === 'Tab') letGo(picked, false);
-      if (!taken && !(key in arrows)) return;
+      if (!taken && !(key in arrowSteps)) return;
       event.preventDefault();
       event.stopPropagation();
       if (taken) letGo(picked, key !== 'Escape');
@@ -87,7 +81,7 @@ export function useSpanKeys({ root, steps, spanOf, mayPick, onStep, onDrop }: Sp
       const next = { id, before, span: before };
       setPicked(next);
       onStep('picked', next);
-    } else if (key in arrows && !shiftKey) {
+    } else if (key in arrowSteps && !shiftKey) {
       event.preventDefault();
       walk(entry, ahead || down);
     }

@@ -1,18 +1,11 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
+import { silentDrag } from '#console/layout/parts/silentDrag';
 import { usePins } from '#console/layout/shell/pins';
 import { useViewCounts, useViewCountWords } from '#console/layout/shell/savedViews';
 import { moveByKey } from '#console/lists/table/columns/moveByKey';
@@ -24,14 +17,6 @@ import { ViewTab } from './ViewTab';
 const mostCounted = 8;
 
 const noOrder: readonly string[] = [];
-const silent: Announcements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
-const accessibility = { announcements: silent, screenReaderInstructions: { draggable: '' } };
-
 const TabRow = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -120,7 +105,7 @@ export function ViewTabs({ views, named, changed, onShow, onShowAll }: ViewTabsP
   };
   const end = ({ active, over }: DragEndEvent) => over && move(String(active.id), String(over.id));
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={end}>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={silentDrag} onDragEnd={end}>
       <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
         <TabRow role="tablist" aria-label={text('views.tabs')} onKeyDown={onKeyDown}>
           <ViewTab

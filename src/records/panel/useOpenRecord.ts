@@ -28,7 +28,7 @@ export const usePanelList = (): PanelList | null => useContext(PanelListContext)
 export const useOpenedRecord = (): string | null => new URLSearchParams(useLocation().search).get(panelMembers.record);
 
 /** State of an address that a list has opened its panel at: closing goes back to the list before. */
-export const openedHere = { opened: panelMembers.record } as const;
+const openedHere = { opened: panelMembers.record } as const;
 
 /**
  * Opens a record of the list around: in the panel beside the list, on a phone and in a list without a panel at the

@@ -1,10 +1,7 @@
 import { useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isOpenedHere } from '#console/layout/navigation/openedHere';
 import { panelMembers, withoutPanel } from './panelAddress';
-import { openedHere } from './useOpenRecord';
-
-const isOpenedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'opened' in state && state.opened === openedHere.opened;
 
 /** The tab of the panel, which stays for other records, and the way back to the list alone. */
 export function usePanelAddress() {
@@ -19,7 +16,7 @@ export function usePanelAddress() {
       navigate({ search: `?${parameters}` }, { replace: true, state });
     }),
     close: useEvent(() => {
-      if (isOpenedHere(state)) navigate(-1);
+      if (isOpenedHere(state, panelMembers.record)) navigate(-1);
       else navigate({ search: withoutPanel(search) }, { replace: true });
     }),
   };

@@ -1,16 +1,9 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useText } from '#console/i18n/useText';
+import { silentDrag } from '#console/layout/parts/silentDrag';
 import { moveColumnTo } from '#console/lists/table/columnChoice';
 import type { TableChoice } from '#console/lists/table/useTableChoice';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
@@ -18,6 +11,8 @@ import { ColumnGrip } from './ColumnGrip';
 import { ColumnWidth } from './ColumnWidth';
 import { moveByKey } from './moveByKey';
 import { useMoreHint } from './useMoreHint';
+
+const accessibility = { announcements: silentDrag.announcements, container: document.body };
 
 interface TableToolsProps<R extends ListedRecord> {
   root: RefObject<HTMLTableElement | null>;
@@ -63,15 +58,6 @@ function PlainTools<R extends ListedRecord>({ root, columns, table }: TableTools
   }, [root, onKeyDown]);
 
   const end = ({ active, over }: DragEndEvent) => over && place(String(active.id), String(over.id));
-  const accessibility = useMemo(() => {
-    const silent: Announcements = {
-      onDragStart: () => undefined,
-      onDragOver: () => undefined,
-      onDragEnd: () => undefined,
-      onDragCancel: () => undefined,
-    };
-    return { announcements: silent, container: document.body };
-  }, []);
   return (
     <>
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={end}>

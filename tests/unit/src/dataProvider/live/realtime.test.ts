@@ -3,7 +3,7 @@ import { readEvents, type StreamEvent } from '#console/dataProvider/live/eventSt
 import { createRealtime } from '#console/dataProvider/live/realtime';
 
 const bytes = (chunks: readonly string[]) =>
-  new ReadableStream<Uint8Array>({
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
       controller.close();
