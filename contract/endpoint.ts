@@ -33,7 +33,7 @@ export interface Endpoint {
   needs: Needs;
   query?: z.ZodObject;
   body?: z.ZodType | MultipartBody;
-  replies: Partial<Record<200 | 201 | 204 | 302, Reply>>;
+  replies: Partial<Record<200 | 201 | 202 | 204 | 302, Reply>>;
   errors?: readonly number[];
   extension?: Extension;
   list?: string;
@@ -81,7 +81,7 @@ type Payload<R, Direction extends 'in' | 'out'> = R extends z.ZodType
   : R extends 'file'
     ? Blob
     : undefined;
-type Success<E extends Endpoint> = E['replies'][keyof E['replies'] & (200 | 201 | 204)];
+type Success<E extends Endpoint> = E['replies'][keyof E['replies'] & (200 | 201 | 202 | 204)];
 
 /** The type that the caller gets. */
 export type ReplyOf<E extends Endpoint> = Payload<Success<E>, 'out'>;

@@ -44,6 +44,8 @@ export const extensions = [
   'fieldUses',
   'calendar',
   'commentAttachments',
+  'notifications',
+  'mail',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

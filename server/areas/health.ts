@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FieldErrors } from '#contract/errors';
-import { extensions, healthEndpoints } from '#contract/health';
+import { type Extension, extensions, healthEndpoints } from '#contract/health';
 import { type Message, message } from '#contract/message';
 import { LaterDatabase } from '#server/database/connect';
 import { implementOpen } from '#server/http/implement';
@@ -82,11 +82,13 @@ async function missingParts(services: Services): Promise<{ missing: FieldErrors;
   return { missing, canWork };
 }
 
+const unfinished: readonly Extension[] = ['notifications', 'mail'];
+
 export const healthArea = [
   implementOpen(healthEndpoints.check, async ({ services: { config } }) => ({
     status: 'Healthy',
     version,
-    extensions: extensions.filter((name) => name !== 'trash' || config.trashDays > 0),
+    extensions: extensions.filter((name) => !unfinished.includes(name) && (name !== 'trash' || config.trashDays > 0)),
     trashDays: config.trashDays || undefined,
   })),
   implementOpen(healthEndpoints.ready, async ({ services }) => {

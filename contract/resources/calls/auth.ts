@@ -83,6 +83,21 @@ export const adminPasswordChange = z
   })
   .refine((body) => body.password === body.confirmedPassword, { error: mismatch, path: ['confirmedPassword'] });
 
+/** The account as one types it to sign in. */
+export const forgottenPassword = credentials.omit({ password: true });
+
+/** `token`: of the link that the mail has. */
+export const passwordReset = z
+  .object({
+    token: z
+      .string(message('programs.member', { name: 'token' }))
+      .min(1, message('programs.member', { name: 'token' }))
+      .max(shortTextLimit, message('rules.tooLong', { limit: shortTextLimit })),
+    password: newPassword,
+    confirmPassword: confirmation,
+  })
+  .refine((body) => body.password === body.confirmPassword, { error: mismatch, path: ['confirmPassword'] });
+
 /** A sign-in that is still valid. `device` names browser and system; `current` is the session that asks. */
 export const sessionSchema = z.object({
   id: z.string(),
@@ -179,5 +194,30 @@ export const authEndpoints = {
     replies: { 204: 'empty' },
     errors: [401, 404],
     extension: 'sessions',
+  }),
+};
+
+/** A forgotten password. @see rules 1.16 */
+export const passwordResetEndpoints = {
+  forgot: endpoint({
+    method: 'POST',
+    path: '/api/Auth/forgot',
+    summary:
+      'Ask for a mail with a link that sets a new password; the reply never tells whether there is such an account',
+    needs: 'nobody',
+    body: forgottenPassword,
+    replies: { 202: 'empty' },
+    errors: [400],
+    extension: 'notifications',
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/Auth/reset',
+    summary: 'Set a new password by the link of a mail; ends all sessions',
+    needs: 'nobody',
+    body: passwordReset,
+    replies: { 204: 'empty' },
+    errors: [400],
+    extension: 'notifications',
   }),
 };

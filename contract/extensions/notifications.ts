@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { listQuery } from '../lists/listQuery';
+import { message } from '../message';
+import { adminRole, projectVisibility } from '../permissions';
+import { isTimeZone } from '../resources/calls/companySettings';
+import { instant, listOf, orNothing } from '../values';
+
+/** Kinds of notifications; of several kinds for one act the first counts. */
+export const notificationKinds = [
+  'mention',
+  'reply',
+  'assigned',
+  'comment',
+  'document',
+  'ticket',
+  'dueSoon',
+  'overdue',
+  'lowStock',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Kinds that concern a person directly: a mail goes out at once, until the person chooses otherwise. */
+export const directKinds: readonly NotificationKind[] = ['mention', 'reply', 'assigned'];
+
+/** So long acts of the same kind on the same record are one notification, in minutes. */
+export const mergedMinutes = 5;
+/** How many days before its end a project is due soon. */
+export const dueSoonDays = 3;
+/** How long notifications are kept, in days. */
+export const notificationDays = 90;
+
+/**
+ * Something that a person is told of. `resource`, `entityId` and `parent` as in the history: a comment hangs on its
+ * project. `entityName`: the present name of the record; of a comment that of its project. `actorId`: who did it; null
+ * where a day did. `text`: what happened in a sentence, in the language of `Accept-Language`.
+ */
+export const notification = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.enum(notificationKinds),
+  resource: z.string(),
+  entityId: z.string(),
+  entityName: orNothing(z.string()),
+  parent: orNothing(z.object({ resource: z.string(), id: z.string() })),
+  actorId: orNothing(z.string()),
+  actorName: orNothing(z.string()),
+  text: z.string(),
+  readAt: orNothing(instant),
+});
+export type Notification = z.output<typeof notification>;
+
+export const mailChoices = ['now', 'daily', 'never'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+
+/** Where somebody is told of a kind. */
+const preference = z.object({ inbox: z.boolean(), mail: z.enum(mailChoices) });
+export type NotificationPreference = z.output<typeof preference>;
+
+const byKind = Object.fromEntries(notificationKinds.map((kind) => [kind, preference])) as Record<
+  NotificationKind,
+  typeof preference
+>;
+const changesByKind = Object.fromEntries(
+  notificationKinds.map((kind) => [kind, preference.partial().optional()]),
+) as Record<
+  NotificationKind,
+  z.ZodOptional<
+    z.ZodObject<{ [Name in keyof typeof preference.shape]: z.ZodOptional<(typeof preference.shape)[Name]> }>
+  >
+>;
+
+/** A time of the day: `22:00`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, message('rules.clock'));
+
+/**
+ * `digestHour`: when the day's mail goes out. `quietFrom`, `quietTo`: between these times no mail goes out; null:
+ * there are none. `timeZone`: the zone of these times; null: the company's.
+ */
+const times = {
+  digestHour: z.number().int().min(0).max(23),
+  quietFrom: timeOfDay.nullable(),
+  quietTo: timeOfDay.nullable(),
+  timeZone: z.string().max(64).refine(isTimeZone, message('company.timeZone')).nullable(),
+};
+
+export const notificationPreferences = z.object({ ...byKind, ...times });
+export type NotificationPreferences = z.output<typeof notificationPreferences>;
+
+export const preferenceChanges = z.object({
+  ...changesByKind,
+  digestHour: times.digestHour.optional(),
+  quietFrom: times.quietFrom.optional(),
+  quietTo: times.quietTo.optional(),
+  timeZone: times.timeZone.optional(),
+});
+export type PreferenceChanges = z.output<typeof preferenceChanges>;
+
+/** The preferences of whoever has chosen none. */
+export const presetPreferences: NotificationPreferences = {
+  ...(Object.fromEntries(
+    notificationKinds.map((kind) => [kind, { inbox: true, mail: directKinds.includes(kind) ? 'now' : 'daily' }]),
+  ) as Record<NotificationKind, NotificationPreference>),
+  digestHour: 8,
+  quietFrom: null,
+  quietTo: null,
+  timeZone: null,
+};
+
+/** A mention within a comment: `@[Ada Lovelace](user:<id>)`. The id counts; the name is the one of that moment. */
+export const mentionPattern = /@\[([^\]\n]{1,200})\]\(user:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)/gi;
+/** The most people whom one comment mentions. */
+export const mostMentions = 50;
+
+/** Somebody whom a comment of the project may mention. */
+export const mentionable = z.object({ id: z.string(), name: z.string() });
+export type Mentionable = z.output<typeof mentionable>;
+/** The most people who are offered at once. */
+export const mostMentionable = 20;
+
+/** How mails fare: for the role Admin. `failures`: those that were given up, the newest first. */
+export const mailState = z.object({
+  /** Whether the server has an outgoing mail server (`SMTP_URL` and `MAIL_FROM`). */
+  configured: z.boolean(),
+  waiting: z.number().int(),
+  failed: z.number().int(),
+  failures: z.array(
+    z.object({
+      id: z.string(),
+      at: instant,
+      kind: z.string(),
+      userId: z.string(),
+      userName: z.string(),
+      attempts: z.number().int(),
+      error: z.string(),
+    }),
+  ),
+});
+export type MailState = z.output<typeof mailState>;
+
+const shared = { needs: 'identity', extension: 'notifications' } as const;
+const unsubscription = {
+  needs: 'nobody',
+  extension: 'notifications',
+  path: '/api/Notifications/unsubscribe/{token}',
+} as const;
+
+export const notificationEndpoints = {
+  list: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/Notifications',
+    summary: "One's notifications, newest first, without those of what one cannot see at the moment",
+    query: listQuery,
+    replies: { 200: z.array(notification) },
+    errors: [400, 401],
+    list: 'notifications',
+  }),
+  count: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/Notifications/count',
+    summary: 'How many of them are unread',
+    replies: { 200: z.object({ unread: z.number().int() }) },
+    errors: [401],
+  }),
+  read: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/Notifications/read',
+    summary: 'Mark some as read, or all that are not newer than an instant',
+    body: z.union([z.object({ ids: listOf(z.string()) }), z.object({ before: z.iso.datetime({ offset: true }) })]),
+    replies: { 204: 'empty' },
+    errors: [400, 401],
+  }),
+  preferences: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/Notifications/preferences',
+    summary: 'Where one is told of each kind, and when no mail goes out',
+    replies: { 200: notificationPreferences },
+    errors: [401],
+  }),
+  changePreferences: endpoint({
+    ...shared,
+    method: 'PATCH',
+    path: '/api/Notifications/preferences',
+    summary: 'Change some of these; what is left out stays',
+    body: preferenceChanges,
+    replies: { 200: notificationPreferences },
+    errors: [400, 401],
+  }),
+  mails: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/Notifications/mails',
+    summary: `How the company's mails fare, and which failed; for the role ${adminRole}`,
+    replies: { 200: mailState },
+    errors: [401, 403],
+  }),
+  mentionable: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/Projects/{id}/mentionable',
+    summary: 'Who may be mentioned in a comment: people who see the project, by their names',
+    needs: [projectVisibility],
+    query: z.object({ q: z.string().max(100).optional() }),
+    replies: { 200: z.array(mentionable) },
+    errors: [400, 401, 404],
+  }),
+  unsubscribePage: endpoint({
+    ...unsubscription,
+    method: 'GET',
+    summary: 'A page with a button that ends the mails of one kind; changes nothing',
+    replies: { 200: 'file' },
+    errors: [404, 429],
+  }),
+  unsubscribe: endpoint({
+    ...unsubscription,
+    method: 'POST',
+    summary: 'End the mails of one kind, by the address of a mail (RFC 8058)',
+    replies: { 200: 'file' },
+    errors: [404, 429],
+  }),
+};
