@@ -46,6 +46,7 @@ export const extensions = [
   'commentAttachments',
   'notifications',
   'mail',
+  'twoFactor',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

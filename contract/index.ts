@@ -16,11 +16,13 @@ import { fileEndpoints, imageEndpoints } from './resources/calls/images';
 import { inventoryFileEndpoints } from './resources/calls/inventory';
 import { tenantEndpoints } from './resources/calls/tenants';
 import { flightEndpoints, hotelEndpoints } from './resources/calls/travel';
+import { twoFactorEndpoints } from './resources/calls/twoFactor';
 
 /** Every area of the contract. */
 export const areas = {
   health: healthEndpoints,
   auth: authEndpoints,
+  twoFactor: twoFactorEndpoints,
   tenants: tenantEndpoints,
   schema: schemaEndpoints,
   fieldFiles: fieldFileEndpoints,

@@ -19,6 +19,10 @@ const tooLong = (limit: number) => message('rules.tooLong', { limit });
 /** A text of at most `limit` characters. */
 export const text = (limit: number = shortTextLimit) => z.string().max(limit, tooLong(limit));
 
+/** A text that is taken as it was typed, such as a password; `missing` is the message of an empty one. */
+export const typedText = (missing: Message) =>
+  z.string(missing).min(1, missing).max(shortTextLimit, tooLong(shortTextLimit));
+
 /** A text that must show something; `missing` says so. It is trimmed. */
 export const requiredText = (missing: Message, limit: number = shortTextLimit) =>
   z

@@ -9,5 +9,6 @@ export const roles = {
     description: { type: 'textarea', searched: true },
     roleType: { type: 'string' },
     claims: { type: 'string' },
+    requiresTwoFactor: { type: 'checkbox' },
   },
 } as const satisfies ResourceDefinition;

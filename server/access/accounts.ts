@@ -6,6 +6,7 @@ import { leaveEntry } from '#server/records/history/entries';
 import { exceeds } from '#server/security/rights';
 import type { CallerIdentity } from '#server/security/tokens';
 import { endSessions } from './sessions';
+import { endChallenges } from './twoFactor';
 import { type UserRow, userColumns, userJoins } from './users';
 
 /** Members of a user that signing in needs. */
@@ -13,10 +14,12 @@ export interface Account extends UserRow {
   passwordHash: string | null;
   mustChangePassword: boolean;
   claims: string[];
+  /** The role demands a second factor. */
+  requiresTwoFactor: boolean;
 }
 
 const accountColumns = `${userColumns}, u.password_hash as "passwordHash",
-  u.must_change_password as "mustChangePassword", r.claims`;
+  u.must_change_password as "mustChangePassword", r.claims, r.requires_two_factor as "requiresTwoFactor"`;
 
 /** The account of an id (any text), or of an email or user name ignoring case. */
 export async function findAccount(
@@ -63,7 +66,7 @@ export async function requireBelow(tx: Transaction, userId: string, identity: Ca
   return account;
 }
 
-/** Sets a password. Revokes invitations and ends all sessions but the one that is named. */
+/** Sets a password. Revokes invitations and ends all sessions but the one that is named, unfinished sign-ins included. */
 export async function setPassword(
   tx: Transaction,
   userId: string,
@@ -83,5 +86,6 @@ export async function setPassword(
     entityName: set.rows[0]?.name ?? '',
   });
   await tx.query('delete from invitations where tenant_id = $company and user_id = $1', [userId]);
+  await endChallenges(tx, userId);
   await endSessions(tx, [userId], exceptSession);
 }

@@ -9,6 +9,7 @@ export interface RoleRow {
   description: string | null;
   roleType: RoleType | null;
   claims: string[];
+  requiresTwoFactor: boolean;
   createdAt: string;
   updatedAt: string;
   version: number;
@@ -16,7 +17,8 @@ export interface RoleRow {
 }
 
 export const userCount = '(select count(*) from users h where h.tenant_id = $company and h.role_id = o.id)';
-export const roleColumns = `o.id, o.name, o.description, o.role_type as "roleType", o.claims, o.created_at as "createdAt",
+export const roleColumns = `o.id, o.name, o.description, o.role_type as "roleType", o.claims,
+  o.requires_two_factor as "requiresTwoFactor", o.created_at as "createdAt",
   o.updated_at as "updatedAt", o.version, ${userCount} as "userCount"`;
 
 export const roleReply = (row: RoleRow): Role => ({
@@ -25,6 +27,7 @@ export const roleReply = (row: RoleRow): Role => ({
   description: row.description,
   roleType: row.roleType,
   claims: roleClaims(row),
+  requiresTwoFactor: row.requiresTwoFactor,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   userCount: row.userCount,

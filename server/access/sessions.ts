@@ -19,11 +19,16 @@ const longestDevice = 300;
 /** The number of a user's last used sessions that stay; demo accounts are shared by many people. */
 const mostSessions = { own: 100, shared: 2000 };
 
-/** Begins a session of the user and deletes the oldest beyond the limit. @returns its id */
+/**
+ * Begins a session of the user and deletes the oldest beyond the limit.
+ * @param needsFactor whether the session may only set up a second factor
+ * @returns its id
+ */
 export async function createSession(
   tx: Transaction,
   userId: string,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  needsFactor = false,
 ): Promise<string> {
   await tx.query(
     `delete from sessions where tenant_id = $company and id in (
@@ -33,11 +38,26 @@ export async function createSession(
   );
   const id = newId();
   await tx.query(
-    `insert into sessions (tenant_id, id, user_id, expires_at, address, user_agent)
-     values ($company, $1, $2, now() + interval '90 days', $3, $4)`,
-    [id, userId, ip, headers['user-agent']?.slice(0, longestDevice) ?? null],
+    `insert into sessions (tenant_id, id, user_id, expires_at, address, user_agent, needs_factor, authenticated_at)
+     values ($company, $1, $2, now() + interval '90 days', $3, $4, $5, now())`,
+    [id, userId, ip, headers['user-agent']?.slice(0, longestDevice) ?? null, needsFactor],
   );
   return id;
+}
+
+/** Notes that the person has shown a password or a passkey again. */
+export const noteAuthentication = (tx: Transaction, sessionId: string) =>
+  tx.query('update sessions set authenticated_at = now() where tenant_id = $company and id = $1', [sessionId]);
+
+/** Opens the session in which a demanded factor was set up; the person's others that lack one end. */
+export async function openWithFactor(tx: Transaction, userId: string, sessionId: string): Promise<void> {
+  tx.announce();
+  await tx.query(
+    `update sessions set ended_at = now()
+     where tenant_id = $company and user_id = $1 and id <> $2 and needs_factor and ended_at is null`,
+    [userId, sessionId],
+  );
+  await tx.query('update sessions set needs_factor = false where tenant_id = $company and id = $1', [sessionId]);
 }
 
 /** Stores a refresh token: it works once, lasts 14 days, and never longer than its session. */

@@ -38,6 +38,10 @@ export interface CallSession {
   claims: string[];
   /** False for a session that has ended or is another user's, and where no `sessionId` was given. */
   sessionActive: boolean;
+  /** The role demands a second factor, and this session began without one: it may only set one up. */
+  factorMissing: boolean;
+  /** The person has shown a password or a passkey in this session within the last ten minutes. */
+  authenticatedLately: boolean;
 }
 
 interface SessionRow {
@@ -53,6 +57,8 @@ interface SessionRow {
   role_type: string | null;
   claims: string[] | null;
   session_active: boolean | null;
+  factor_missing: boolean | null;
+  authenticated_lately: boolean | null;
 }
 
 /** The id of no user and of no session. */
@@ -67,7 +73,9 @@ const widePatience = "set local statement_timeout = '120s'";
 const asked = (company: string, user: string, session: string) => `
   select t.is_active as tenant_active, t.is_demo, t.settings ->> 'timeZone' as time_zone,
     t.settings ->> 'language' as language, u.is_active as user_active, u.must_change_password, r.id as role_id, r.name as role_name, r.role_type, r.claims,
-    s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days' as session_active
+    s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days' as session_active,
+    s.needs_factor and r.requires_two_factor as factor_missing,
+    coalesce(s.authenticated_at, s.created_at) > now() - interval '10 minutes' as authenticated_lately
   from tenants t
   left join users u on u.tenant_id = ${company} and u.id = ${user}
   left join roles r on r.tenant_id = ${company} and r.id = u.role_id
@@ -150,6 +158,8 @@ export async function startSession(
       roleType: row.role_type ?? null,
       claims: row.claims ?? [],
       sessionActive: row.session_active ?? false,
+      factorMissing: row.factor_missing ?? false,
+      authenticatedLately: row.authenticated_lately ?? false,
     },
   };
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { message } from '#contract/message';
 import type { Session } from '#server/database/connect';
-import { forbidden, unauthenticated } from '#server/problem';
+import { forbidden, Problem, unauthenticated } from '#server/problem';
 import { networkOf, unidentified } from '#server/security/callLimits';
 import { countAttempt, most } from '#server/security/loginThrottle';
 import { roleClaims } from '#server/security/rights';
@@ -59,15 +59,31 @@ export function leaveBody(request: FastifyRequest, reply: FastifyReply): void {
   if (isLong && !bearers.has(request)) reply.header('connection', 'close');
 }
 
+/** Permissions of a call for users whose sign-in is not complete. */
+export interface UnfinishedSignIn {
+  /** Allowed for users whose password was set by somebody else. */
+  allowsStalePassword?: boolean;
+  /** Allowed for users who have to set up a second factor; after that of the password, where both are needed. */
+  allowsMissingFactor?: boolean;
+}
+
 /**
  * The owner of the token with the rights in the database.
- * @throws Problem 401 when company, user or session do not exist any more, 403 when the password has to be changed
- * first
+ * @throws Problem 401 when company, user or session do not exist any more, 403 when the password has to be changed or a
+ * second factor has to be set up first
  */
-export function callerIdentity(bearer: Bearer, session: Session, allowsStalePassword: boolean): CallerIdentity {
+export function callerIdentity(
+  bearer: Bearer,
+  session: Session,
+  { allowsStalePassword, allowsMissingFactor }: UnfinishedSignIn,
+): CallerIdentity {
   const { tenantActive, userActive, sessionActive, roleName, claims } = session;
   if (!tenantActive || !userActive || !sessionActive || roleName === null) throw unauthenticated();
-  if (session.mustChangePassword && !allowsStalePassword) throw forbidden(message('passwordRules.first'));
+  if (session.mustChangePassword) {
+    if (!allowsStalePassword) throw forbidden(message('passwordRules.first'));
+  } else if (session.factorMissing && !allowsMissingFactor) {
+    throw new Problem(403, message('sign.factorFirst'), undefined, undefined, { twoFactorRequired: true });
+  }
   return { ...bearer, role: roleName, permissions: roleClaims({ name: roleName, claims }) };
 }
 

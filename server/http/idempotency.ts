@@ -1,10 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, takesKey } from '#contract/endpoint';
 import { message } from '#contract/message';
 import type { Transaction, TransactionOptions } from '#server/database/connect';
 import { invalid, Problem } from '#server/problem';
+import { sealText, unsealText } from '#server/security/sealing';
 import { replyText, storedBody, Worded } from './replies';
 import { speaker } from './words';
 
@@ -56,27 +57,11 @@ function fingerprintOf(request: FastifyRequest, secret: string): string {
   return createHmac('sha256', secret).update(`${method} ${url}\n${content}`).digest('hex');
 }
 
-const cipher = 'aes-256-gcm';
-const cipherKey = (secret: string) => createHmac('sha256', secret).update('atrium idempotency').digest();
-
 /**
  * A reply may contain secrets that are stored nowhere else, such as an invitation: it is encrypted with the server's
  * secret.
  */
-function seal(text: string, secret: string): string {
-  const nonce = randomBytes(12);
-  const sealing = createCipheriv(cipher, cipherKey(secret), nonce);
-  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
-  return [nonce, sealing.getAuthTag(), sealed].map((part) => part.toString('base64')).join('.');
-}
-
-function unseal(sealed: string, secret: string): string {
-  const [nonce, tag, content] = sealed.split('.').map((part) => Buffer.from(part, 'base64'));
-  if (!nonce || !tag || !content) throw new Error('A kept answer is damaged');
-  const opening = createDecipheriv(cipher, cipherKey(secret), nonce);
-  opening.setAuthTag(tag);
-  return Buffer.concat([opening.update(content), opening.final()]).toString('utf8');
-}
+const purpose = 'atrium idempotency';
 
 interface KeyRow extends Omit<StoredReply, 'status'> {
   fingerprint: string;
@@ -139,14 +124,18 @@ const claimOrFind = (
     const [row] = found.rows;
     if (row && row.fingerprint !== fingerprint) throw new Problem(422, message('programs.keyUsed'));
     if (!row || row.status === null) return undefined;
-    return { status: row.status, body: row.body === null ? null : unseal(row.body, secret), etag: row.etag };
+    return {
+      status: row.status,
+      body: row.body === null ? null : unsealText(row.body, secret, purpose),
+      etag: row.etag,
+    };
   });
 
 const claimOf = (ours: readonly unknown[], secret: string): KeyClaim => ({
   keep: async (tx, { status, body, etag }) => {
     await tx.query(
       'update idempotency_keys set status = $3, body = $4, etag = $5 where tenant_id = $company and user_id = $1 and key = $2',
-      [...ours, status, body === null ? null : seal(body, secret), etag],
+      [...ours, status, body === null ? null : sealText(body, secret, purpose), etag],
     );
   },
   release: async (tx) => {

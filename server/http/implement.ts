@@ -18,7 +18,15 @@ import { forbidden, invalid, notFound, Problem } from '#server/problem';
 import { isSliceOver, yieldToOthers } from '#server/process/timeSlices';
 import { logSecurity } from '#server/security/securityLog';
 import type { CallerIdentity } from '#server/security/tokens';
-import { bearerOf, callerIdentity, checkOperator, identify, leaveBody, shortBody } from './callers';
+import {
+  bearerOf,
+  callerIdentity,
+  checkOperator,
+  identify,
+  leaveBody,
+  shortBody,
+  type UnfinishedSignIn,
+} from './callers';
 import { changeIds } from './changeIds';
 import { claim, idempotencyKeyOf, isStoredReply, replay, runOnce, type StoreReply } from './idempotency';
 import { readInput, readLarge } from './input';
@@ -68,15 +76,13 @@ export interface Implementation {
   register(app: FastifyInstance, services: Services): void;
 }
 
-export interface TenantOptions<E extends Endpoint> {
+export interface TenantOptions<E extends Endpoint> extends UnfinishedSignIn {
   /**
    * Called when the right for a `GET` of one entity is missing: whether the caller sees the entity otherwise, which
    * makes the reply 403 and not 404.
    * @see rules 9.4
    */
   visible?: (call: TenantCall<E>) => Promise<boolean> | boolean;
-  /** Allowed for users whose password was set by somebody else. */
-  allowsStalePassword?: boolean;
   /** Changes rights: see the option of the transaction. */
   changesRights?: boolean;
   around?: AroundTransaction;
@@ -158,7 +164,7 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
         tenantId,
         { ...transactionOptions, changesRights, userId, sessionId, signal },
         async (tx) => {
-          const identity = callerIdentity(bearer, tx.session, options.allowsStalePassword ?? false);
+          const identity = callerIdentity(bearer, tx.session, options);
           if (meets(identity, endpoint.needs)) return work(tx, identity);
           throw await refusal(endpoint, options, async () => ({ ...(await call()), identity, transaction: enter, tx }));
         },

@@ -45,40 +45,39 @@ export async function countAttempt(trying: Trying, subjects: readonly TrySubject
   return 'counted' in attempts ? attempts.counted : refuse(trying, attempts.oldest);
 }
 
+/** The subjects of an attempt to sign in. */
+export interface SignInSubjects {
+  account: string;
+  address: string;
+}
+
+/**
+ * The subject of an account, by whichever name; of a name that no account has, that name.
+ * @param typed the name as it was typed
+ */
+export const accountSubject = (tenantId: string, userId: string | undefined, typed = ''): string =>
+  `account ${tenantId.toLowerCase()} ${userId ?? `unknown ${typed.trim().toLowerCase()}`}`;
+
 /** A sign-in that was counted. */
 export interface CountedSignIn {
   /** The argument of `forget`. */
   counted: string[];
-  /**
-   * Whether the account has attempts left. The caller is not told: without attempts, the password simply counts as
-   * wrong.
-   */
-  checked: boolean;
   /** Ends a failed sign-in, where another limit has to be reported. */
   failed?: () => never;
 }
 
 /**
- * Counts a sign-in by the typed name, its account and its address.
- * The address's limit applies to failed attempts only, because many people may share an address: beyond it a name and
- * an account that have not failed within the window still get one attempt, and only a wrong password is told the limit.
- * @throws Problem 429 where the name or the address has no attempts left
+ * Counts a sign-in by its account and its address.
+ * The address's limit applies to failed attempts only, because many people may share an address: beyond it an account
+ * that has not failed within the window still gets one attempt, and only a wrong password or code is told the limit.
+ * @throws Problem 429 where the account or the address has no attempts left
  */
-export async function countSignIn(
-  trying: Trying,
-  { name, account, address }: Record<'name' | 'account' | 'address', string>,
-): Promise<CountedSignIn> {
+export async function countSignIn(trying: Trying, { account, address }: SignInSubjects): Promise<CountedSignIn> {
   const count = (...subjects: TrySubject[]) => trying.database.system.countAttempts(subjects, windowMinutes);
-  const withAccount = async (counted: string[], most: number) => {
-    const quiet = await count({ subject: account, most });
-    return 'counted' in quiet
-      ? { counted: [...counted, ...quiet.counted], checked: true }
-      : { counted, checked: false };
-  };
-  const attempts = await count({ subject: name, most: most.account }, { subject: address, most: most.address });
-  if ('counted' in attempts) return withAccount(attempts.counted, most.account);
+  const attempts = await count({ subject: account, most: most.account }, { subject: address, most: most.address });
+  if ('counted' in attempts) return { counted: attempts.counted };
   if (attempts.subject !== address) refuse(trying, attempts.oldest);
   const failed = () => refuse(trying, attempts.oldest);
-  const first = await count({ subject: name, most: 1 });
-  return 'counted' in first ? { ...(await withAccount(first.counted, 1)), failed } : failed();
+  const first = await count({ subject: account, most: 1 });
+  return 'counted' in first ? { counted: first.counted, failed } : failed();
 }

@@ -72,7 +72,7 @@ describe('signing in (rules 1.5)', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.body.message).toContain('Too many failed sign-ins');
-    expect((await login(`${user.userName}@example.com`)).status).toBe(401);
+    expect((await login(`${user.userName}@example.com`)).status).toBe(429);
     expect((await login((await someone()).userName)).status).toBe(200);
   });
 

@@ -4,6 +4,7 @@ import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import { newId } from '#server/database/ids';
 import { operatorToken, password } from './support/app';
 import { company, startCompany, test } from './support/company';
+import { turnOffFactor, turnOnFactor } from './support/factors';
 import { plainResources } from './support/plainResources';
 import { flightBody, hotelBody, makeProject, upload } from './support/uploads';
 
@@ -16,6 +17,11 @@ import { flightBody, hotelBody, makeProject, upload } from './support/uploads';
 const writesNothing: readonly EndpointName[] = [
   'auth.login',
   'auth.refresh',
+  'twoFactor.verify',
+  // Nothing counts before a code has shown that the app has the secret.
+  'twoFactor.setUp',
+  // Nothing but the time of the session's last password.
+  'twoFactor.reauthenticate',
   'schema.previewProject',
   'schema.previewClient',
   'schema.preview',
@@ -178,6 +184,16 @@ const calls: Record<string, () => Promise<unknown>> = {
       password: 'Better-horse-8',
       confirmedPassword: 'Better-horse-8',
     }),
+  'twoFactor.enable': async () => turnOnFactor(test, await company.holder()),
+  'twoFactor.disable': async () => {
+    const user = await company.holder();
+    return turnOffFactor(test, user, await turnOnFactor(test, user));
+  },
+  'twoFactor.reset': async () => {
+    const user = await company.holder();
+    await turnOnFactor(test, user);
+    return send('DELETE', `Users/${user.id}/two-factor`);
+  },
   'flights.create': flight,
   'flights.change': async () =>
     send('PUT', `TravelData/flights/${await flight()}`, { ...flightBody(project), title: 'X' }),
@@ -265,7 +281,7 @@ describe('history: complete over every endpoint that writes (rules 14.11)', () =
     const before = await count(company.id);
     await call();
     // A call on a row of its own makes that row first, which leaves an entry, too.
-    const needed = /\.(change|changeMany|assignClaim|undo)$|\.delete/.test(name) ? 2 : 1;
+    const needed = /\.(change|changeMany|assignClaim|undo|disable|reset)$|\.delete/.test(name) ? 2 : 1;
     expect((await count(company.id)) - before).toBeGreaterThanOrEqual(needed);
   });
 

@@ -1,39 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
-import { type Message, message } from '../../message';
-import { instant, orNothing, requiredText, shortTextLimit, text } from '../../values';
-import { companySettings } from './companySettings';
+import { message } from '../../message';
+import { instant, orNothing, requiredText, shortTextLimit, text, typedText } from '../../values';
 import { brokenPasswordRules } from './passwordRules';
-import { optionalEmail, ownUser } from './users';
+import { challenged, signedIn, tokenPair } from './signIn';
+import { optionalEmail } from './users';
 
 export * from './passwordRules';
-
-/** A text that a person types to sign in; `missing` is the message of an empty one. */
-const typed = (missing: Message) =>
-  z
-    .string(missing)
-    .min(1, missing)
-    .max(shortTextLimit, message('rules.tooLong', { limit: shortTextLimit }));
+export * from './signIn';
 
 /** @see rules 1.3 */
 export const credentials = z.object({
-  identifier: typed(message('sign.identifier')),
-  password: typed(message('sign.password')),
+  identifier: typedText(message('sign.identifier')),
+  password: typedText(message('sign.password')),
   tenantId: z
     .string(message('programs.member', { name: 'tenantId' }))
     .min(1, message('programs.member', { name: 'tenantId' })),
-});
-
-export const sessionUser = ownUser.extend({
-  permissions: orNothing(z.array(z.string())),
-  /** The company's settings; with the extension `companyDefaults`. */
-  company: companySettings.nullish(),
-});
-export const tokenPair = z.object({ token: z.string(), refreshToken: orNothing(z.string()) });
-export const signedIn = tokenPair.extend({
-  user: orNothing(sessionUser),
-  /** The password was made by somebody else: until it is changed, every other call answers 403. */
-  mustChangePassword: orNothing(z.boolean()),
 });
 
 const newPassword = z
@@ -67,7 +49,7 @@ export const registration = z
 
 export const ownPasswordChange = z
   .object({
-    currentPassword: typed(message('passwordRules.currentMissing')),
+    currentPassword: typedText(message('passwordRules.currentMissing')),
     newPassword,
     confirmPassword: confirmation,
   })
@@ -116,7 +98,7 @@ export const authEndpoints = {
     summary: 'Sign in to a company',
     needs: 'nobody',
     body: credentials,
-    replies: { 200: signedIn },
+    replies: { 200: z.union([signedIn, challenged]) },
     errors: [401, 429, 503],
   }),
   refresh: endpoint({

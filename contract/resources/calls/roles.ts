@@ -21,6 +21,8 @@ export const role = z.object({
   description: orNothing(z.string()),
   roleType: orNothing(z.string()),
   claims: orNothing(z.array(z.string())),
+  /** Whether users of the role need a second factor from the next sign-in on; with the extension `twoFactor`. */
+  requiresTwoFactor: orNothing(z.boolean()),
   createdAt: orNothing(instant),
   updatedAt: orNothing(instant),
   userCount: orNothing(z.number()),
@@ -38,6 +40,8 @@ const members = {
   description: orNothing(text(roleDescriptionLimit)),
   roleType: orNothing(z.enum(roleTypes)),
   claims: listOf(z.string()).default([]),
+  /** Absent: a new role has none, another stays as it is. */
+  requiresTwoFactor: z.boolean().optional(),
 };
 export const roleCreation = z.object(members);
 /** The form of a role. */

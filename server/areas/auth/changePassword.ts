@@ -4,35 +4,27 @@ import { findAccount, requireBelow, setPassword, stillHas } from '#server/access
 import { implementStreaming } from '#server/http/implement';
 import { invalid, notFound } from '#server/problem';
 import { refuseCommonPassword } from '#server/security/commonPasswords';
-import { countAttempt, most } from '#server/security/loginThrottle';
-import { hashingQueue, hashPassword, isPassword } from '#server/security/passwords';
+import { hashingQueue, hashPassword } from '#server/security/passwords';
 import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
-
-const wrongCurrent = () => invalid({ currentPassword: [message('passwordRules.current')] });
+import { checkOwnPassword, wrongPassword } from './ownPassword';
 
 /** Ends the user's other sign-ins. Wrong current passwords are limited as failed sign-ins are. @see rules 8.5 */
 export const changePassword = implementStreaming(
   authEndpoints.changePassword,
-  async ({ body, identity, request, transaction, services }) => {
-    const { database, config } = services;
-    const { tenantId, userId, sessionId } = identity;
+  async (call) => {
+    const { body, identity, request, transaction, services } = call;
+    const { userId, sessionId } = identity;
     const account = await transaction({ readOnly: true }, async (tx) => {
-      refuseInDemo(tx, config);
+      refuseInDemo(tx, services.config);
       return findAccount(tx, { id: userId });
     });
     if (!account) throw notFound();
     refuseCommonPassword(body.newPassword, 'newPassword');
-    const subject = `current password ${tenantId} ${userId}`;
-    const passwordHash = await hashingQueue(`company ${tenantId}`, async () => {
-      const attempts = { database, request, actor: identity, what: 'wrong current passwords' } as const;
-      const counted = await countAttempt(attempts, [{ subject, most: most.account }]);
-      if (!(await isPassword(body.currentPassword, account.passwordHash))) throw wrongCurrent();
-      await database.system.forgetAttempts(counted, [subject]);
-      return hashPassword(body.newPassword);
-    });
+    const current = { member: 'currentPassword', password: body.currentPassword };
+    const passwordHash = await checkOwnPassword(call, account, current, () => hashPassword(body.newPassword));
     await transaction({ changesRights: true }, async (tx) => {
-      if (!(await stillHas(tx, account))) throw wrongCurrent();
+      if (!(await stillHas(tx, account))) throw wrongPassword('currentPassword');
       await setPassword(tx, userId, passwordHash, sessionId);
     });
     logSecurity(request, 'passwordSet', identity, { of: userId });

@@ -2,8 +2,11 @@ import type { Implementation } from '#server/http/implement';
 import { adminChangePassword, changePassword } from './changePassword';
 import { login } from './login';
 import { endOneSession, endOtherSessions, listSessions, logout } from './ownSessions';
+import { reauthenticate } from './reauthenticate';
 import { refresh } from './refresh';
 import { register } from './register';
+import { twoFactorCalls } from './twoFactor';
+import { verify } from './verify';
 
 export const authArea: readonly Implementation[] = [
   login,
@@ -15,4 +18,7 @@ export const authArea: readonly Implementation[] = [
   endOtherSessions,
   changePassword,
   adminChangePassword,
+  verify,
+  reauthenticate,
+  ...twoFactorCalls,
 ];

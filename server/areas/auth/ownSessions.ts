@@ -60,5 +60,5 @@ export const logout = implement(
     await endSession(tx, identity.userId, identity.sessionId);
     return undefined;
   },
-  { allowsStalePassword: true },
+  { allowsStalePassword: true, allowsMissingFactor: true },
 );

@@ -11,3 +11,6 @@ export function createQueues(): <Result>(key: string, work: () => Promise<Result
     }
   };
 }
+
+/** Concurrent sign-ins to one account run one after the other, so that each is counted. */
+export const signInQueues = createQueues();

@@ -16,5 +16,6 @@ export function logRoleChange(request: FastifyRequest, actor: Actor, role: RoleR
     taken: before.filter((claim) => !after.includes(claim)),
     ...(changes.name !== undefined && changes.name !== role.name && { nameBefore: role.name }),
     ...(changes.roleType !== undefined && { roleType: changes.roleType }),
+    ...(changes.requiresTwoFactor !== undefined && { requiresTwoFactor: changes.requiresTwoFactor }),
   });
 }

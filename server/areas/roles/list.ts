@@ -21,6 +21,7 @@ export const roleList: ListDescriptor = {
   fields: {
     ...roleChoices.fields,
     description: { kind: 'text', sql: 'o.description' },
+    requiresTwoFactor: { kind: 'boolean', sql: 'o.requires_two_factor', nullable: false },
     userCount: { kind: 'number', sql: userCount, nullable: false },
     createdAt: { kind: 'instant', sql: 'o.created_at', nullable: false },
     updatedAt: { kind: 'instant', sql: 'o.updated_at', nullable: false },

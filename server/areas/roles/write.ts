@@ -37,9 +37,9 @@ type LockedRole = LockedRow<typeof table, 'name' | 'claims'>;
 /** The calls of roles as the write pipeline serves them; a change replaces the whole role, whose id its body names. */
 export const roleCalls = { ...roleEndpoints, change: roleEndpoints.replace };
 
-/** A body replaces the whole role: an absent member is empty. */
+/** A body replaces the whole role: an absent member is empty, but for a demand that older callers do not know. */
 function roleValues(body: RoleChanges & { id?: string }): PatchValues {
-  const { id, name, description, roleType, claims } = body;
+  const { id, name, description, roleType, claims, requiresTwoFactor } = body;
   requireDistinctName(name);
   const whole = id !== undefined;
   return {
@@ -47,6 +47,7 @@ function roleValues(body: RoleChanges & { id?: string }): PatchValues {
     description: description === undefined && !whole ? undefined : description || null,
     roleType: roleType === undefined && !whole ? undefined : (roleType ?? null),
     claims: claims && existingClaims(claims),
+    requiresTwoFactor,
   };
 }
 
@@ -142,7 +143,7 @@ export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, 'n
   },
   list: roleList,
   listFor: ({ permissions }) => (permissions.includes('Roles:View') ? roleList : roleChoices),
-  members: ['name', 'description', 'roleType', 'claims'],
+  members: ['name', 'description', 'roleType', 'claims', 'requiresTwoFactor'],
   locked: ['name', 'claims'],
   // A caller who fills selectors with roles knows that the role exists.
   seenOtherwise: (identity) => meets(identity, roleEndpoints.list.needs),

@@ -11,6 +11,8 @@ export const roles = pgTable('roles', {
   description: text('description'),
   roleType: exactText('role_type').$type<RoleType>(),
   claims: text('claims').array().notNull().default([]),
+  /** Whether users of the role need a second factor, from the next sign-in on. */
+  requiresTwoFactor: boolean('requires_two_factor').notNull().default(false),
   ...versioned(),
   nameKey: exactText('name_key').notNull().generatedAlwaysAs(sql`lower(btrim(name))`),
 });

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint';
+import { message } from '../../message';
+import { instant, orNothing, typedText } from '../../values';
+import { signedIn } from './signIn';
+
+/** A code of an authenticator app or a recovery code, as it was typed. */
+const code = typedText(message('sign.code'));
+
+/** Whether the second factor is on, since when, and whether the caller's role demands one. */
+export const twoFactorState = z.object({
+  enabled: z.boolean(),
+  enabledAt: orNothing(instant),
+  recoveryCodesLeft: z.number(),
+  required: z.boolean(),
+});
+export type TwoFactorState = z.infer<typeof twoFactorState>;
+
+/** The second factor of a person: one-time codes by time (RFC 6238), and recovery codes. @see rules 1.16 */
+export const twoFactorEndpoints = {
+  state: endpoint({
+    method: 'GET',
+    path: '/api/Auth/two-factor',
+    summary: "The state of one's own second factor",
+    needs: 'identity',
+    replies: { 200: twoFactorState },
+    errors: [401],
+    extension: 'twoFactor',
+  }),
+  setUp: endpoint({
+    method: 'POST',
+    path: '/api/Auth/two-factor/setup',
+    summary: 'A new secret for an authenticator app; it counts once a code has shown that the app has it',
+    needs: 'identity',
+    replies: { 200: z.object({ secret: z.string(), uri: z.string() }) },
+    errors: [401, 403, 409],
+    extension: 'twoFactor',
+  }),
+  enable: endpoint({
+    method: 'POST',
+    path: '/api/Auth/two-factor/enable',
+    summary: "Turn one's own second factor on; the recovery codes are told once",
+    needs: 'identity',
+    body: z.object({ code }),
+    replies: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
+    errors: [400, 401, 403, 409, 429],
+    extension: 'twoFactor',
+  }),
+  disable: endpoint({
+    method: 'POST',
+    path: '/api/Auth/two-factor/disable',
+    summary: "Turn one's own second factor off",
+    needs: 'identity',
+    body: z.object({ password: typedText(message('sign.password')), code }),
+    replies: { 204: 'empty' },
+    errors: [400, 401, 403, 409, 429],
+    extension: 'twoFactor',
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/Auth/two-factor/verify',
+    summary: 'Finish a sign-in whose reply was a challenge',
+    needs: 'nobody',
+    body: z.object({ challenge: z.string(message('programs.member', { name: 'challenge' })).max(200), code }),
+    replies: { 200: signedIn },
+    errors: [400, 401, 429, 503],
+    extension: 'twoFactor',
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/api/Users/{id}/two-factor',
+    summary: 'Take the second factor of another user away',
+    needs: [['Users:Edit']],
+    replies: { 204: 'empty' },
+    errors: [400, 401, 403, 404],
+    extension: 'twoFactor',
+  }),
+  reauthenticate: endpoint({
+    method: 'POST',
+    path: '/api/Auth/reauthenticate',
+    summary: 'Show once more who one is: factors can then be changed for ten minutes',
+    needs: 'identity',
+    body: z.object({ password: typedText(message('sign.password')) }),
+    replies: { 204: 'empty' },
+    errors: [400, 401, 403, 429],
+    extension: 'twoFactor',
+  }),
+};

@@ -1,0 +1,139 @@
+import { message } from '#contract/message';
+import { twoFactorEndpoints } from '#contract/resources/calls/twoFactor';
+import { findAccount, requireBelow } from '#server/access/accounts';
+import { openWithFactor } from '#server/access/sessions';
+import {
+  factorKeys,
+  factorSince,
+  recoveryCodesLeft,
+  removeFactor,
+  requireLateAuthentication,
+  storeFactor,
+  takesAppCode,
+  takesCode,
+  turnFactorOn,
+} from '#server/access/twoFactor';
+import { fullName } from '#server/access/users';
+import { currentTenant } from '#server/areas/tenants/read';
+import type { Transaction } from '#server/database/connect';
+import { type Caller, type Implementation, implement, implementStreaming, type OpenCall } from '#server/http/implement';
+import { conflict, forbidden, invalid, notFound, Problem } from '#server/problem';
+import { leaveEntry } from '#server/records/history/entries';
+import { accountSubject, countAttempt, most } from '#server/security/loginThrottle';
+import { factorAddress, newFactorSecret } from '#server/security/oneTimeCodes';
+import { refuseInDemo } from '#server/security/rights';
+import { logCommitted } from '#server/security/securityLog';
+import { checkOwnPassword, nothing } from './ownPassword';
+
+const wrongCode = () => invalid({ code: [message('sign.wrongCode')] });
+
+/** The history notes that a factor was turned on or off, never its secret. */
+const leaveFactorEntry = (tx: Transaction, userId: string, name: string) =>
+  leaveEntry(tx, { action: 'updated', resource: 'users', entityId: userId, entityName: name });
+
+const state = implement(
+  twoFactorEndpoints.state,
+  async ({ tx, identity: { userId } }) => {
+    const account = await findAccount(tx, { id: userId });
+    const enabledAt = await factorSince(tx, userId);
+    return {
+      enabled: enabledAt !== null,
+      enabledAt,
+      recoveryCodesLeft: await recoveryCodesLeft(tx, userId),
+      required: account?.requiresTwoFactor ?? false,
+    };
+  },
+  { allowsMissingFactor: true },
+);
+
+const setUp = implement(
+  twoFactorEndpoints.setUp,
+  async ({ tx, identity: { userId }, services: { config } }) => {
+    refuseInDemo(tx, config);
+    const account = await findAccount(tx, { id: userId });
+    if (!account) throw notFound();
+    if (await factorSince(tx, userId)) throw conflict({ code: [message('sign.factorOn')] });
+    requireLateAuthentication(tx);
+    const secret = newFactorSecret();
+    await storeFactor(tx, factorKeys(config), userId, secret);
+    const { name } = await currentTenant(tx);
+    return { secret, uri: factorAddress(secret, name ?? 'Atrium', account.email ?? account.username ?? account.id) };
+  },
+  { allowsMissingFactor: true },
+);
+
+type Asking = Pick<Caller, 'identity'> & Pick<OpenCall<typeof twoFactorEndpoints.enable>, 'request' | 'services'>;
+
+/** Counts a code before it is checked, as a sign-in to the account. @returns takes the attempt back */
+async function countCode({ identity, request, services: { database } }: Asking): Promise<() => Promise<void>> {
+  const attempts = { database, request, actor: identity, what: 'failed sign-ins' } as const;
+  const subject = accountSubject(identity.tenantId, identity.userId);
+  const counted = await countAttempt(attempts, [{ subject, most: most.account }]);
+  return () => database.system.forgetAttempts(counted, []);
+}
+
+const enable = implementStreaming(
+  twoFactorEndpoints.enable,
+  async (call) => {
+    const { body, identity, request, services, transaction } = call;
+    const { userId, sessionId } = identity;
+    await transaction({ readOnly: true }, async (tx) => {
+      refuseInDemo(tx, services.config);
+      if (await factorSince(tx, userId)) throw conflict({ code: [message('sign.factorOn')] });
+    });
+    const takeBack = await countCode(call);
+    const recoveryCodes = await transaction({}, async (tx) => {
+      const account = await findAccount(tx, { id: userId });
+      if (!account || (await factorSince(tx, userId))) throw conflict({ code: [message('sign.factorOn')] });
+      if (!(await takesAppCode(tx, factorKeys(services.config), userId, body.code))) throw wrongCode();
+      const codes = await turnFactorOn(tx, userId);
+      await openWithFactor(tx, userId, sessionId);
+      await leaveFactorEntry(tx, userId, fullName(account));
+      logCommitted({ tx, request, identity }, 'factorAdded', { of: userId });
+      return codes;
+    });
+    await takeBack();
+    return { recoveryCodes };
+  },
+  { allowsMissingFactor: true },
+);
+
+const disable = implementStreaming(twoFactorEndpoints.disable, async (call) => {
+  const { body, identity, request, services, transaction } = call;
+  const { userId } = identity;
+  const account = await transaction({ readOnly: true }, async (tx) => {
+    refuseInDemo(tx, services.config);
+    if (!(await factorSince(tx, userId))) throw conflict({ code: [message('sign.factorOff')] });
+    return findAccount(tx, { id: userId });
+  });
+  if (!account) throw notFound();
+  if (account.requiresTwoFactor) throw forbidden(message('sign.factorDemanded'));
+  await checkOwnPassword(call, account, { member: 'password', password: body.password }, nothing);
+  const takeBack = await countCode(call);
+  await transaction({}, async (tx) => {
+    if (!(await takesCode(tx, factorKeys(services.config), userId, body.code))) throw wrongCode();
+    await removeFactor(tx, userId);
+    await leaveFactorEntry(tx, userId, fullName(account));
+    logCommitted({ tx, request, identity }, 'factorRemoved', { of: userId });
+  });
+  await takeBack();
+  return undefined;
+});
+
+/** For somebody who has lost the device. Their own goes by `disable` alone. */
+const reset = implement(
+  twoFactorEndpoints.reset,
+  async ({ tx, params, identity, request, services }) => {
+    refuseInDemo(tx, services.config);
+    const account = await requireBelow(tx, params.id, identity);
+    if (account.id === identity.userId) throw new Problem(400, message('people.ownFactor'));
+    if (!(await removeFactor(tx, account.id))) return undefined;
+    await leaveFactorEntry(tx, account.id, fullName(account));
+    logCommitted({ tx, request, identity }, 'factorRemoved', { of: account.id });
+    return undefined;
+  },
+  { changesRights: true },
+);
+
+/** @see rules 1.16 */
+export const twoFactorCalls: readonly Implementation[] = [state, setUp, enable, disable, reset];

@@ -1,0 +1,67 @@
+import { message } from '#contract/message';
+import { twoFactorEndpoints } from '#contract/resources/calls/twoFactor';
+import { findAccount } from '#server/access/accounts';
+import {
+  challengedUser,
+  countWrongCode,
+  endChallenge,
+  factorKeys,
+  lockChallenge,
+  takesCode,
+} from '#server/access/twoFactor';
+import { implementOpen } from '#server/http/implement';
+import { unauthenticated } from '#server/problem';
+import { networkOf } from '#server/security/callLimits';
+import { accountSubject, countSignIn } from '#server/security/loginThrottle';
+import { tenantOfSecret } from '#server/security/secrets';
+import { logSecurity } from '#server/security/securityLog';
+import { signInQueues } from './queues';
+import { beginSession, takeBackIfBroken } from './signedIn';
+
+const ended = () => unauthenticated(message('sign.challengeEnded'));
+
+/**
+ * Finishes a sign-in by a code. A wrong one counts as a failed sign-in to the account, and the fifth ends the challenge.
+ * @see rules 1.16
+ */
+export const verify = implementOpen(twoFactorEndpoints.verify, async ({ body, request, services }) => {
+  const { challenge, code } = body;
+  const { database, config } = services;
+  const tenantId = tenantOfSecret(challenge);
+  if (!tenantId) throw ended();
+  const userId = await database.tenant(tenantId, { readOnly: true }, (tx) => challengedUser(tx, challenge));
+  if (!userId) throw ended();
+  const actor = { tenantId, userId };
+  const subjects = { account: accountSubject(tenantId, userId), address: `address ${networkOf(request.ip)}` };
+
+  return signInQueues(subjects.account, async () => {
+    const attempt = await countSignIn({ database, request, actor, what: 'failed sign-ins' }, subjects);
+    const outcome = await takeBackIfBroken(database, attempt.counted, () =>
+      database.tenant(tenantId, {}, async (tx) => {
+        // The user first, then the session, as a new password locks them.
+        await tx.query('select from users where tenant_id = $company and id = $1 for share', [userId]);
+        const account = await findAccount(tx, { id: userId });
+        const isValid = tx.session.tenantActive && account?.isActive && (await lockChallenge(tx, challenge));
+        if (!account || !isValid) return 'ended';
+        if (!(await takesCode(tx, factorKeys(config), userId, code))) {
+          await countWrongCode(tx, challenge);
+          return 'wrong';
+        }
+        await endChallenge(tx, challenge);
+        return beginSession({ tx, services, account, request, withFactor: true });
+      }),
+    );
+    if (outcome === 'ended') {
+      await database.system.forgetAttempts(attempt.counted, []);
+      throw ended();
+    }
+    if (outcome === 'wrong') {
+      attempt.failed?.();
+      logSecurity(request, 'signInFailed', actor);
+      throw unauthenticated(message('sign.wrongCode'));
+    }
+    await database.system.forgetAttempts(attempt.counted, [subjects.account]);
+    logSecurity(request, 'signIn', actor);
+    return outcome;
+  });
+});

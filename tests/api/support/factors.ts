@@ -1,0 +1,33 @@
+import { Secret, TOTP } from 'otpauth';
+import type { ErrorBody } from '#contract/errors';
+import { password, type TestApp, type TestUser } from './app';
+
+/** The code that an authenticator app shows, some steps from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** A code that no step around the present one has. */
+export function wrongCodeFor(secret: string): string {
+  const near = [-1, 0, 1].map((steps) => codeOf(secret, steps));
+  return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
+}
+
+interface Factor {
+  secret: string;
+  uri: string;
+  recoveryCodes: string[];
+}
+
+/** Turns somebody's second factor on with the code of the step before, so that the present one is left. */
+export async function turnOnFactor(test: TestApp, as: Pick<TestUser, 'token'>): Promise<Factor> {
+  const made = await test.call<Pick<Factor, 'secret' | 'uri'>>('POST', '/api/Auth/two-factor/setup', { as });
+  const { secret, uri } = made.body;
+  const body = { code: codeOf(secret, -1) };
+  const enabled = await test.call<Factor & ErrorBody>('POST', '/api/Auth/two-factor/enable', { as, body });
+  if (enabled.status !== 200) throw new Error(`The factor was not turned on: ${JSON.stringify(enabled.body)}`);
+  return { secret, uri, recoveryCodes: enabled.body.recoveryCodes };
+}
+
+/** Turns a factor off by a recovery code. */
+export const turnOffFactor = (test: TestApp, as: Pick<TestUser, 'token'>, { recoveryCodes: [code] }: Factor) =>
+  test.call('POST', '/api/Auth/two-factor/disable', { as, body: { password, code } });
