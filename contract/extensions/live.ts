@@ -9,6 +9,8 @@ export const mostTopics = 20;
 export const mostStreams = 6;
 /** How long presence holds without being renewed, in seconds. */
 export const presenceSeconds = 40;
+/** The most records that a session has open; of more, those noted last count. */
+export const mostPresent = 50;
 
 /** The data of `event: change`. `parent`: what all of the rows hang on. `many`: more rows than an event names. */
 export const changeEvent = z.object({

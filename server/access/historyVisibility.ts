@@ -7,32 +7,45 @@ import { tableName } from '#server/resources/columns';
 import { allRegistered, type Registered, registeredOf } from '#server/resources/registry';
 import type { CallerIdentity } from '#server/security/tokens';
 import { Parameters } from '#server/sql/parameters';
-import { hasOne } from '#server/sql/relatedRows';
+import { type CallersRows, hasOne, ofRow, relatedTable } from '#server/sql/relatedRows';
+import { literal } from '#server/sql/statement';
 
 export const isAdminCall = (tx: Transaction): boolean => tx.session.roleName === adminRole;
 
-/** SQL condition: the entity of one kind exists and is visible to the caller. */
-type Visibility = (identity: CallerIdentity, parameters: Parameters, id: string) => string;
+/** The rows by which an entity exists and is visible to the caller. */
+interface VisibleRows {
+  /** SQL: tables with their aliases. */
+  tables: readonly string[];
+  conditions: readonly string[];
+  /** Each has to have one, too. */
+  related: readonly CallersRows[];
+}
 
 interface Entity {
   needs: Needs;
-  visibility: Visibility;
+  visibility(identity: CallerIdentity, parameters: Parameters, id: string): VisibleRows;
 }
+
+/** SQL condition: the rows are there. */
+const isVisible = ({ tables, conditions, related }: VisibleRows): string =>
+  tables.length === 0
+    ? 'true'
+    : `exists (select from ${tables.join(', ')} where ${[...conditions, ...related.map(hasOne)].join(' and ')})`;
 
 /** A resource of the write pipeline has the visibility of its lists. */
 const seenAs = ({ record: { list, visibility }, needs }: Registered): Entity => ({
   needs: needs.read,
-  visibility: (identity, parameters, id) => {
-    const conditions = [
-      `${list.alias}.tenant_id = $company`,
-      `${list.alias}.id = ${id}`,
-      ...(visibility?.(identity, parameters) ?? []).map(hasOne),
-    ];
-    return `exists (select from ${list.table} ${list.alias} where ${conditions.join(' and ')})`;
-  },
+  visibility: (identity, parameters, id) => ({
+    tables: [`${list.table} ${list.alias}`],
+    conditions: [`${list.alias}.tenant_id = $company`, `${list.alias}.id = ${id}`],
+    related: visibility?.(identity, parameters) ?? [],
+  }),
 });
 
-const seesSchema: Entity = { needs: [['EntitiesSchema:View']], visibility: () => 'true' };
+const seesSchema: Entity = {
+  needs: [['EntitiesSchema:View']],
+  visibility: () => ({ tables: [], conditions: [], related: [] }),
+};
 
 /** Entities with visibility of their own: the permission to read them, and their condition. */
 const entitiesOf = (): Readonly<Record<string, Entity>> => ({
@@ -70,28 +83,65 @@ export function seersFields(identity: CallerIdentity): (readonly [resource: stri
   });
 }
 
-/** SQL condition on an entry `h`: the caller sees its entity, or the entity's parent. */
-export function entryVisibility(identity: CallerIdentity, parameters: Parameters): string {
-  const parts: string[] = [];
+/** Entries `h` that are visible for one reason: because of their entity, or of what it hangs on. */
+export interface VisibleEntries {
+  resource: string;
+  /** The resource that the entity hangs on, where that is the reason. */
+  parent?: string;
+  rows: VisibleRows;
+}
+
+/** The reasons for which entries are visible to the caller, of all resources or of those that are `asked` for. */
+export function visibleEntries(
+  identity: CallerIdentity,
+  parameters: Parameters,
+  asked: (resource: string) => boolean = () => true,
+): VisibleEntries[] {
+  const found: VisibleEntries[] = [];
   const entities = entitiesOf();
   for (const [resource, { needs, visibility }] of Object.entries(entities)) {
-    if (meets(identity, needs))
-      parts.push(`(h.resource = '${resource}' and ${visibility(identity, parameters, 'h.entity_id')})`);
+    if (asked(resource) && meets(identity, needs))
+      found.push({ resource, rows: visibility(identity, parameters, 'h.entity_id') });
   }
   // children are visible with their parent
   for (const resource of resourceNames) {
     const needs = needsOfAction(resource, 'list');
-    if (!needs || !meets(identity, needs)) continue;
+    if (!needs || !asked(resource) || !meets(identity, needs)) continue;
     for (const parent of parentsOf(resource)) {
       const entity = entities[parent];
       if (!entity || !meets(identity, entity.needs)) continue;
-      parts.push(
-        `(h.resource = '${resource}' and h.parent_resource = '${parent}' and ${entity.visibility(identity, parameters, 'h.parent_id')})`,
-      );
+      found.push({ resource, parent, rows: entity.visibility(identity, parameters, 'h.parent_id') });
     }
   }
-  return parts.length > 0 ? `(${parts.join(' or ')})` : 'false';
+  return found;
 }
+
+const isOf = ({ resource, parent }: VisibleEntries): string =>
+  `h.resource = ${literal(resource)}${parent === undefined ? '' : ` and h.parent_resource = ${literal(parent)}`}`;
+
+/** SQL condition: an entry `h` is visible for the reason. */
+export const visibleFor = (entries: VisibleEntries): string => `(${isOf(entries)} and ${isVisible(entries.rows)})`;
+
+/**
+ * SQL: the entries `h` of a part of the statement with those who see them for the reason, some of them several times;
+ * undefined where all callers with the same rights see them. `parameters` of the reason had `any(…)` for the caller. A
+ * database finds the pairs from the rows between entries and callers; a condition would be asked for each pair.
+ */
+export function seersOf(entries: VisibleEntries, h: string): { seer: string; from: string } | undefined {
+  const { tables, conditions, related } = entries.rows;
+  const [first, ...others] = related;
+  if (!first) return undefined;
+  const same = others.map(({ caller }) => `${caller} = ${first.caller}`);
+  return {
+    seer: first.caller,
+    from: `from ${[`${h} h`, ...tables, ...related.map(relatedTable)].join(', ')}
+      where ${[isOf(entries), ...conditions, ...related.map(ofRow), ...same].join(' and ')}`,
+  };
+}
+
+/** SQL condition on an entry `h`: the caller sees its entity, or the entity's parent. */
+export const entryVisibility = (identity: CallerIdentity, parameters: Parameters): string =>
+  `(${visibleEntries(identity, parameters).map(visibleFor).join(' or ') || 'false'})`;
 
 /** Whether a record of a resource is there and in the caller's sight. */
 export async function seesRecord(
@@ -103,7 +153,7 @@ export async function seesRecord(
   const entity = entitiesOf()[resource];
   if (!entity || !meets(identity, entity.needs)) return false;
   const parameters = new Parameters();
-  const visible = entity.visibility(identity, parameters, parameters.add(id, 'uuid'));
+  const visible = isVisible(entity.visibility(identity, parameters, parameters.add(id, 'uuid')));
   const found = await tx.query<{ seen: boolean }>(`select ${visible} as seen`, parameters.values);
   return found.rows[0]?.seen ?? false;
 }
@@ -113,7 +163,7 @@ export async function seesEntity(tx: Transaction, identity: CallerIdentity, id: 
   const parameters = new Parameters();
   const idParameter = parameters.add(id, 'uuid');
   const entityConditions = Object.values(entitiesOf()).flatMap(({ needs, visibility }) =>
-    meets(identity, needs) ? [visibility(identity, parameters, idParameter)] : [],
+    meets(identity, needs) ? [isVisible(visibility(identity, parameters, idParameter))] : [],
   );
   const own = entityConditions.filter((visibility) => visibility !== 'true').join(' or ') || 'false';
   const entries = `exists (select from history h where h.tenant_id = $company and (h.entity_id = ${idParameter} or h.parent_id = ${idParameter})${isAdminCall(tx) ? '' : ` and ${entryVisibility(identity, parameters)}`})`;

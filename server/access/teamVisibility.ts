@@ -1,7 +1,7 @@
 import { holds } from '#contract/permissions';
 import type { CallerIdentity } from '#server/security/tokens';
 import type { Parameters } from '#server/sql/parameters';
-import type { RelatedRows } from '#server/sql/relatedRows';
+import type { CallersRows } from '#server/sql/relatedRows';
 
 /** Whether a caller sees each project, or only those of the caller's teams. */
 export const seesAllProjects = (identity: CallerIdentity): boolean => holds(identity, 'Project:ViewAllProjects');
@@ -17,7 +17,7 @@ export const teamVisibility = (
   identity: CallerIdentity,
   parameters: Parameters,
   project = ofProjects,
-): RelatedRows[] =>
+): CallersRows[] =>
   seesAllProjects(identity)
     ? []
     : [
@@ -26,6 +26,7 @@ export const teamVisibility = (
           alias: 's',
           each: `s.project_id = ${project}`,
           conditions: [`s.user_id = ${parameters.add(identity.userId, 'uuid')}`],
+          caller: 's.user_id',
           single: project === ofProjects,
         },
       ];

@@ -9,7 +9,7 @@ import type { Services } from '#server/http/services';
 import type { Problem } from '#server/problem';
 import type { CallerIdentity } from '#server/security/tokens';
 import type { Parameters } from '#server/sql/parameters';
-import type { RelatedRows } from '#server/sql/relatedRows';
+import type { CallersRows } from '#server/sql/relatedRows';
 import type { ListDescriptor } from './list';
 import type { Refusals } from './refusals';
 import { systemColumns } from './systemColumns';
@@ -160,7 +160,7 @@ export interface RecordDescriptor<
   sets?: Readonly<Record<string, SetField>>;
   locked?: readonly (L & Names<T>)[];
   references?: Readonly<Record<string, PgTable>>;
-  visibility?(identity: CallerIdentity, parameters: Parameters): readonly RelatedRows[];
+  visibility?(identity: CallerIdentity, parameters: Parameters): readonly CallersRows[];
   scope?(call: RecordCall): Promise<(parameters: Parameters) => readonly string[]>;
   seenOtherwise?(identity: CallerIdentity, id: string): boolean;
   values?(body: Creation<C> | Changes<C>): PatchValues;

@@ -12,6 +12,12 @@ export interface RelatedRows {
   single?: boolean;
 }
 
+/** Rows that make a row visible to a caller. */
+export interface CallersRows extends RelatedRows {
+  /** The column that a condition compares with the caller's id, by `=`: of many callers it tells whose a row is. */
+  caller: string;
+}
+
 /** A condition on rows of a list: SQL, or that a related row exists. */
 export type RowCondition = string | RelatedRows;
 

@@ -171,7 +171,7 @@ describe('going on from an event', () => {
       stream.close();
     }
     await inside().tenant(company.id, {}, async (tx) => {
-      await tx.query("update live_changes set at = at - interval '1 hour' where tenant_id = $company");
+      await tx.query("update live_changes set at = now() - interval '1 hour' where tenant_id = $company");
       await forgetChanges(tx, 10_000);
     });
     const stream = await open(['clients'], admin, cursor);

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/database/connect';
 import { type TestApp, testApp } from './support/app';
 import { callsOf } from './support/calls';
 import { admin, company, startCompany, test } from './support/company';
-import { quiet } from './support/database';
+import { clusterTraits, quiet } from './support/database';
 import { openLive } from './support/liveStream';
 
 startCompany();
@@ -11,7 +11,7 @@ startCompany();
 let second: TestApp;
 let addresses: string[];
 beforeAll(async () => {
-  const database = openDatabase(test.database.requestUrl, 3, quiet);
+  const database = openDatabase(test.database.requestUrl, 3, quiet, clusterTraits());
   second = await testApp({}, { database: { ...test.database, database, drop: () => database.close() } });
   addresses = [];
   for (const { app } of [test, second]) addresses.push(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -8,7 +8,7 @@ import { DatabaseClient } from '#server/database/driver';
 import { startBucket, type TestBucket } from '../unit/server/files/bucket';
 import { type TestApp, type TestReply, type TestTenant, testApp } from './support/app';
 import { type BreakableConnection, breakableConnection } from './support/breakableConnection';
-import { quiet, testDatabase, withClient } from './support/database';
+import { clusterTraits, quiet, testDatabase, withClient } from './support/database';
 import { hasPgBouncer, startPgBouncer } from './support/pgbouncer';
 import { download, makeProject, upload } from './support/uploads';
 
@@ -110,7 +110,7 @@ describe('an outage of the database', () => {
           })
         : await breakableConnection(postgres);
       const line = inner ?? outer;
-      const traits = { named: !pooler, distributed: false };
+      const traits = clusterTraits(!pooler);
       const opened = openDatabase(through(database.requestUrl, outer.port), 5, quiet, traits, { patience: 2000 });
       const test = await testApp({}, { database: { ...database, database: opened, drop: () => opened.close() } });
       try {

@@ -1,13 +1,16 @@
 import type { Database, Log, Transaction } from '#server/database/connect';
+import { mapYielding } from '#server/process/timeSlices';
 import { type FeedRow, type FeedState, hasNews, numberChanges, readChanges } from '#server/records/history/feed';
-import { presentAt, seenTopics } from './presence';
-import { type Readers, readersOf } from './readers';
+import { presenceFor } from './presence';
+import { audiencesOf, type Reader, type ReadersBySession, readersOf } from './readers';
 import { changeEvents, cursorOf, cursorPosition, eventText, isStreamOpen, type Stream, sendText } from './stream';
 import { topicParts } from './topics';
-import { type Audience, everybody, type SeenChanges, seenBy } from './visibleChanges';
+import { everybody, type SeenChanges, seenBy } from './visibleChanges';
 
 /** Rows that are read at once. */
 const pageSize = 500;
+/** Characters that a stream is told at once. */
+const mostTold = 64 * 1024;
 /** News that come close together are read together, in milliseconds. */
 const gathering = 40;
 
@@ -23,7 +26,7 @@ export interface CompanyFeed {
   streams(): readonly Stream[];
 }
 
-type Seen = (readers: Readers & { userId: string }) => { of: SeenChanges; userId: string };
+type Seen = (readers: Reader) => { of: SeenChanges; userId: string };
 
 export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string, log: Log): CompanyFeed {
   const streams = new Set<Stream>();
@@ -74,23 +77,11 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
     return readers;
   };
 
-  const audiencesOf = (readers: ReadonlyMap<string, Readers & { userId: string }>): Map<string, Audience> => {
-    const audiences = new Map<string, { identity: Audience['identity']; userIds: Set<string> }>();
-    for (const { rights, identity, userId } of readers.values()) {
-      const known = audiences.get(rights) ?? { identity, userIds: new Set<string>() };
-      known.userIds.add(userId);
-      audiences.set(rights, known);
-    }
-    return new Map(
-      [...audiences].map(([rights, { identity, userIds }]) => [rights, { identity, userIds: [...userIds] }]),
-    );
-  };
-
   /** The changes that readers see of rows, by stream. */
   const visibleOf = async (
     tx: Transaction,
     rows: readonly FeedRow[],
-    readers: ReadonlyMap<string, Readers & { userId: string }>,
+    readers: ReadersBySession,
     asked: readonly Stream[],
   ): Promise<Seen> => {
     const watched = [
@@ -115,41 +106,30 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
         const passed = isLast && place === events.length - 1;
         text += eventText('change', event, cursor(passed ? change.position : change.position - 1));
       }
+      if (text.length < mostTold) continue;
+      say(stream, text);
+      if (stream.state === 'behind') return;
+      text = '';
     }
     if (text !== '') say(stream, text);
   };
 
-  const tellPresence = async (
-    tx: Transaction,
-    readers: ReadonlyMap<string, Readers & { userId: string }>,
-    asked: readonly Stream[],
-  ) => {
-    const topics = [...new Set(asked.flatMap((stream) => [...stream.topics.records]))];
-    if (topics.length === 0) return;
-    const { people, changesIn } = await presentAt(tx, topics);
+  const tellPresence = async (tx: Transaction, readers: ReadersBySession, asked: readonly Stream[]) => {
+    const { changesIn, seenOf } = await presenceFor(tx, readers, asked);
     if (changesIn !== undefined) {
       clearTimeout(expiring);
       expiring = setTimeout(() => look(true), changesIn + gathering).unref();
     }
-    const taken = [...people.keys()];
-    const seen = new Map<string, Set<string>>();
-    if (taken.length > 0) {
-      for (const [rights, audience] of audiencesOf(readers)) seen.set(rights, await seenTopics(tx, taken, audience));
-    }
-    for (const stream of asked) {
-      const reader = readers.get(stream.sessionId);
-      if (!reader || stream.state !== 'following') continue;
+    await mapYielding(asked, (stream) => {
+      if (!readers.has(stream.sessionId) || stream.state !== 'following') return;
       stream.told ??= new Map();
-      for (const topic of stream.topics.records) {
-        const known = seen.get(reader.rights);
-        const sees = known?.has(`* ${topic}`) || known?.has(`${reader.userId} ${topic}`);
-        const there = sees ? (people.get(topic) ?? []) : [];
-        const text = JSON.stringify(there);
+      for (const [topic, people] of seenOf(stream)) {
+        const text = JSON.stringify(people);
         if (stream.told.get(topic) === text) continue;
         stream.told.set(topic, text);
-        say(stream, eventText('presence', { ...topicParts(topic), people: there }));
+        say(stream, eventText('presence', { ...topicParts(topic), people }));
       }
-    }
+    });
   };
 
   /** Gives positions to what was committed. */
@@ -196,11 +176,11 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
         const following = [...streams].filter((stream) => stream.state === 'following');
         const seen = await visibleOf(tx, rows, readers, following);
         const until = rows.length < pageSize ? reached : (rows.at(-1)?.position ?? reached);
-        for (const stream of following) {
+        await mapYielding(following, (stream) => {
           const reader = readers.get(stream.sessionId);
           if (reader) tell(stream, seen(reader));
           stream.position = Math.max(stream.position, until);
-        }
+        });
         told = until;
       }
       told = Math.max(told, state.position);

@@ -2,6 +2,7 @@ import { aliveSession } from '#server/access/sessions';
 import type { Transaction } from '#server/database/connect';
 import { roleClaims } from '#server/security/rights';
 import type { CallerIdentity } from '#server/security/tokens';
+import type { Audience } from './visibleRows';
 
 /** Readers with the same rights: they differ in who they are alone. */
 export interface Readers {
@@ -11,15 +12,16 @@ export interface Readers {
   rights: string;
 }
 
+/** Of a session. */
+export type Reader = Readers & { userId: string };
+export type ReadersBySession = ReadonlyMap<string, Reader>;
+
 export const rightsOf = ({ role, permissions }: Pick<CallerIdentity, 'role' | 'permissions'>): string =>
   JSON.stringify([role, permissions]);
 
 /** The readers of sessions that are alive, with the rights of this moment, by session. */
-export async function readersOf(
-  tx: Transaction,
-  sessions: readonly string[],
-): Promise<Map<string, Readers & { userId: string }>> {
-  const readers = new Map<string, Readers & { userId: string }>();
+export async function readersOf(tx: Transaction, sessions: readonly string[]): Promise<ReadersBySession> {
+  const readers = new Map<string, Reader>();
   if (!tx.session.tenantActive) return readers;
   const found = await tx.query<{ session: string; user: string; role: string; claims: string[] }>({
     name: 'live-readers',
@@ -42,4 +44,17 @@ export async function readersOf(
     readers.set(session, { ...known, userId });
   }
   return readers;
+}
+
+/** The users among readers who have the same rights, by rights. */
+export function audiencesOf(readers: ReadersBySession): ReadonlyMap<string, Audience> {
+  const audiences = new Map<string, { identity: CallerIdentity; userIds: Set<string> }>();
+  for (const { rights, identity, userId } of readers.values()) {
+    const known = audiences.get(rights) ?? { identity, userIds: new Set<string>() };
+    known.userIds.add(userId);
+    audiences.set(rights, known);
+  }
+  return new Map(
+    [...audiences].map(([rights, { identity, userIds }]) => [rights, { identity, userIds: [...userIds] }]),
+  );
 }

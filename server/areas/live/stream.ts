@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { ChangeEvent } from '#contract/extensions/live';
 import { recordTopic, type Topics } from './topics';
-import type { SeenChange, SeenItem } from './visibleChanges';
+import type { SeenChange } from './visibleChanges';
+import type { SeenItem } from './visibleRows';
 
 /** Bytes that may wait to be sent to a reader before the reader is too slow to be told everything. */
 const mostWaiting = 256 * 1024;

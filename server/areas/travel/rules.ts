@@ -10,10 +10,10 @@ import type { PatchValues, RecordCall, ValuesOf } from '#server/resources/descri
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
 import type { CallerIdentity } from '#server/security/tokens';
 import type { Parameters } from '#server/sql/parameters';
-import type { RelatedRows } from '#server/sql/relatedRows';
+import type { CallersRows } from '#server/sql/relatedRows';
 
 /** A flight or hotel has the visibility of its project. @see rules 2.10 */
-export const travelVisibility = (identity: CallerIdentity, parameters: Parameters): RelatedRows[] =>
+export const travelVisibility = (identity: CallerIdentity, parameters: Parameters): CallersRows[] =>
   teamVisibility(identity, parameters, 't.project_id');
 
 export const seesTravel = (identity: CallerIdentity): boolean => meets(identity, [sightPermissions]);

@@ -16,6 +16,7 @@ export interface FeedRow {
   action: HistoryAction;
   changeId: string;
   userId: string | null;
+  count: number;
   /** Null: they are many. */
   ids: string[] | null;
   parentResource: string | null;
@@ -75,7 +76,7 @@ export async function numberChanges(tx: Transaction): Promise<FeedState> {
 export async function readChanges(tx: Transaction, after: number, until: number, most: number): Promise<FeedRow[]> {
   const found = await tx.query<FeedRow>({
     name: 'read-changes',
-    text: `select position, resource, action, change_id as "changeId", user_id as "userId", ids,
+    text: `select position, resource, action, change_id as "changeId", user_id as "userId", count, ids,
         parent_resource as "parentResource", parent_ids as "parentIds"
       from live_changes where tenant_id = $company and position > $1::bigint and position <= $2::bigint
       order by position limit $3::int`,
