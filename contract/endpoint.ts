@@ -99,6 +99,20 @@ const parameter = /\{(\w+)\}/g;
 export const parameterNames = ({ path }: Pick<Endpoint, 'path'>): string[] =>
   [...path.matchAll(parameter)].map((match) => match[1] ?? '');
 
+/**
+ * Calls that a person makes, who has signed in: about passwords, factors, sessions, tokens and identity, and those that
+ * hand out another way in. No API token opens them.
+ */
+const personal = [
+  /^\/api\/Auth\//,
+  /^\/api\/Profile\/calendar$/,
+  /^\/api\/Users\/\{\w+\}\/(invitation|passkeys|sessions|tokens|two-factor)\b/,
+  /^\/api\/Tenants\/identity\b/,
+];
+
+/** Whether the call is closed to API tokens. */
+export const isPersonal = ({ path }: Pick<Endpoint, 'path'>): boolean => personal.some((shape) => shape.test(path));
+
 /** Whether the call takes an `Idempotency-Key`. @see rules 14.15 */
 export const takesKey = (definition: Endpoint): boolean =>
   definition.method === 'POST' ||

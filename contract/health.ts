@@ -47,6 +47,7 @@ export const extensions = [
   'notifications',
   'mail',
   'twoFactor',
+  'tokens',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -6,6 +6,7 @@ import { historyEndpoints } from './extensions/history';
 import { liveEndpoints } from './extensions/live';
 import { schemaEndpoints } from './extensions/schema';
 import { searchEndpoints } from './extensions/search';
+import { tokenEndpoints } from './extensions/tokens';
 import { trashEndpoints } from './extensions/trash';
 import { viewEndpoints } from './extensions/views';
 import { healthEndpoints } from './health';
@@ -41,6 +42,7 @@ export const areas = {
   views: viewEndpoints,
   search: searchEndpoints,
   calendar: calendarEndpoints,
+  tokens: tokenEndpoints,
 };
 
 export type EndpointName = {

@@ -39,6 +39,8 @@ export interface Placeholders {
   'records.clientHeld': 'projects' | 'users';
   'sign.failedTries': 'smart_count';
   'sign.wrongTries': 'smart_count';
+  'sign.tokenAddress': 'address';
+  'sign.tokens': 'limit';
   'rules.tooLong': 'limit';
   'rules.tooSmall': 'limit';
   'rules.tooLarge': 'limit';

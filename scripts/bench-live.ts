@@ -1,7 +1,7 @@
 // npm run bench:live: memory of open streams, the time until a change is told at another server, the part of the feed in
 // the cost of a write, and 10,000 events of which none is lost when a server is killed.
 import { setTimeout as delay } from 'node:timers/promises';
-import { addEntries, leaveEntry, userName } from '#server/records/history/entries';
+import { addEntries, leaveEntry, userName, writer } from '#server/records/history/entries';
 import { demoTenantId } from '#server/seed/seeding';
 import { readEvents } from '../src/dataProvider/live/eventStream';
 import { memoryOf, openListLocation } from './bench/listLocation';
@@ -138,7 +138,7 @@ try {
   for (let number = 0; number < 600; number += 1) {
     const id = ids[number % ids.length] ?? '';
     await place.database.tenant(demoTenantId, { userId }, async (tx) => {
-      const fed = `with ${addEntries(tx, `select $company, $1::uuid, ${userName('$1::uuid')}, 'updated', 'projects', $2::uuid, '', null::text, null::uuid, gen_random_uuid(), '{}'::jsonb`)} select from announced`;
+      const fed = `with ${addEntries(tx, `select $company, ${writer('$1::uuid', 'null')}, 'updated', 'projects', $2::uuid, '', null::text, null::uuid, gen_random_uuid(), '{}'::jsonb`)} select from announced`;
       both[0].push(await timed(() => tx.query({ name: 'bench-plain', text: plain, values: [userId, id] })));
       both[1].push(await timed(() => tx.query({ name: 'bench-fed', text: fed, values: [userId, id] })));
     });

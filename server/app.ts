@@ -18,11 +18,12 @@ import { nameRequests, requestIdOf } from './plugins/requestIds';
 import { secureBrowsers } from './plugins/security';
 import { limitSlowCallers, type SlowCallerLimits, serverOptions, slowCallerLimits } from './plugins/slowCallers';
 import { keysOf } from './process/keys';
+import { createApiTokens } from './security/apiTokens';
 import { createCallLimits } from './security/callLimits';
 import { createTokens } from './security/tokens';
 import type { Tracing } from './tracing/index';
 
-export type AppOptions = Omit<Services, 'tokens' | 'callLimits' | 'outages'> & {
+export type AppOptions = Omit<Services, 'tokens' | 'apiTokens' | 'callLimits' | 'outages'> & {
   /** The folder of the built console; none: the API alone. */
   consoleFolder?: string;
   /** Where the log goes; undefined: the process's output. */
@@ -60,11 +61,14 @@ export async function buildApp({
   ...options
 }: AppOptions): Promise<FastifyInstance> {
   const { config } = options;
+  const database = tracing?.database(options.database) ?? options.database;
+  const callLimits = createCallLimits(options.database);
   const services: Services = {
     ...options,
-    database: tracing?.database(options.database) ?? options.database,
+    database,
     tokens: createTokens(keysOf(config.jwtSecret, config.jwtSecretPrevious), config.accessTokenMinutes),
-    callLimits: createCallLimits(options.database),
+    apiTokens: createApiTokens(database, callLimits),
+    callLimits,
     outages: createOutages(),
   };
   const app = Fastify({

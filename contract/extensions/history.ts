@@ -16,6 +16,8 @@ export const historyEntry = z.object({
   at: instant,
   userId: orNothing(z.string()),
   userName: orNothing(z.string()),
+  /** The name of the API token by which it was done. */
+  tokenName: orNothing(z.string()),
   action: z.enum(historyActions),
   resource: z.string(),
   entityId: z.string(),

@@ -18,6 +18,7 @@ import { schemaArea } from './schema/index';
 import { searchArea } from './search/index';
 import { tenantsArea } from './tenants/index';
 import { ticketsArea } from './tickets/index';
+import { tokensArea } from './tokens/index';
 import { trashArea } from './trash/index';
 import { travelArea, travelViolations } from './travel/index';
 import { usersArea, userViolations } from './users/index';
@@ -47,6 +48,7 @@ export const implementations: readonly Implementation[] = [
   ...viewsArea,
   ...searchArea,
   ...calendarArea,
+  ...tokensArea,
   ...plainAreas,
 ];
 

@@ -1,3 +1,4 @@
+import { adminRole, permissions } from '#contract/permissions';
 import type { Lane } from './admission';
 import type { PoolClient } from './driver';
 import { isId } from './ids';
@@ -8,6 +9,8 @@ export interface TransactionOptions {
   /** Id of the caller, for `session`. */
   userId?: string | undefined;
   sessionId?: string | undefined;
+  /** The API token that the caller used instead of a session: it limits the caller's rights. */
+  token?: TokenScope | undefined;
   /**
    * For changes of rights: those of one company run one after the other, and `session` is read once the lock is held,
    * so that nobody acts on rights that were just taken away.
@@ -17,6 +20,13 @@ export interface TransactionOptions {
   lane?: Lane;
   /** Aborted when the caller has left: read-only work is cancelled, writes are finished. */
   signal?: AbortSignal | undefined;
+}
+
+/** Members of an API token that never change. */
+export interface TokenScope {
+  id: string;
+  name: string;
+  permissions: readonly string[];
 }
 
 /** The caller, read in the same round trip that starts the transaction. */
@@ -36,7 +46,7 @@ export interface CallSession {
   roleType: string | null;
   /** The role's claims as stored; `claimsOf` makes permissions of them. */
   claims: string[];
-  /** False for a session that has ended or is another user's, and where no `sessionId` was given. */
+  /** False for a session that has ended or is another user's, or a token that was revoked, and where neither was given. */
   sessionActive: boolean;
   /** The role demands a second factor, and this session began without one: it may only set one up. */
   factorMissing: boolean;
@@ -70,16 +80,20 @@ const rightsLock = 4_711_033;
 /** Time that a caller may take to receive a long list; a caller who receives nothing is disconnected sooner. */
 const widePatience = "set local statement_timeout = '120s'";
 
-const asked = (company: string, user: string, session: string) => `
+const ofSession = `s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days' as session_active,
+    s.needs_factor and r.requires_two_factor as factor_missing,
+    coalesce(s.authenticated_at, s.created_at) > now() - interval '10 minutes' as authenticated_lately`;
+const ofToken = 's.expires_at > now() as session_active';
+
+/** @param session the id of a session, or of an API token */
+const asked = (signedInBy: 'sessions' | 'api_tokens', company: string, user: string, session: string) => `
   select t.is_active as tenant_active, t.is_demo, t.settings ->> 'timeZone' as time_zone,
     t.settings ->> 'language' as language, u.is_active as user_active, u.must_change_password, r.id as role_id, r.name as role_name, r.role_type, r.claims,
-    s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days' as session_active,
-    s.needs_factor and r.requires_two_factor as factor_missing,
-    coalesce(s.authenticated_at, s.created_at) > now() - interval '10 minutes' as authenticated_lately
+    ${signedInBy === 'sessions' ? ofSession : ofToken}
   from tenants t
   left join users u on u.tenant_id = ${company} and u.id = ${user}
   left join roles r on r.tenant_id = ${company} and r.id = u.role_id
-  left join sessions s on s.tenant_id = ${company} and s.id = ${session} and s.user_id = u.id
+  left join ${signedInBy} s on s.tenant_id = ${company} and s.id = ${session} and s.user_id = u.id
   where t.tenant_id = ${company}`;
 
 /** Capabilities of a database's connections. */
@@ -95,29 +109,30 @@ export interface Traits {
 
 export const single: Traits = { named: true, distributed: false };
 
-/** Sent once to each connection that keeps prepared statements: planning this one takes longer than running it. */
-export const prepareSession = `prepare atrium_caller (uuid, uuid, uuid) as ${asked('$1', '$2', '$3')}`;
+/** Sent once to each connection that keeps prepared statements: planning these takes longer than running them. */
+export const prepareSession = `prepare atrium_caller (uuid, uuid, uuid) as ${asked('sessions', '$1', '$2', '$3')};
+  prepare atrium_token (uuid, uuid, uuid) as ${asked('api_tokens', '$1', '$2', '$3')}`;
 
 export const preparesSession = ({ named, distributed }: Traits): boolean => named && !distributed;
 
 /** SQL that starts a transaction, in one round trip. */
 export function beginning(
   tenantId: string,
-  { readOnly, userId, sessionId, changesRights, lane }: TransactionOptions,
+  { readOnly, userId, sessionId, token, changesRights, lane }: TransactionOptions,
   traits: Traits,
 ): string {
   if (!isId(tenantId)) throw new TypeError('A tenant id must be a UUID');
   // Not NULL: Citus (13.2) fails at a join that it finds to be empty beforehand.
   const written = (id: string | undefined) => `'${id !== undefined && isId(id) ? id : nobody}'`;
-  const [company, user, session] = [`'${tenantId}'`, written(userId), written(sessionId)];
+  const [company, user, session] = [`'${tenantId}'`, written(userId), written(token?.id ?? sessionId)];
   const ask = preparesSession(traits)
     ? [
         // A single plan serves every company for this statement, and for no other.
         'set local plan_cache_mode = force_generic_plan',
-        `EXECUTE atrium_caller (${company}, ${user}, ${session})`,
+        `EXECUTE ${token ? 'atrium_token' : 'atrium_caller'} (${company}, ${user}, ${session})`,
         'set local plan_cache_mode = force_custom_plan',
       ]
-    : [asked(company, user, session)];
+    : [asked(token ? 'api_tokens' : 'sessions', company, user, session)];
   // Citus then sends only this block along.
   const local = (setting: string) => (traits.distributed ? `do $set$ begin ${setting}; end $set$` : setting);
   return [
@@ -133,6 +148,20 @@ export function beginning(
 }
 
 /**
+ * The rights of a role that a token has: those that both hold. Another name than the role Admin's, unless the token has
+ * all of its permissions: what is the role's own is closed to any other token.
+ */
+export function rightsOfToken(
+  { name, claims }: { name: string; claims: readonly string[] },
+  granted: readonly string[],
+): { name: string; claims: string[] } {
+  const isAdmin = name === adminRole;
+  const held: readonly string[] = isAdmin ? permissions : claims;
+  const isWhole = isAdmin && permissions.every((permission) => granted.includes(permission));
+  return { name: isAdmin && !isWhole ? '' : name, claims: held.filter((permission) => granted.includes(permission)) };
+}
+
+/**
  * The driver returns a list of results, one for each statement.
  * @param patience in milliseconds: a pooler accepts a statement and may have no connection for it
  */
@@ -140,10 +169,14 @@ export async function startSession(
   client: PoolClient,
   begin: string,
   patience: number,
+  token: TokenScope | undefined,
 ): Promise<{ session: CallSession; backend: number }> {
   const asked = { text: begin, query_timeout: patience };
   const results = [await client.query<Partial<SessionRow>>(asked)].flat();
   const row: Partial<SessionRow> = Object.assign({}, ...results.flatMap(({ rows }) => rows));
+  const role = { name: row.role_name ?? null, claims: row.claims ?? [] };
+  const { name, claims } =
+    token && role.name !== null ? rightsOfToken({ ...role, name: role.name }, token.permissions) : role;
   return {
     backend: row.backend ?? 0,
     session: {
@@ -154,9 +187,9 @@ export async function startSession(
       userActive: row.user_active ?? false,
       mustChangePassword: row.must_change_password ?? false,
       roleId: row.role_id ?? null,
-      roleName: row.role_name ?? null,
+      roleName: name,
       roleType: row.role_type ?? null,
-      claims: row.claims ?? [],
+      claims,
       sessionActive: row.session_active ?? false,
       factorMissing: row.factor_missing ?? false,
       authenticatedLately: row.authenticated_lately ?? false,

@@ -6,13 +6,15 @@ import { isUnanswered } from './errors';
 import { beginning, type CallSession, startSession, type Traits, type TransactionOptions } from './session';
 import type { Wakes } from './wakes';
 
-export type { CallSession as Session, TransactionOptions } from './session';
+export type { CallSession as Session, TokenScope, TransactionOptions } from './session';
 
 /** A transaction of one company: it reads and writes that company's rows only. */
 export interface Transaction {
   readonly tenantId: string;
   /** Id of the caller, as it was passed in. */
   readonly userId: string | null;
+  /** The name of the API token by which the caller called; null: the caller signed in. */
+  readonly tokenName: string | null;
   readonly session: CallSession;
   /**
    * Runs plain SQL. `$company` in it is the transaction's company, as a parameter after the statement's own: every
@@ -78,7 +80,7 @@ export async function runTransaction<Result>(
   let cancelled: Promise<void> | undefined;
   let result: Result;
   try {
-    const { session, backend } = await startSession(client, begin, connections.patience);
+    const { session, backend } = await startSession(client, begin, connections.patience, options.token);
     const giveUp = () => {
       cancelled = connections.cancel(backend);
     };
@@ -88,6 +90,7 @@ export async function runTransaction<Result>(
       result = await work({
         tenantId,
         userId: options.userId ?? null,
+        tokenName: options.token?.name ?? null,
         session,
         query: (statement, values) => {
           const { name, ...prepared } = typeof statement === 'string' ? { text: statement, values } : statement;

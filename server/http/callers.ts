@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tokenPrefix } from '#contract/extensions/tokens';
 import { message } from '#contract/message';
 import type { Session } from '#server/database/connect';
 import { forbidden, Problem, unauthenticated } from '#server/problem';
@@ -7,7 +8,7 @@ import { networkOf, unidentified } from '#server/security/callLimits';
 import { countAttempt, most } from '#server/security/loginThrottle';
 import { roleClaims } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
-import type { Bearer, CallerIdentity, Tokens } from '#server/security/tokens';
+import type { Bearer, CallerIdentity } from '#server/security/tokens';
 import type { Services } from './services';
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
@@ -16,12 +17,21 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
 /** The owners of valid or expired tokens, by request. */
 const bearers = new WeakMap<FastifyRequest, Bearer | 'expired'>();
 
-async function readToken(request: FastifyRequest, tokens: Tokens): Promise<Bearer | 'expired' | undefined> {
+/** @throws Problem 403, 429 for a program */
+async function readToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tokens, apiTokens }: Known,
+): Promise<Bearer | 'expired' | undefined> {
   const token = tokenOf(request);
-  const bearer = token === undefined ? undefined : await tokens.read(token);
+  if (token === undefined) return undefined;
+  const bearer = await (isProgram(request) ? apiTokens.read(token, request, reply) : tokens.read(token));
   if (bearer) bearers.set(request, bearer);
   return bearer;
 }
+
+/** Whether a program calls, with an API token. */
+const isProgram = (request: FastifyRequest): boolean => tokenOf(request)?.startsWith(tokenPrefix) ?? false;
 
 /** The owner of the call's token, once it was identified. */
 export function bearerOf(request: FastifyRequest): Bearer {
@@ -36,16 +46,16 @@ export function companyOf(request: FastifyRequest): string | undefined {
   return bearer === 'expired' ? undefined : bearer?.tenantId;
 }
 
-type Known = Pick<Services, 'config' | 'tokens' | 'database' | 'callLimits'>;
+type Known = Pick<Services, 'config' | 'tokens' | 'apiTokens' | 'database' | 'callLimits'>;
 
 /**
- * Identifies the caller. Unidentified callers are limited by address; expired tokens are not, because many people may
- * share an address and their consoles renew tokens at the same time.
- * @throws Problem 401, 429
+ * Identifies the caller. Unidentified callers are limited by address (programs before their token is looked up); expired
+ * tokens are not, because many people may share an address and their consoles renew tokens at the same time.
+ * @throws Problem 401, 403, 429
  */
-export async function identify(request: FastifyRequest, { tokens, callLimits }: Known): Promise<void> {
-  const bearer = await readToken(request, tokens);
-  if (bearer === undefined) await callLimits.take(unidentified, request);
+export async function identify(request: FastifyRequest, services: Known, reply: FastifyReply): Promise<void> {
+  const bearer = await readToken(request, reply, services);
+  if (bearer === undefined && !isProgram(request)) await services.callLimits.take(unidentified, request);
   bearerOf(request);
 }
 
@@ -91,13 +101,13 @@ export function callerIdentity(
  * Checks the operator's token, in constant time; a user's token is known but not enough. Wrong ones are limited by
  * address, as failed sign-ins are; the right one never is.
  */
-export async function checkOperator(request: FastifyRequest, services: Known): Promise<void> {
-  const { config, tokens, database, callLimits } = services;
+export async function checkOperator(request: FastifyRequest, services: Known, reply: FastifyReply): Promise<void> {
+  const { config, database, callLimits } = services;
   const token = tokenOf(request);
   const sent = Buffer.from(token ?? '');
   const expected = Buffer.from(config.operatorToken ?? '');
   if (expected.length > 0 && sent.length === expected.length && timingSafeEqual(sent, expected)) return;
-  const bearer = await readToken(request, tokens);
+  const bearer = await readToken(request, reply, services);
   if (bearer !== undefined && bearer !== 'expired') throw forbidden();
   await callLimits.take(unidentified, request);
   if (config.operatorToken === undefined) throw forbidden();

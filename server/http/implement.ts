@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   type Endpoint,
   isMultipart,
+  isPersonal,
   type ParamsOf,
   type ParsedBodyOf,
   type ParsedQueryOf,
@@ -10,6 +11,7 @@ import {
   successStatus,
 } from '#contract/endpoint';
 import { changeHeader } from '#contract/extensions/history';
+import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { isStorable, unstorableMessage } from '#contract/storable';
 import type { Transaction, TransactionOptions } from '#server/database/connect';
@@ -159,12 +161,13 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
       const changesRights = transactionOptions.readOnly
         ? false
         : (transactionOptions.changesRights ?? options.changesRights ?? false);
-      const { userId, sessionId, tenantId } = bearer;
+      const { userId, sessionId, tenantId, token } = bearer;
       return services.database.tenant(
         tenantId,
-        { ...transactionOptions, changesRights, userId, sessionId, signal },
+        { ...transactionOptions, changesRights, userId, sessionId, token, signal },
         async (tx) => {
           const identity = callerIdentity(bearer, tx.session, options);
+          if (token && isPersonal(endpoint)) throw forbidden(message('programs.tokenClosed'));
           if (meets(identity, endpoint.needs)) return work(tx, identity);
           throw await refusal(endpoint, options, async () => ({ ...(await call()), identity, transaction: enter, tx }));
         },
@@ -178,7 +181,9 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
       const key = idempotencyKeyOf(endpoint, request);
       if (key === undefined) return await attempt();
       const secret = services.config.databaseSecret;
-      const taken = await claim({ transaction: enter }, bearer.userId, key, request, secret);
+      // A person and their programs do not hold the same: none is given what another was answered.
+      const own = bearer.token ? `${bearer.token.id} ${key}` : key;
+      const taken = await claim({ transaction: enter }, bearer.userId, own, request, secret);
       if (isStoredReply(taken)) {
         replay(reply, taken);
         return alreadyAnswered;
@@ -217,7 +222,7 @@ export const implementOpen = <E extends Endpoint>(
   );
 
 /** Identifies the caller or refuses the call, before the body is read. */
-type Admit = (request: FastifyRequest, services: Services) => Promise<void>;
+type Admit = (request: FastifyRequest, services: Services, reply: FastifyReply) => Promise<void>;
 
 const limitOf =
   ({ path }: Endpoint): Admit =>
@@ -247,7 +252,7 @@ function route(
         ...bodyLimit(endpoint),
         onRequest: async (request, reply) => {
           try {
-            await admit(request, services);
+            await admit(request, services, reply);
           } catch (error) {
             leaveBody(request, reply);
             throw error;

@@ -1,9 +1,10 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { tokenCallsPerMinute } from '#contract/extensions/tokens';
 import { message } from '#contract/message';
 import type { Database } from '#server/database/connect';
 import { Problem } from '#server/problem';
-import { logSecurity } from './securityLog';
+import { type Actor, logSecurity } from './securityLog';
 
 /** The network of an address: an IPv4 address, or the /64 of an IPv6 address, which is one household's. */
 export function networkOf(address: string): string {
@@ -33,6 +34,8 @@ const blocksPerMinute = 20;
 
 interface Block {
   left: number;
+  /** Number of calls that this server has taken so far. */
+  got: number;
   closed: boolean;
   asking: Promise<void> | undefined;
 }
@@ -40,16 +43,32 @@ interface Block {
 export interface CallLimits {
   /** @throws Problem 429 when the address has made too many calls of this path */
   take(path: string, request: FastifyRequest): Promise<void>;
+  /**
+   * Takes a call of an API token.
+   * @returns headers that tell how many are left this minute, at most, and when the next one begins
+   * @throws Problem 429
+   */
+  takeOfToken(id: string, owner: Actor, request: FastifyRequest): Promise<Record<string, string>>;
 }
 
 const minuteOf = (now: number) => Math.floor(now / 60_000);
 
-function tooMany(now: number): Problem {
-  const seconds = String(60 - (Math.floor(now / 1000) % 60));
-  return new Problem(429, message('sign.requests'), undefined, { 'Retry-After': seconds });
-}
+const secondsLeft = (now: number) => 60 - (Math.floor(now / 1000) % 60);
 
-/** Limits by address on the calls without a token of a company. Liveness is not limited: it needs no database. */
+const tooMany = (now: number, headers: Readonly<Record<string, string>> = {}): Problem =>
+  new Problem(429, message('sign.requests'), undefined, { 'Retry-After': String(secondsLeft(now)), ...headers });
+
+/** The headers that tell a program how many calls it has left. */
+const rateLimitHeaders = (remaining: number, seconds: number) => ({
+  'RateLimit-Limit': String(tokenCallsPerMinute),
+  'RateLimit-Remaining': String(remaining),
+  'RateLimit-Reset': String(seconds),
+});
+
+/**
+ * Limits by address on the calls without a token of a company, and by token on those of programs. Liveness is not
+ * limited: it needs no database.
+ */
 export function createCallLimits(database: Database, now: () => number = Date.now): CallLimits {
   const blocks = new Map<string, Block>();
   let minute = 0;
@@ -61,31 +80,45 @@ export function createCallLimits(database: Database, now: () => number = Date.no
     }
     const known = blocks.get(key);
     if (known) return known;
-    const made: Block = { left: 0, closed: false, asking: undefined };
+    const made: Block = { left: 0, got: 0, closed: false, asking: undefined };
     blocks.set(key, made);
     return made;
+  };
+
+  /** Takes one of the `most` calls that a subject may make in a minute. @returns undefined: none is left */
+  const takeOne = async (subject: string, most: number, close: () => void): Promise<Block | undefined> => {
+    const block = blockOf(subject);
+    const ask = async () => {
+      const got = await database.system.takeCalls(subject, Math.ceil(most / blocksPerMinute), most);
+      block.left += got;
+      block.got += got;
+      block.closed = got === 0;
+      if (block.closed) close();
+    };
+    while (block.left === 0) {
+      if (block.closed) return undefined;
+      block.asking ??= ask().finally(() => {
+        block.asking = undefined;
+      });
+      await block.asking;
+    }
+    block.left -= 1;
+    return block;
   };
 
   return {
     async take(path, request) {
       if (path === '/Health') return;
-      const most = perMinute[path] ?? usual;
-      const key = `calls ${path} ${networkOf(request.ip)}`;
-      const block = blockOf(key);
-      const ask = async () => {
-        const got = await database.system.takeCalls(key, Math.ceil(most / blocksPerMinute), most);
-        block.left += got;
-        block.closed = got === 0;
-        if (block.closed) logSecurity(request, 'limitReached', {}, { limit: path });
-      };
-      while (block.left === 0) {
-        if (block.closed) throw tooMany(now());
-        block.asking ??= ask().finally(() => {
-          block.asking = undefined;
-        });
-        await block.asking;
-      }
-      block.left -= 1;
+      const close = () => logSecurity(request, 'limitReached', {}, { limit: path });
+      const taken = await takeOne(`calls ${path} ${networkOf(request.ip)}`, perMinute[path] ?? usual, close);
+      if (!taken) throw tooMany(now());
+    },
+    async takeOfToken(id, owner, request) {
+      const close = () => logSecurity(request, 'limitReached', owner, { limit: 'token' });
+      const taken = await takeOne(`token ${id}`, tokenCallsPerMinute, close);
+      const seconds = secondsLeft(now());
+      if (!taken) throw tooMany(now(), rateLimitHeaders(0, seconds));
+      return rateLimitHeaders(tokenCallsPerMinute - taken.got + taken.left, seconds);
     },
   };
 }

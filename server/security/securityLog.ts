@@ -14,6 +14,8 @@ const messages = {
   factorRemoved: 'A second factor was taken away',
   passwordSet: 'A password was set',
   sessionsEnded: 'Sessions were ended',
+  tokenCreated: 'An API token was made',
+  tokenRevoked: 'An API token was revoked',
   invited: 'A user was invited',
   registered: 'An invitation was taken up',
   userCreated: 'A user was made',
@@ -37,6 +39,8 @@ export type SecurityEvent = keyof typeof messages;
 export interface Actor {
   tenantId?: string | undefined;
   userId?: string | undefined;
+  /** The API token by which the user called. */
+  token?: { id: string; name: string } | undefined;
 }
 
 /** Events that anybody can cause at will: their log lines are limited by event, caller and minute. */
@@ -77,10 +81,17 @@ interface LogSource {
 export function logSecurity(
   { log, ip = null }: LogSource,
   event: SecurityEvent,
-  { tenantId, userId }: Actor,
+  { tenantId, userId, token }: Actor,
   details: Readonly<Record<string, unknown>> = {},
 ): void {
-  const line = { security: event, tenantId: tenantId ?? null, userId: userId ?? null, address: ip, ...details };
+  const line = {
+    security: event,
+    tenantId: tenantId ?? null,
+    userId: userId ?? null,
+    address: ip,
+    ...(token && { token: token.id }),
+    ...details,
+  };
   const count = repeatable.includes(event) ? countLine(`${event} ${tenantId} ${userId} ${ip}`) : 0;
   if (count > mostLines) return;
   log.warn(count === mostLines ? { ...line, silenced: true } : line, messages[event]);

@@ -1,13 +1,16 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { Holder } from '#contract/permissions';
+import type { TokenScope } from '#server/database/connect';
 import type { Keys } from '#server/process/keys';
 
 /** Claims of an access token: who signed in. The database knows the user's rights. */
 export interface Bearer {
   userId: string;
   tenantId: string;
-  /** The session: one sign-in. */
+  /** The session: one sign-in; for a program the id of its API token. */
   sessionId: string;
+  /** The API token of a program. */
+  token?: TokenScope;
 }
 
 /** The caller, with the present rights. @see rules 1.9 */

@@ -37,6 +37,11 @@ const writesNothing: readonly EndpointName[] = [
   // An address of a calendar is a person's way to read.
   'calendar.subscribe',
   'calendar.unsubscribe',
+  // Tokens say nothing of the company's records; the security log has them.
+  'tokens.create',
+  'tokens.revoke',
+  'tokens.createForUser',
+  'tokens.revokeOfUser',
   // Presence is kept for less than a minute.
   'live.present',
   // The security log has sessions.

@@ -149,6 +149,7 @@ const snapshot = () => {
       'images',
       'sessions',
       'invitations',
+      'api_tokens',
     ];
     const rows = [];
     for (const table of tables) rows.push((await tx.query(`select * from ${table} order by id`)).rows);
@@ -235,6 +236,7 @@ describe.each(lists)('%s', (_name, endpoint) => {
       if (parameter === 'entityId') return own.flight ?? '';
       if (parameter === 'fieldId') return own.field ?? '';
       if (parameter === 'kind') return 'project';
+      if (endpoint.path.startsWith('/api/Users/')) return own.user ?? '';
       return (/inventory/i.test(endpoint.path) ? own.item : own.project) ?? '';
     });
     const reply = await test.call(endpoint.method, path + query(endpoint, own.project ?? ''), {

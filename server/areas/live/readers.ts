@@ -1,5 +1,6 @@
 import { aliveSession } from '#server/access/sessions';
 import type { Transaction } from '#server/database/connect';
+import { rightsOfToken } from '#server/database/session';
 import { roleClaims } from '#server/security/rights';
 import type { CallerIdentity } from '#server/security/tokens';
 import type { Audience } from './visibleRows';
@@ -19,20 +20,34 @@ export type ReadersBySession = ReadonlyMap<string, Reader>;
 export const rightsOf = ({ role, permissions }: Pick<CallerIdentity, 'role' | 'permissions'>): string =>
   JSON.stringify([role, permissions]);
 
-/** The readers of sessions that are alive, with the rights of this moment, by session. */
+/** Whoever signed in, or a program with its API token, whose permissions are `granted`. */
+interface Caller {
+  session: string;
+  user: string;
+  role: string;
+  claims: string[];
+  granted: string[] | null;
+}
+
+/** The readers of sessions and tokens that are alive, with the rights of this moment, by session. */
 export async function readersOf(tx: Transaction, sessions: readonly string[]): Promise<ReadersBySession> {
   const readers = new Map<string, Reader>();
   if (!tx.session.tenantActive) return readers;
-  const found = await tx.query<{ session: string; user: string; role: string; claims: string[] }>({
+  const found = await tx.query<Caller>({
     name: 'live-readers',
-    text: `select s.id as session, u.id as user, r.name as role, r.claims from sessions s
+    text: `select s.id as session, u.id as user, r.name as role, r.claims, s.granted
+      from (select s.id, s.user_id, null::text[] as granted from sessions s
+          where s.tenant_id = $company and s.id = any($1::uuid[]) and ${aliveSession}
+        union all select k.id, k.user_id, k.permissions from api_tokens k
+          where k.tenant_id = $company and k.id = any($1::uuid[]) and k.expires_at > now()) s
       join users u on u.tenant_id = $company and u.id = s.user_id
       join roles r on r.tenant_id = $company and r.id = u.role_id
-      where s.tenant_id = $company and s.id = any($1::uuid[]) and ${aliveSession} and u.is_active and not u.must_change_password`,
+      where u.is_active and not u.must_change_password`,
     values: [sessions],
   });
   const byClaims = new Map<string, Readers>();
-  for (const { session, user: userId, role, claims } of found.rows) {
+  for (const { session, user: userId, role: name, claims: held, granted } of found.rows) {
+    const { name: role, claims } = granted ? rightsOfToken({ name, claims: held }, granted) : { name, claims: held };
     const key = JSON.stringify([role, claims]);
     let known = byClaims.get(key);
     if (!known) {

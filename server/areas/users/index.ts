@@ -4,7 +4,7 @@ import { invite } from '#server/access/invitations';
 import { languageOf, saveLanguage } from '#server/access/language';
 import { type Implementation, implement, implementStreaming } from '#server/http/implement';
 import type { Violations } from '#server/plugins/errors';
-import { conflict, invalid } from '#server/problem';
+import { conflict, forbidden, invalid } from '#server/problem';
 import { answerOne } from '#server/records/read/read';
 import { changeOne, createRow, recordArea } from '#server/records/sources/area';
 import type { RecordCall } from '#server/resources/descriptor';
@@ -39,6 +39,7 @@ const create = implementStreaming(userEndpoints.create, async (call) => {
   let passwordHash: string | null = null;
   if (body.password) {
     const { password } = body;
+    if (identity.token) throw forbidden(message('programs.tokenClosed'));
     await transaction({ readOnly: true }, async (tx) => refuseInDemo(tx, services.config));
     refuseCommonPassword(password, 'password');
     passwordHash = await hashingQueue(`company ${identity.tenantId}`, () => hashPassword(password));

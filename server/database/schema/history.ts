@@ -10,6 +10,8 @@ export const history = pgTable('history', {
   at: instantColumn('at').notNull().default(sql`clock_timestamp()`),
   userId: uuid('user_id'),
   userName: text('user_name').notNull().default(''),
+  /** The name of the API token by which the entry was made. */
+  tokenName: text('token_name'),
   action: exactText('action').$type<HistoryAction>().notNull(),
   resource: exactText('resource').notNull(),
   entityId: uuid('entity_id').notNull(),

@@ -1,4 +1,4 @@
-import { type Endpoint, isMultipart, parameterNames, takesKey } from '#contract/endpoint';
+import { type Endpoint, isMultipart, isPersonal, parameterNames, takesKey } from '#contract/endpoint';
 import { areas, type EndpointName, endpoints } from '#contract/index';
 import { componentSchemas, schemaOf, writtenOut } from './components';
 import { listParameters } from './listParameters';
@@ -67,9 +67,17 @@ function description(endpoint: Endpoint): string {
   const { extension, looks, method } = endpoint;
   return [
     needsInWords(endpoint),
+    ...(isPersonal(endpoint) && endpoint.needs !== 'nobody' ? ['Closed to API tokens.'] : []),
     extension ? `Extension \`${extension}\` (\`GET /Health\` names the extensions of a server).` : 'Base dialect.',
     ...(looks && method !== 'GET' ? ['Writes nothing.'] : []),
   ].join(' ');
+}
+
+/** The kinds of tokens that open a call. */
+function security(endpoint: Endpoint): Record<string, string[]>[] {
+  if (endpoint.needs === 'nobody') return [];
+  if (endpoint.needs === 'operator') return [{ operator: [] }];
+  return [{ bearer: [] }, ...(isPersonal(endpoint) ? [] : [{ apiToken: [] }])];
 }
 
 /** Calls that another call with the same method and path answers. */
@@ -86,7 +94,7 @@ function operation(name: EndpointName, endpoint: Endpoint, path: Endpoint['path'
     parameters: parameters(endpoint, path),
     ...(body && { requestBody: body }),
     responses: responses(endpoint, servedFor(name)),
-    security: endpoint.needs === 'nobody' ? [] : [{ [endpoint.needs === 'operator' ? 'operator' : 'bearer']: [] }],
+    security: security(endpoint),
     'x-needs': endpoint.needs,
     ...(endpoint.extension && { 'x-extension': endpoint.extension }),
   };
@@ -139,6 +147,12 @@ export function openApiDocument(version: string, url: string) {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'The `token` of `POST /api/Auth/login`, valid for 15 minutes.',
+        },
+        apiToken: {
+          type: 'http' as const,
+          scheme: 'bearer',
+          description:
+            'The `token` (`atr_…`) of `POST /api/Auth/tokens`, for programs. 600 calls a minute: each reply says in `RateLimit-Remaining` how many are left, and in `RateLimit-Reset` the seconds until the next minute.',
         },
         operator: { type: 'http' as const, scheme: 'bearer', description: 'The `OPERATOR_TOKEN` of the server.' },
       },

@@ -22,7 +22,7 @@ const failures: Record<number, { name: string; description: string; retry?: true
   414: { name: 'UriTooLong', description: 'A part of the address is too long.' },
   415: { name: 'UnsupportedMediaType', description: 'The content is of a kind that is not accepted.' },
   422: { name: 'UnprocessableContent', description: 'The `Idempotency-Key` was used with another body.' },
-  429: { name: 'TooManyRequests', description: 'Too many calls.', retry: true },
+  429: { name: 'TooManyRequests', description: 'Too many calls of an address or of an API token.', retry: true },
   500: { name: 'InternalServerError', description: 'The server failed.' },
   503: {
     name: 'ServiceUnavailable',
@@ -54,7 +54,7 @@ function errorStatuses(endpoint: Endpoint): number[] {
   const { body, method, needs, query, errors = [] } = endpoint;
   const isRead = method === 'GET';
   const hasInput = !isRead || query !== undefined || parameterNames(endpoint).length > 0;
-  const found = new Set([...errors, 500, 503, ...(needs === 'nobody' ? [429] : [401, 403, 404])]);
+  const found = new Set([...errors, 500, 503, 429, ...(needs === 'nobody' ? [] : [401, 403, 404])]);
   if (hasInput) found.add(400);
   if (parameterNames(endpoint).length > 0) found.add(414);
   if (!isRead) for (const status of [409, 507]) found.add(status);

@@ -58,7 +58,7 @@ export function deletionOf(record: Records, alias: string): string {
 }
 
 const columns =
-  'tenant_id, user_id, user_name, action, resource, entity_id, entity_name, parent_resource, parent_id, change_id, changes';
+  'tenant_id, user_id, user_name, token_name, action, resource, entity_id, entity_name, parent_resource, parent_id, change_id, changes';
 
 const announced = 'resource, action, change_id, user_id, entity_id, parent_resource, parent_id, at';
 
@@ -85,6 +85,9 @@ export const addEntries = (tx: Transaction, select: string): string => `entries 
 export const userName = (user: string) =>
   `coalesce((select u.full_name from users u where u.tenant_id = $company and u.id = ${user}), '')`;
 
+/** The writer: the person, their name, and the token by which they called. */
+export const writer = (user: string, token: string) => `${user}, ${userName(user)}, ${token}::text`;
+
 /**
  * The part of a statement that writes an entry for each row of `target`, which has `id`, `name`, `parent_id` and
  * `changes`.
@@ -98,7 +101,7 @@ export function entriesPart(
   const user = parameters.add(tx.userId, 'uuid');
   return addEntries(
     tx,
-    `select $company, ${user}, ${userName(user)}, ${literal(action)}, ${literal(resource)}, target.id, target.name,
+    `select $company, ${writer(user, parameters.add(tx.tokenName, 'text'))}, ${literal(action)}, ${literal(resource)}, target.id, target.name,
       ${parent ? literal(parent.resource) : 'null'}, target.parent_id, ${parameters.add(changeOf(tx), 'uuid')},
       coalesce(target.changes, '{}')
     from target${action === 'updated' ? ' where target.changes is not null' : ''}`,
@@ -138,7 +141,7 @@ export async function leaveEntry(
 ): Promise<void> {
   await tx.query({
     name: 'history-entry',
-    text: `with ${addEntries(tx, `select $company, $1::uuid, ${userName('$1::uuid')}, $2::text, $3::text, $4::uuid, $5::text, $6::text, $7::uuid, $8::uuid, $9::jsonb`)}
+    text: `with ${addEntries(tx, `select $company, ${writer('$1::uuid', '$10')}, $2::text, $3::text, $4::uuid, $5::text, $6::text, $7::uuid, $8::uuid, $9::jsonb`)}
       select from announced`,
     values: [
       tx.userId,
@@ -150,6 +153,7 @@ export async function leaveEntry(
       parent?.id ?? null,
       changeOf(tx),
       JSON.stringify(changes ?? {}),
+      tx.tokenName,
     ],
   });
 }

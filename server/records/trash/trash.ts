@@ -11,7 +11,7 @@ import { Problem } from '#server/problem';
 import { aggregatesOfNew } from '#server/records/counters/aggregates';
 import { count } from '#server/records/counters/counts';
 import { changeOf } from '#server/records/history/change';
-import { addEntries, userName } from '#server/records/history/entries';
+import { addEntries, writer } from '#server/records/history/entries';
 import { lockRows } from '#server/records/read/lockNamed';
 import { tableName } from '#server/resources/columns';
 import type { Count } from '#server/resources/descriptor';
@@ -235,11 +235,11 @@ export async function restoreEntries(tx: Transaction, entries: readonly LockedEn
     `with target as (delete from trash where tenant_id = $company and id = any($1::uuid[]) returning *),
       ${addEntries(
         tx,
-        `select $company, $2::uuid, ${userName('$2::uuid')}, 'restored', resource, entity_id, name, parent_resource, parent_id, $3::uuid, '{}'
+        `select $company, ${writer('$2::uuid', '$4')}, 'restored', resource, entity_id, name, parent_resource, parent_id, $3::uuid, '{}'
           from target`,
       )}
       select from announced`,
-    [all, tx.userId, changeOf(tx)],
+    [all, tx.userId, changeOf(tx), tx.tokenName],
   );
 }
 

@@ -22,5 +22,6 @@ export const takenBodies: Record<string, unknown> = {
   'inventory.change': { name: 'Taken' },
   'clients.change': { name: 'Taken' },
   'users.change': { firstName: 'Taken' },
+  'tokens.createForUser': { name: 'Taken', permissions: [] },
   'supportTickets.change': { title: 'Taken' },
 };

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { message } from '../message';
+import { instant, listOf, orNothing, requiredText } from '../values';
+
+/** The beginning of every API token, by which scanners of secrets find one. */
+export const tokenPrefix = 'atr_';
+
+/** The calls that a token may make in a minute. */
+export const tokenCallsPerMinute = 600;
+
+/** The tokens of a person that are kept at once. */
+export const mostTokens = 100;
+
+/** A token as lists have it, without the secret. `addresses`: the ranges that its calls may come from; none: any. */
+export const apiToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  permissions: z.array(z.string()),
+  addresses: z.array(z.string()),
+  createdAt: instant,
+  expiresAt: instant,
+  lastUsedAt: orNothing(instant),
+});
+export type ApiToken = z.output<typeof apiToken>;
+
+/** The token itself is told once, at its making. */
+export const madeToken = apiToken.extend({ token: z.string() });
+export type MadeToken = z.output<typeof madeToken>;
+
+/** Without an end a token lasts a year, the longest time; without addresses it is taken from any. */
+export const tokenCreation = z.object({
+  name: requiredText(message('sign.tokenName')),
+  permissions: listOf(z.string()),
+  expiresAt: orNothing(z.union([z.iso.datetime({ offset: true }), z.iso.date()], message('rules.day'))),
+  addresses: orNothing(listOf(z.string().trim().max(64), 50)),
+});
+
+const shared = { extension: 'tokens' } as const;
+
+/** @see rules 14.30 */
+export const tokenEndpoints = {
+  list: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/Auth/tokens',
+    summary: "One's own API tokens, the newest first",
+    needs: 'identity',
+    replies: { 200: z.array(apiToken) },
+    errors: [401, 403],
+  }),
+  create: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/Auth/tokens',
+    summary: 'A new API token, with permissions that one holds, for a year at most; `token` is told once',
+    needs: 'identity',
+    body: tokenCreation,
+    replies: { 201: madeToken },
+    errors: [400, 401, 403],
+  }),
+  revoke: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/Auth/tokens/{id}',
+    summary: "Revoke one of one's own API tokens",
+    needs: 'identity',
+    replies: { 204: 'empty' },
+    errors: [401, 403, 404],
+  }),
+  listOfUser: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/Users/{id}/tokens',
+    summary: 'The API tokens of a user who holds no more than the caller',
+    needs: [['Users:Edit']],
+    replies: { 200: z.array(apiToken) },
+    errors: [401, 403, 404],
+  }),
+  createForUser: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/Users/{id}/tokens',
+    summary: 'A new API token of a service user: a user without a password, whose open invitations end',
+    needs: [['Users:Edit']],
+    body: tokenCreation,
+    replies: { 201: madeToken },
+    errors: [400, 401, 403, 404, 409],
+  }),
+  revokeOfUser: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/Users/{id}/tokens/{tokenId}',
+    summary: 'Revoke an API token of a user',
+    needs: [['Users:Edit']],
+    replies: { 204: 'empty' },
+    errors: [401, 403, 404],
+  }),
+};

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { FieldErrors } from '#contract/errors';
+import { type ApiToken, type MadeToken, mostTokens, type tokenCreation } from '#contract/extensions/tokens';
+import { message } from '#contract/message';
+import { isPermission, permissions } from '#contract/permissions';
+import type { Transaction } from '#server/database/connect';
+import { newId } from '#server/database/ids';
+import { conflict, invalid } from '#server/problem';
+import { isAddressRange } from '#server/security/addressRanges';
+import { newApiToken } from '#server/security/apiTokens';
+import { hashSecret } from '#server/security/secrets';
+
+/** The members of a new token, checked. */
+interface Wanted {
+  name: string;
+  permissions: string[];
+  addresses: string[];
+  expiresAt: string;
+}
+
+/** A year from now; clocks may differ a little. */
+function latestEnd(): Date {
+  const latest = new Date(Date.now() + 60_000);
+  latest.setUTCFullYear(latest.getUTCFullYear() + 1);
+  return latest;
+}
+
+/** @throws Problem 400 for permissions that are not held, an end too far away, and what is no address */
+export function checkToken(body: z.output<typeof tokenCreation>, held: readonly string[]): Wanted {
+  const errors: FieldErrors = {};
+  if (!body.permissions.every(isPermission)) errors.permissions = [message('people.permission')];
+  else if (!body.permissions.every((permission) => held.includes(permission)))
+    errors.permissions = [message('people.grant')];
+  const latest = latestEnd();
+  const end = body.expiresAt ? new Date(body.expiresAt) : latest;
+  if (end.getTime() <= Date.now() || end > latest) errors.expiresAt = [message('sign.tokenEnd')];
+  const addresses = [...new Set(body.addresses ?? [])];
+  const wrong = addresses.find((address) => !isAddressRange(address));
+  if (wrong !== undefined) errors.addresses = [message('sign.tokenAddress', { address: wrong })];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    name: body.name,
+    permissions: permissions.filter((permission) => body.permissions.includes(permission)),
+    addresses,
+    expiresAt: end.toISOString(),
+  };
+}
+
+const columns = `id, name, permissions, addresses, created_at as "createdAt", expires_at as "expiresAt",
+  last_used_at as "lastUsedAt"`;
+
+/** The tokens of a user, the newest first; those that have expired too, until they are revoked. */
+export async function tokensOf(tx: Transaction, userId: string): Promise<ApiToken[]> {
+  const found = await tx.query<ApiToken>(
+    `select ${columns} from api_tokens where tenant_id = $company and user_id = $1 order by id desc limit ${mostTokens}`,
+    [userId],
+  );
+  return found.rows;
+}
+
+/** Locks the person, so that two calls at once do not exceed the limit. @throws Problem 409 beyond it */
+async function requireRoom(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('select from users where tenant_id = $company and id = $1 for no key update', [userId]);
+  const found = await tx.query<{ count: number }>(
+    'select count(*)::int as count from api_tokens where tenant_id = $company and user_id = $1',
+    [userId],
+  );
+  const { count = 0 } = found.rows[0] ?? {};
+  if (count >= mostTokens) throw conflict({ name: [message('sign.tokens', { limit: mostTokens })] });
+}
+
+/** Stores a token as its hash. @returns the token itself, this once */
+export async function makeToken(tx: Transaction, userId: string, wanted: Wanted): Promise<MadeToken> {
+  await requireRoom(tx, userId);
+  const token = newApiToken(tx.tenantId);
+  const made = await tx.query<ApiToken>(
+    `insert into api_tokens (tenant_id, id, user_id, name, token_hash, permissions, addresses, expires_at, created_by)
+      values ($company, $1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+    [
+      newId(),
+      userId,
+      wanted.name,
+      hashSecret(token),
+      wanted.permissions,
+      wanted.addresses,
+      wanted.expiresAt,
+      tx.userId,
+    ],
+  );
+  const [stored] = made.rows;
+  if (!stored) throw new Error('A token was not stored');
+  return { ...stored, token };
+}

@@ -1,0 +1,327 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isPersonal, parameterNames } from '#contract/endpoint';
+import type { ErrorBody } from '#contract/errors';
+import type { HistoryEntry } from '#contract/extensions/history';
+import { type ApiToken, type MadeToken, tokenCallsPerMinute } from '#contract/extensions/tokens';
+import { endpoints } from '#contract/index';
+import { type Permission, permissions } from '#contract/permissions';
+import { newId } from '#server/database/ids';
+import { password, type TestUser, testApp } from './support/app';
+import { admin, company, startCompany, test } from './support/company';
+import { openLive } from './support/liveStream';
+
+startCompany('Company of programs');
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+interface Wish {
+  name?: unknown;
+  permissions?: unknown;
+  expiresAt?: unknown;
+  addresses?: unknown;
+}
+const ask = (as: TestUser, wish: Wish = {}) =>
+  test.call<MadeToken & ErrorBody>('POST', '/api/Auth/tokens', {
+    as,
+    body: { name: 'Nightly', permissions: [], ...wish },
+  });
+async function tokenOf(as: TestUser, held: readonly Permission[], more: Wish = {}): Promise<MadeToken> {
+  const { status, body } = await ask(as, { permissions: held, ...more });
+  expect(status).toBe(201);
+  return body;
+}
+const list = (as: Pick<TestUser, 'token'>) => test.call<ApiToken[]>('GET', '/api/Auth/tokens', { as });
+const statusOf = async (as: Pick<TestUser, 'token'>, url = '/api/Clients') =>
+  (await test.call('GET', url, { as })).status;
+const inside = (statement: string, values: unknown[] = []) =>
+  test.database.database.tenant(company.id, {}, (tx) => tx.query(statement, values));
+
+describe('an API token (rules 14.30)', () => {
+  it('is told once, and stored as its hash', async () => {
+    const user = await company.holder('Clients:View');
+    const made = await tokenOf(user, ['Clients:View'], { addresses: ['127.0.0.0/8'] });
+    expect(made).toEqual({
+      id: expect.any(String),
+      name: 'Nightly',
+      permissions: ['Clients:View'],
+      addresses: ['127.0.0.0/8'],
+      createdAt: expect.stringMatching(/Z$/),
+      expiresAt: expect.stringMatching(/Z$/),
+      lastUsedAt: null,
+      token: expect.stringMatching(/^atr_[\w-]{64}$/),
+    });
+    const { token, ...listed } = made;
+    expect((await list(user)).body).toEqual([listed]);
+    const { rows } = await inside('select * from api_tokens where tenant_id = $company and id = $1', [made.id]);
+    expect(JSON.stringify(rows)).not.toContain(token.slice(10));
+  });
+
+  it('holds what it was given, of what its owner holds at each call', async () => {
+    const role = await company.role('Keeper', ['Clients:View', 'Inventory:View']);
+    const user = await company.user(role);
+    const made = await tokenOf(user, ['Clients:View']);
+    expect([await statusOf(made), await statusOf(made, '/api/Inventory')]).toEqual([200, 403]);
+    await inside('update roles set claims = $2 where tenant_id = $company and id = $1', [role.id, ['Inventory:View']]);
+    expect([await statusOf(made), await statusOf(made, '/api/Inventory')]).toEqual([403, 403]);
+  });
+
+  it('is given nothing that its maker does not hold', async () => {
+    const user = await company.holder('Clients:View');
+    const { status, body } = await ask(user, { permissions: ['Clients:View', 'Clients:Edit'] });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['permissions']]);
+    expect((await ask(user, { permissions: ['Clients:Dance'] })).body.errors).toHaveProperty('permissions');
+    expect((await ask(user, { permissions: undefined })).body.errors).toHaveProperty('permissions');
+    expect((await ask(user, { name: '  ' })).body.errors).toHaveProperty('name');
+  });
+
+  it('lasts a year at most', async () => {
+    const user = await company.holder('Clients:View');
+    expect(Date.parse((await tokenOf(user, [])).expiresAt)).toBeGreaterThan(Date.now() + 364 * day);
+    expect(Date.parse((await tokenOf(user, [], { expiresAt: inDays(365) })).expiresAt)).toBeGreaterThan(Date.now());
+    for (const expiresAt of [inDays(367), inDays(-1), 'some day', 7]) {
+      const { status, body } = await ask(user, { expiresAt });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['expiresAt']]);
+    }
+  });
+
+  it('ends with its time', async () => {
+    const user = await company.holder('Clients:View');
+    const made = await tokenOf(user, ['Clients:View']);
+    const end = (id: string) =>
+      inside(`update api_tokens set expires_at = now() where tenant_id = $company and id = $1`, [id]);
+    expect(await statusOf(made)).toBe(200);
+    await end(made.id);
+    expect(await statusOf(made)).toBe(401);
+    const unused = await tokenOf(user, ['Clients:View']);
+    await end(unused.id);
+    expect(await statusOf(unused)).toBe(401);
+  });
+
+  it('ends at once when it is revoked, when its owner is deactivated, and on another server', async () => {
+    const other = await testApp({}, { database: test.database });
+    const user = await company.holder('Clients:View');
+    const [first, second] = [await tokenOf(user, ['Clients:View']), await tokenOf(user, ['Clients:View'])];
+    const there = async (as: MadeToken) => (await other.call('GET', '/api/Clients', { as })).status;
+    expect([await statusOf(first), await there(first), await statusOf(second)]).toEqual([200, 200, 200]);
+    const revoke = (id: string, as = user) => test.call('DELETE', `/api/Auth/tokens/${id}`, { as });
+    expect((await revoke(first.id, await company.holder('Clients:View'))).status).toBe(404);
+    expect((await revoke(first.id)).status).toBe(204);
+    expect((await revoke(first.id)).status).toBe(404);
+    expect([await statusOf(first), await there(first), await statusOf(second)]).toEqual([401, 401, 200]);
+    await inside('update users set is_active = false where tenant_id = $company and id = $1', [user.id]);
+    expect(await statusOf(second)).toBe(401);
+    await other.app.close();
+  });
+
+  it('is taken from its addresses alone', async () => {
+    const user = await company.holder('Clients:View');
+    const elsewhere = await tokenOf(user, ['Clients:View'], { addresses: ['10.0.0.0/8', '2001:db8::/32'] });
+    const here = await tokenOf(user, ['Clients:View'], { addresses: ['10.0.0.0/8', '127.0.0.1'] });
+    expect([await statusOf(elsewhere), await statusOf(here)]).toEqual([403, 200]);
+    expect((await list(user)).body.map(({ lastUsedAt }) => lastUsedAt === null)).toEqual([false, true]);
+    for (const address of ['10.0.0.0/33', '0x7f.1', '1', 'example.com', 'fe80::1%eth0', '']) {
+      const { status, body } = await ask(user, { addresses: [address] });
+      expect([address, status, Object.keys(body.errors ?? {})]).toEqual([address, 400, ['addresses']]);
+    }
+  });
+
+  it('says when it was last used, without a write at each call', async () => {
+    const user = await company.holder('Clients:View');
+    const made = await tokenOf(user, ['Clients:View']);
+    await statusOf(made);
+    const [used] = (await list(user)).body;
+    expect(used?.lastUsedAt).toEqual(expect.stringMatching(/Z$/));
+    await statusOf(made);
+    expect((await list(user)).body[0]?.lastUsedAt).toBe(used?.lastUsedAt);
+  });
+
+  it('is no operator', async () => {
+    const made = await tokenOf(admin, permissions);
+    expect(await statusOf(made, '/api/Tenants/all')).toBe(403);
+  });
+
+  it('is refused when it was never given out', async () => {
+    for (const token of [
+      'atr_',
+      `atr_${'A'.repeat(64)}`,
+      `atr_${Buffer.alloc(48, company.id).toString('base64url')}`,
+    ]) {
+      expect(await statusOf({ token })).toBe(401);
+    }
+  });
+
+  it('stands by its name in the history of what it did', async () => {
+    const made = await tokenOf(admin, permissions, { name: 'Import of the shop' });
+    const { body: client } = await test.call<{ id: string }>('POST', '/api/Clients', {
+      as: made,
+      body: { name: 'By a program' },
+    });
+    await test.call('PATCH', `/api/Clients/${client.id}`, { as: admin, body: { name: 'By a person' } });
+    await test.call('DELETE', `/api/Clients/${client.id}`, { as: made });
+    const trash = await test.call<{ id: string }[]>('GET', '/api/Trash', { as: admin });
+    await test.call('POST', '/api/Trash/restore', { as: made, body: { ids: [trash.body[0]?.id] } });
+    const history = await test.call<HistoryEntry[]>('GET', `/api/History?filter={"entityId":"${client.id}"}`, {
+      as: admin,
+    });
+    const name = 'Import of the shop';
+    expect(history.body.map(({ action, tokenName, userId }) => [action, tokenName, userId])).toEqual([
+      ['restored', name, admin.id],
+      ['deleted', name, admin.id],
+      ['updated', null, admin.id],
+      ['created', name, admin.id],
+    ]);
+  });
+
+  it('follows what others change, and its stream ends with it', async () => {
+    const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const user = await company.holder('Clients:View', 'Inventory:View');
+    const made = await tokenOf(user, ['Clients:View']);
+    const stream = await openLive(address, made, ['clients', 'inventory']);
+    await test.call('POST', '/api/Inventory', { as: admin, body: { name: 'Out of its sight' } });
+    await test.call('POST', '/api/Clients', { as: admin, body: { name: 'In its sight' } });
+    expect((await stream.take('change'))[0]?.data).toMatchObject({ resource: 'clients', action: 'created' });
+    await test.call('DELETE', `/api/Auth/tokens/${made.id}`, { as: user });
+    await stream.ended;
+    expect(stream.events).toEqual([]);
+  });
+
+  it("opens the role Admin's own calls only with every permission", async () => {
+    const whole = await tokenOf(admin, permissions);
+    const lacking = await tokenOf(
+      admin,
+      permissions.filter((permission) => permission !== 'Inventory:Delete'),
+    );
+    expect([await statusOf(whole, '/api/History'), await statusOf(lacking, '/api/History')]).toEqual([200, 403]);
+    expect([await statusOf(lacking, '/api/Users/all'), await statusOf(lacking, '/api/Inventory')]).toEqual([200, 200]);
+  });
+
+  it('answers a key of idempotency to itself alone', async () => {
+    const made = await tokenOf(admin, ['Clients:Create']);
+    const create = (as: Pick<TestUser, 'token'>) =>
+      test.call<{ id: string }>('POST', '/api/Clients', {
+        as,
+        body: { name: 'Once' },
+        headers: { 'idempotency-key': 'one-key' },
+      });
+    const [person, program, again] = [await create(admin), await create(made), await create(made)];
+    expect(program.body.id).not.toBe(person.body.id);
+    expect([again.body.id, again.headers['idempotency-replayed']]).toEqual([program.body.id, 'true']);
+  });
+});
+
+describe('what no token opens (rules 14.30)', () => {
+  const closed = Object.entries(endpoints).filter(
+    ([, endpoint]) => isPersonal(endpoint) && endpoint.needs !== 'nobody',
+  );
+
+  it('are passwords, sessions, tokens, invitations and addresses that need no sign-in', async () => {
+    const made = await tokenOf(admin, permissions);
+    expect(closed.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['auth.changePassword', 'auth.adminChangePassword', 'auth.sessions', 'tokens.create']),
+    );
+    for (const [name, endpoint] of closed) {
+      const url = endpoint.path.replace(/\{\w+\}/g, () => newId());
+      const { status } = await test.call(endpoint.method, url, { as: made, ...(endpoint.body && { body: {} }) });
+      expect([name, status]).toEqual([name, 403]);
+    }
+    expect(closed.length).toBeGreaterThan(10);
+    expect(parameterNames(endpoints['tokens.revoke'])).toEqual(['id']);
+  });
+
+  it('is a first password, while an invitation is made', async () => {
+    const made = await tokenOf(admin, permissions);
+    const role = await company.role('Newcomer', []);
+    const user = { firstName: 'New', lastName: 'User', roleId: role.id };
+    const create = (more: object) =>
+      test.call('POST', '/api/Users/create', { as: made, body: { ...user, userName: newId(), ...more } });
+    expect((await create({ password, confirmPassword: password })).status).toBe(403);
+    expect((await create({})).status).toBe(201);
+  });
+});
+
+describe('calls of a token', () => {
+  it('are counted, and refused beyond 600 a minute', async () => {
+    const server = await testApp({}, { database: test.database });
+    const user = await company.holder('Clients:View');
+    const made = await tokenOf(user, ['Clients:View']);
+    const call = () => server.call('GET', '/api/Users/me', { as: made });
+    const first = await call();
+    expect(first.headers).toMatchObject({
+      'ratelimit-limit': '600',
+      'ratelimit-remaining': '599',
+      'ratelimit-reset': expect.stringMatching(/^\d+$/),
+    });
+    const statuses = [first.status];
+    // A minute may end meanwhile; the next one has as many.
+    while (statuses.length <= 2 * tokenCallsPerMinute && statuses.at(-1) === 200) statuses.push((await call()).status);
+    const last = await call();
+    expect(last.status).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect(last.headers).toMatchObject({ 'ratelimit-remaining': '0' });
+    const other = await tokenOf(user, ['Clients:View']);
+    expect((await server.call('GET', '/api/Users/me', { as: other })).status).toBe(200);
+    await server.app.close();
+  });
+});
+
+describe('tokens of a service user (rules 14.31)', () => {
+  let keeper: TestUser;
+  beforeAll(async () => {
+    keeper = await company.holder('Users:Edit', 'Users:Add', 'Clients:View');
+  });
+  const url = (id: string, token = '') => `/api/Users/${id}/tokens${token && `/${token}`}`;
+  const create = (id: string, held: readonly Permission[], as = keeper) =>
+    test.call<MadeToken & ErrorBody>('POST', url(id), { as, body: { name: 'Scale', permissions: held } });
+
+  it('are made, listed and revoked by administrators; the user cannot sign in', async () => {
+    const role = await company.role('Machine', ['Clients:View']);
+    const { body: machine } = await test.call<{ id: string; invitation: string }>('POST', '/api/Users/create', {
+      as: admin,
+      body: { firstName: 'Scale', lastName: 'Gate 2', roleId: role.id, userName: 'scale-2' },
+    });
+    expect((await create(machine.id, ['Users:Edit'])).status).toBe(400);
+    const made = await create(machine.id, ['Clients:View']);
+    expect(made.status).toBe(201);
+    expect(await statusOf(made.body)).toBe(200);
+    const taken = await test.call('POST', '/api/Auth/register', {
+      body: {
+        tenantId: company.id,
+        invitation: machine.invitation,
+        userName: 'scale-2',
+        password,
+        confirmPassword: password,
+      },
+    });
+    expect(taken.status).toBe(400);
+    const listed = await test.call<ApiToken[]>('GET', url(machine.id), { as: keeper });
+    expect(listed.body).toMatchObject([{ id: made.body.id, name: 'Scale' }]);
+    expect((await test.call('DELETE', url(machine.id, made.body.id), { as: keeper })).status).toBe(204);
+    expect((await test.call('DELETE', url(machine.id, made.body.id), { as: keeper })).status).toBe(404);
+    expect(await statusOf(made.body)).toBe(401);
+  });
+
+  it('are never made for people, nor for those who hold more', async () => {
+    const person = await company.user(await company.role('Person', ['Clients:View']));
+    expect((await create(person.id, ['Clients:View'])).status).toBe(409);
+    expect((await create(admin.id, [])).status).toBe(403);
+    expect((await create(newId(), [])).status).toBe(404);
+    const own = await tokenOf(person, ['Clients:View']);
+    expect((await test.call('DELETE', url(person.id, own.id), { as: keeper })).status).toBe(204);
+    expect(await statusOf(own)).toBe(401);
+  });
+});
+
+describe('in the demo organization', () => {
+  it('no token is made', async () => {
+    const demo = await test.tenant();
+    await test.database.database.tenant(demo.id, {}, (tx) =>
+      tx.query('update tenants set is_demo = true where tenant_id = $company'),
+    );
+    expect((await ask(demo.admin)).status).toBe(403);
+    const server = await testApp({ DEMO_WRITABLE: 'on' }, { database: test.database });
+    const body = { name: 'Here', permissions: [] };
+    expect((await server.call('POST', '/api/Auth/tokens', { as: demo.admin, body })).status).toBe(201);
+    await server.app.close();
+  });
+});
