@@ -23,6 +23,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'server/search',
     'server/lists',
     'server/records/history',
+    'server/notifications', // who is told of what, in the transaction of the act
     'server/records/counters',
     'server/records/read',
     'server/records/trash',
@@ -46,6 +47,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'server/areas/trash',
     'server/areas/schema',
     'server/areas/history',
+    'server/areas/notifications',
     'server/areas/live',
     'server/areas',
     'server/jobs',

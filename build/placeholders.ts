@@ -6,8 +6,8 @@ export const placeholdersOf = (text: string): string[] =>
 
 /** The server's messages in a language, by key: groups of `messages.json`, and namespaces of their own. */
 export function messagesOf(tag: string): [key: string, text: string][] {
-  const { messages = {}, rules = {}, values = {}, passwordRules = {}, programs = {} } = readLocale(tag);
-  return flat({ ...messages, rules, values, passwordRules, programs });
+  const { messages = {}, rules = {}, values = {}, passwordRules = {}, mails = {}, programs = {} } = readLocale(tag);
+  return flat({ ...messages, rules, values, passwordRules, mails, programs });
 }
 
 /** `contract/placeholders.ts`: JSON is no more than texts to the compiler, which checks the values of messages by it. */

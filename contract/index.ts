@@ -4,6 +4,7 @@ import { calendarEndpoints } from './extensions/calendar';
 import { fieldFileEndpoints } from './extensions/fieldFiles';
 import { historyEndpoints } from './extensions/history';
 import { liveEndpoints } from './extensions/live';
+import { notificationEndpoints } from './extensions/notifications';
 import { schemaEndpoints } from './extensions/schema';
 import { searchEndpoints } from './extensions/search';
 import { tokenEndpoints } from './extensions/tokens';
@@ -38,6 +39,7 @@ export const areas = {
   inventoryFiles: inventoryFileEndpoints,
   history: historyEndpoints,
   live: liveEndpoints,
+  notifications: notificationEndpoints,
   trash: trashEndpoints,
   views: viewEndpoints,
   search: searchEndpoints,

@@ -1,3 +1,4 @@
+import type mails from '#locales/en/mails.json';
 import type messages from '#locales/en/messages.json';
 import type passwordRules from '#locales/en/passwordRules.json';
 import type programs from '#locales/en/programs.json';
@@ -17,6 +18,7 @@ interface Catalogue extends Readonly<typeof messages> {
   rules: typeof rules;
   values: typeof values;
   passwordRules: typeof passwordRules;
+  mails: typeof mails;
   programs: typeof programs;
 }
 export type MessageKey = {

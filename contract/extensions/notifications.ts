@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { listQuery } from '../lists/listQuery';
 import { message } from '../message';
-import { adminRole, projectVisibility } from '../permissions';
+import { projectVisibility } from '../permissions';
 import { isTimeZone } from '../resources/calls/companySettings';
 import { instant, listOf, orNothing } from '../values';
 
@@ -118,33 +118,7 @@ export type Mentionable = z.output<typeof mentionable>;
 /** The most people who are offered at once. */
 export const mostMentionable = 20;
 
-/** How mails fare: for the role Admin. `failures`: those that were given up, the newest first. */
-export const mailState = z.object({
-  /** Whether the server has an outgoing mail server (`SMTP_URL` and `MAIL_FROM`). */
-  configured: z.boolean(),
-  waiting: z.number().int(),
-  failed: z.number().int(),
-  failures: z.array(
-    z.object({
-      id: z.string(),
-      at: instant,
-      kind: z.string(),
-      userId: z.string(),
-      userName: z.string(),
-      attempts: z.number().int(),
-      error: z.string(),
-    }),
-  ),
-});
-export type MailState = z.output<typeof mailState>;
-
 const shared = { needs: 'identity', extension: 'notifications' } as const;
-const unsubscription = {
-  needs: 'nobody',
-  extension: 'notifications',
-  path: '/api/Notifications/unsubscribe/{token}',
-} as const;
-
 export const notificationEndpoints = {
   list: endpoint({
     ...shared,
@@ -190,14 +164,6 @@ export const notificationEndpoints = {
     replies: { 200: notificationPreferences },
     errors: [400, 401],
   }),
-  mails: endpoint({
-    ...shared,
-    method: 'GET',
-    path: '/api/Notifications/mails',
-    summary: `How the company's mails fare, and which failed; for the role ${adminRole}`,
-    replies: { 200: mailState },
-    errors: [401, 403],
-  }),
   mentionable: endpoint({
     ...shared,
     method: 'GET',
@@ -207,19 +173,5 @@ export const notificationEndpoints = {
     query: z.object({ q: z.string().max(100).optional() }),
     replies: { 200: z.array(mentionable) },
     errors: [400, 401, 404],
-  }),
-  unsubscribePage: endpoint({
-    ...unsubscription,
-    method: 'GET',
-    summary: 'A page with a button that ends the mails of one kind; changes nothing',
-    replies: { 200: 'file' },
-    errors: [404, 429],
-  }),
-  unsubscribe: endpoint({
-    ...unsubscription,
-    method: 'POST',
-    summary: 'End the mails of one kind, by the address of a mail (RFC 8058)',
-    replies: { 200: 'file' },
-    errors: [404, 429],
   }),
 };

@@ -10,6 +10,7 @@ import { historyArea } from './history/index';
 import { fileCalls, imageCalls } from './images/index';
 import { inventoryArea } from './inventory/index';
 import { liveArea } from './live/index';
+import { notificationsArea } from './notifications/index';
 import { plainAreas } from './plain';
 import { projectsArea, projectViolations } from './projects/index';
 import { rolesArea, roleViolations } from './roles/index';
@@ -44,6 +45,7 @@ export const implementations: readonly Implementation[] = [
   ...ticketsArea,
   ...historyArea,
   ...liveArea,
+  ...notificationsArea,
   ...trashArea,
   ...viewsArea,
   ...searchArea,

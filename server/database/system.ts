@@ -113,6 +113,8 @@ const due = {
   parts: 'select tenant_id as id from part_states where not whole',
   live: `select tenant_id as id from live_changes where at <= now() - interval '15 minutes'
     union all select tenant_id from live_presence where until <= now() - interval '1 minute'`,
+  notifications: `select tenant_id as id from notifications where at <= now() - interval '90 days'
+    union all select tenant_id from mails where created_at <= now() - interval '30 days'`,
 } as const;
 
 /** Each of these runs as `open` work. */
@@ -195,6 +197,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
           searchTexts: await length('searchTexts'),
           parts: await length('parts'),
           live: await length('live'),
+          notifications: await length('notifications'),
         };
       }),
     countAttempts: async (subjects, windowMinutes) => {

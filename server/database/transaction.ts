@@ -25,6 +25,8 @@ export interface Transaction {
     statement: string | QueryConfig<unknown[]>,
     values?: unknown[],
   ): Promise<QueryResult<Row>>;
+  /** Runs `work` before the commit, after all of the transaction's own work; an error rolls back. */
+  beforeCommit(work: () => Promise<void>): void;
   /** Runs `begin` after the commit, when others see the transaction's writes; not after a rollback. */
   afterCommit(begin: () => void): void;
   /** Wakes those who follow the company, on all servers, once others can see what the transaction has written. */
@@ -75,6 +77,7 @@ export async function runTransaction<Result>(
     leave();
   };
   const reading: AsyncGenerator[] = [];
+  const preceding: (() => Promise<void>)[] = [];
   const following: (() => void)[] = [];
   let announced = false;
   let cancelled: Promise<void> | undefined;
@@ -97,6 +100,7 @@ export async function runTransaction<Result>(
           const own = ofCompany(prepared.text, prepared.values, tenantId);
           return client.query({ ...prepared, ...own, ...(connections.traits.named && name && { name }) });
         },
+        beforeCommit: (last) => void preceding.push(last),
         afterCommit: (begin) => void following.push(begin),
         announce: () => {
           announced = true;
@@ -112,6 +116,7 @@ export async function runTransaction<Result>(
       for (const pieces of reading) await pieces.return(undefined); // ends unfinished reads
       caller?.removeEventListener('abort', giveUp);
     }
+    for (const last of preceding) await last();
     if (!readOnly) await client.query('commit');
   } catch (error) {
     await cancelled; // before the connection may serve another caller

@@ -8,8 +8,8 @@ const folder = new URL('../../locales/', import.meta.url);
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
-/** Namespaces that the console has, too, and `programs`, which exists in English alone. */
-const namespaces = ['rules', 'values', 'passwordRules', 'programs'];
+/** Namespaces that the console has, too; `mails`, which it has not; and `programs`, which exists in English alone. */
+const namespaces = ['rules', 'values', 'passwordRules', 'mails', 'programs'];
 
 const read = (locale: LocaleName, name: string) => {
   try {

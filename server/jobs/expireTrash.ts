@@ -3,6 +3,7 @@ import type { Database, SystemDatabase, Transaction } from '#server/database/con
 import type { WatchJob } from '#server/database/dueWork';
 import { deleteExpiredFiles } from '#server/fields/files';
 import { deleteExpiredAnswers } from '#server/http/idempotency';
+import { forgetNotifications } from '#server/notifications/forget';
 import { forgetChanges } from '#server/records/history/feed';
 import { emptyTrash } from '#server/records/trash/trash';
 import { repeated } from './repeated';
@@ -35,10 +36,13 @@ export const emptyAnswers = emptying('keptAnswers', deleteExpiredAnswers);
 /** Entries of live feeds that are older than any reader may go back to, and presence that has ended. */
 export const emptyFeeds = emptying('live', forgetChanges);
 
+/** Notifications, mails that failed, and links of passwords. */
+export const emptyNotifications = emptying('notifications', forgetNotifications);
+
 /** Deletes expired rows of all companies. Concurrent servers skip each other's rows. */
 export function expireTrash(app: FastifyInstance, { database }: { database: Companies }, watch: WatchJob): void {
   const empty = async (stopped: () => boolean) => {
-    for (const some of [emptyExpired, emptyFields, emptyAnswers, emptyFeeds])
+    for (const some of [emptyExpired, emptyFields, emptyAnswers, emptyFeeds, emptyNotifications])
       while (!stopped() && (await some(database, batch)) === batch);
   };
   repeated(app, {

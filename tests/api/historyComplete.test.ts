@@ -44,6 +44,9 @@ const writesNothing: readonly EndpointName[] = [
   'tokens.revokeOfUser',
   // Presence is kept for less than a minute.
   'live.present',
+  // Notifications and where they go are a person's own.
+  'notifications.read',
+  'notifications.changePreferences',
   // The security log has sessions.
   'auth.logout',
   'auth.endOtherSessions',

@@ -309,3 +309,45 @@ describe('presence (rules 14.20)', () => {
     expect(people(await stream.take('presence'))).toEqual([[]]);
   });
 });
+
+describe('notifications in the stream (rules 14.19, 19.1)', () => {
+  it('come to their person alone, whatever the topics, and again to whoever goes on from before', async () => {
+    const clientId = await client();
+    const rights = ['Project:ViewAssignedProjects', 'ProjectComments:View'] as const;
+    const [ada, ben] = [await company.holder(...rights), await company.holder(...rights)];
+    const id = await project(clientId, { userIds: [ben.id] });
+    const [hers, his] = [await open([], ada), await open(['clients'], ben)];
+    const before = hers.cursor();
+    await call('PATCH', `Projects/${id}`, { userIds: [ada.id, ben.id] });
+    await create(`Projects/${id}/comments`, { content: `@[Ada](user:${ada.id}) Ready?` });
+    const [first, second] = await hers.take('notification', 2);
+    expect(first?.data).toMatchObject({ kind: 'assigned', entityId: id, text: expect.stringContaining('Roof') });
+    expect(second?.data).toMatchObject({
+      kind: 'mention',
+      parent: { resource: 'projects', id },
+      text: expect.stringMatching(/: @Ada Ready\?$/),
+      readAt: null,
+    });
+    expect((await his.take('notification')).map(({ data: told }) => told)).toEqual([
+      expect.objectContaining({ kind: 'comment' }),
+    ]);
+    const again = await open([], ada, before);
+    const repeated = await again.take('notification', 2);
+    expect(repeated.map((event) => event.data)).toEqual([first?.data, second?.data]);
+    expect(his.events).toEqual([]);
+  });
+
+  it('are not sent to whoever does not see any more what they are about', async () => {
+    const clientId = await client();
+    const ada = await company.holder('Project:ViewAssignedProjects');
+    const stream = await open([], ada);
+    const before = stream.cursor();
+    const id = await project(clientId, { userIds: [ada.id] });
+    await stream.take('notification');
+    await call('PATCH', `Projects/${id}`, { userIds: [] });
+    const again = await open([], ada, before);
+    const other = await project(clientId, { title: 'Other', userIds: [ada.id] });
+    expect((await again.take('notification'))[0]?.data).toMatchObject({ entityId: other });
+    expect(again.events).toEqual([]);
+  });
+});

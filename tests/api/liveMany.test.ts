@@ -71,6 +71,7 @@ describe('a thousand streams', () => {
     userId: admin.id,
     sessionId,
     topics: { resources: new Set(['clients']), records: new Set() },
+    locale: 'en' as const,
     rights: rightsOf({ role: 'Admin', permissions: [] }),
     position: 0,
     state: 'following',

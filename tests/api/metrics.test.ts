@@ -82,6 +82,7 @@ describe('metrics (rules 17.6)', () => {
     const lengths = () => database.system.queueLengths(1);
     const none = {
       live: 0,
+      notifications: 0,
       companies: 0,
       trash: 0,
       fieldMoves: 0,

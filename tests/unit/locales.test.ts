@@ -64,7 +64,7 @@ describe('the languages', () => {
 
 describe('the English texts', () => {
   it('are namespaces that the console or the server has', () => {
-    const ofServer = ['messages', 'rules', 'values', 'passwordRules'];
+    const ofServer = ['messages', 'rules', 'values', 'passwordRules', 'mails'];
     const known = [...Object.keys({ ...messages, ...later }), ...ofServer, 'landing', 'terms'];
     expect(Object.keys(english).sort()).toEqual([...new Set(known)].sort());
     expect(programs).toBeDefined();

@@ -7,6 +7,7 @@ import { isId, newId } from '#server/database/ids';
 import { type Implementation, implement } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
+import { tellOfComment, tellOfMentions } from '#server/notifications/comments';
 import { forbidden, invalid } from '#server/problem';
 import { requireAttachments, seenAttachments } from './attachments';
 import { commentList } from './list';
@@ -35,6 +36,7 @@ export const commentCalls: Implementation[] = [
     const { content } = body;
     await insertComment(tx, { id, projectId: params.id, parentId, userId: identity.userId, content, attachments });
     await leaveCommentEntry(tx, 'created', params.id, id, [null, body.content]);
+    await tellOfComment(tx, { id, projectId: params.id, parentId, content });
     return readComment(tx, identity, params.id, id);
   }),
 
@@ -51,6 +53,8 @@ export const commentCalls: Implementation[] = [
       [params.commentId, body.content, attachments],
     );
     await leaveCommentEntry(tx, 'updated', params.id, params.commentId, [content, body.content]);
+    const changed = { id: params.commentId, projectId: params.id, before: content, content: body.content };
+    await tellOfMentions(tx, changed);
     return readComment(tx, identity, params.id, params.commentId);
   }),
 

@@ -13,6 +13,7 @@ import { storeFiles } from '#server/files/storeFiles';
 import { readUpload } from '#server/files/upload';
 import type { OpenCall, StreamingCall } from '#server/http/implement';
 import { alreadyAnswered } from '#server/http/replies';
+import { tellOfDocument } from '#server/notifications/documents';
 import { notFound } from '#server/problem';
 import { type DocumentReply, documentColumns, leaveDocumentEntry, readDocument, type StoredDocument } from './read';
 
@@ -76,6 +77,7 @@ async function insertDocument(
   const [row] = inserted.rows;
   if (!row) throw new Error('The document was not stored');
   await leaveDocumentEntry(tx, 'created', row);
+  if (owner.kind === 'project') await tellOfDocument(tx, owner.id, row.id);
   return readDocument(row).reply;
 }
 

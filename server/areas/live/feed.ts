@@ -1,6 +1,8 @@
+import { toNotification } from '#server/areas/notifications/texts';
 import type { Database, Log, Transaction } from '#server/database/connect';
 import { mapYielding } from '#server/process/timeSlices';
 import { type FeedRow, type FeedState, hasNews, numberChanges, readChanges } from '#server/records/history/feed';
+import { notificationsIn, type ToldNotification, toldAs } from './notifications';
 import { presenceFor } from './presence';
 import { audiencesOf, type Reader, type ReadersBySession, readersOf } from './readers';
 import { changeEvents, cursorOf, cursorPosition, eventText, isStreamOpen, type Stream, sendText } from './stream';
@@ -26,7 +28,7 @@ export interface CompanyFeed {
   streams(): readonly Stream[];
 }
 
-type Seen = (readers: Reader) => { of: SeenChanges; userId: string };
+type Seen = (readers: Reader) => { of: SeenChanges; told: readonly ToldNotification[]; userId: string };
 
 export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string, log: Log): CompanyFeed {
   const streams = new Set<Stream>();
@@ -88,23 +90,39 @@ export function createFeed(database: Pick<Database, 'tenant'>, tenantId: string,
       ...new Set(asked.flatMap(({ topics }) => [...topics.records].map((topic) => topicParts(topic).id))),
     ];
     const byRights = new Map<string, SeenChanges>();
-    for (const [rights, audience] of audiencesOf(readers))
-      byRights.set(rights, await seenBy(tx, rows, audience, watched));
-    return ({ rights, userId }) => ({ of: byRights.get(rights) ?? new Map(), userId });
+    const changes = rows.filter((row) => row.resource !== toldAs);
+    const people = rows.filter((row) => row.resource === toldAs);
+    const byUser = new Map<string, ToldNotification[]>();
+    for (const [rights, audience] of audiencesOf(readers)) {
+      byRights.set(rights, await seenBy(tx, changes, audience, watched));
+      for (const one of await notificationsIn(tx, people, audience)) {
+        byUser.set(one.userId, [...(byUser.get(one.userId) ?? []), one]);
+      }
+    }
+    return ({ rights, userId }) => ({
+      of: byRights.get(rights) ?? new Map(),
+      told: byUser.get(userId) ?? [],
+      userId,
+    });
   };
 
   /** Tells a stream what its reader sees of the rows behind its place. */
-  const tell = (stream: Stream, { of, userId }: ReturnType<Seen>) => {
-    const changes = [...(of.get(everybody) ?? []), ...(of.get(userId) ?? [])].sort((a, b) => a.position - b.position);
+  const tell = (stream: Stream, { of, told: news, userId }: ReturnType<Seen>) => {
+    const changes = [...(of.get(everybody) ?? []), ...(of.get(userId) ?? [])];
+    const all = [...changes, ...news].sort((a, b) => a.position - b.position);
     let text = '';
-    for (const [index, change] of changes.entries()) {
-      if (change.position <= stream.position) continue;
-      const events = changeEvents(change, stream.topics);
-      const isLast = changes[index + 1]?.position !== change.position;
-      for (const [place, event] of events.entries()) {
+    for (const [index, one] of all.entries()) {
+      const { position } = one;
+      if (position <= stream.position) continue;
+      const events =
+        'row' in one
+          ? [['notification', toNotification(one.row, stream.locale)] as const]
+          : changeEvents(one, stream.topics).map((data) => ['change', data] as const);
+      const isLast = all[index + 1]?.position !== position;
+      for (const [place, [event, data]] of events.entries()) {
         // A place is passed with the last event about it: whoever goes on from an earlier one is told it once more.
         const passed = isLast && place === events.length - 1;
-        text += eventText('change', event, cursor(passed ? change.position : change.position - 1));
+        text += eventText(event, data, cursor(passed ? position : position - 1));
       }
       if (text.length < mostTold) continue;
       say(stream, text);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ChangeEvent } from '#contract/extensions/live';
+import type { LocaleName } from '#contract/locales';
 import { recordTopic, type Topics } from './topics';
 import type { SeenChange } from './visibleChanges';
 import type { SeenItem } from './visibleRows';
@@ -13,6 +14,8 @@ export interface Stream {
   readonly userId: string;
   readonly sessionId: string;
   readonly topics: Topics;
+  /** The language of what is said to its reader. */
+  readonly locale: LocaleName;
   /** The last position that its reader was told of, or that said nothing to them. */
   position: number;
   /** `catchingUp`: reads what came before; `behind`: the reader is too slow and learns that something was left out. */

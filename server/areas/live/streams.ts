@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mostStreams } from '#contract/extensions/live';
+import { firstLocale, localeOfHeader } from '#contract/locales';
 import { message } from '#contract/message';
 import type { Services } from '#server/http/services';
 import { Problem } from '#server/problem';
@@ -79,7 +80,17 @@ export function createStreams(app: FastifyInstance, { database }: Pick<Services,
       feeds.set(tenantId, known);
       known.streams += 1;
       const rights = rightsOf(identity);
-      const stream: Stream = { raw: reply.raw, userId, sessionId, topics, rights, position: 0, state: 'following' };
+      const locale = localeOfHeader(reply.request.headers['accept-language']) ?? firstLocale;
+      const stream: Stream = {
+        raw: reply.raw,
+        userId,
+        sessionId,
+        topics,
+        locale,
+        rights,
+        position: 0,
+        state: 'following',
+      };
       count(person, 1);
       reply.raw.once('close', () => {
         count(person, -1);

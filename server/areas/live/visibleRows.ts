@@ -35,10 +35,10 @@ export const changedRows = `from live_changes c join history h on h.tenant_id = 
   and (c.ids is null or h.entity_id = any(c.ids))`;
 
 /** Stands for whoever reads in a condition that is made for many readers at once. */
-const anyReader = '00000000-0000-0000-0000-00000000000a';
+export const anyReader = '00000000-0000-0000-0000-00000000000a';
 
 /** Where a condition names the reader, another text of the statement stands. */
-class ReaderParameters extends Parameters {
+export class ReaderParameters extends Parameters {
   reader = 'r.id';
 
   override add(value: unknown, type: string): string {

@@ -99,10 +99,14 @@ const sequences = `
   select format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %s', sequence, name, of) as advance
   from columns cross join lateral pg_get_serial_sequence(of::text, name) as sequence where sequence is not null`;
 
-/** Live feeds begin anew: readers hold positions that were given out after the backup was made. */
-const feeds = `
+/**
+ * Live feeds begin anew: readers hold positions that were given out after the backup was made. Mails that waited then went
+ * out since, and links of passwords that were unused then may be used.
+ */
+const forgotten = `
   select format('delete from %s', oid::regclass) as forget from pg_class
-  where relnamespace = 'public'::regnamespace and relname in ('live_changes', 'live_feeds', 'live_presence')`;
+  where relnamespace = 'public'::regnamespace
+    and relname in ('live_changes', 'live_feeds', 'live_presence', 'mails', 'password_resets')`;
 
 /**
  * Makes the schema of a backup in an empty database and fills it in one transaction; an error of `work` rolls it back.
@@ -144,7 +148,7 @@ async function fill(client: DatabaseClient, work: (loading: Loading) => Promise<
       return loading.rowCount;
     },
   });
-  for (const { forget } of (await client.query<{ forget: string }>(feeds)).rows) await client.query(forget);
+  for (const { forget } of (await client.query<{ forget: string }>(forgotten)).rows) await client.query(forget);
   for (const { restore } of rules.reverse()) await client.query(restore);
   for (const { advance } of (await client.query<{ advance: string }>(sequences)).rows) await client.query(advance);
 }

@@ -5,6 +5,7 @@ export * from './fields';
 export * from './files';
 export * from './history';
 export * from './inventory';
+export * from './notifications';
 export * from './projects';
 export * from './tickets';
 export * from './trash';

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/connect';
 import { beginPropagation } from '#server/fields/propagate';
 import { joinFields, patchedFields, readPatchFields, storeFields } from '#server/fields/write';
+import { noteWrite } from '#server/notifications/records';
 import { mapYielding } from '#server/process/timeSlices';
 import {
   aggregatesBefore,
@@ -214,6 +215,7 @@ async function changePiece(
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { prepared: ids.length === 1 }));
   if (assigned.some(({ name }) => isInSearch(table, name))) await storeTexts(tx, tableName(table), ids);
   await tidyAggregates(tx, tableName(table));
+  noteWrite(tx, record.resource, fields);
   await follow?.();
 }
 
@@ -279,6 +281,7 @@ export async function insertRows(
   await countProjects(tx, record, await run<Moved>(tx, text, parameters, { prepared: rows.size === 1 }));
   await storeTexts(tx, tableName(table), [...rows.keys()]);
   await tidyAggregates(tx, tableName(table));
+  noteWrite(tx, record.resource, fields);
   await (await beginPropagation(tx, record.resource, [...rows.keys()], 'all'))?.();
 }
 

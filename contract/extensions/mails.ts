@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { adminRole } from '../permissions';
+import { instant } from '../values';
+
+/** How mails fare: for the role Admin. `failures`: those that were given up, the newest first. */
+export const mailState = z.object({
+  /** Whether the server has an outgoing mail server (`SMTP_URL` and `MAIL_FROM`). */
+  configured: z.boolean(),
+  waiting: z.number().int(),
+  failed: z.number().int(),
+  failures: z.array(
+    z.object({
+      id: z.string(),
+      at: instant,
+      kind: z.string(),
+      userId: z.string(),
+      userName: z.string(),
+      attempts: z.number().int(),
+      error: z.string(),
+    }),
+  ),
+});
+export type MailState = z.output<typeof mailState>;
+
+const unsubscription = {
+  needs: 'nobody',
+  extension: 'notifications',
+  path: '/api/Notifications/unsubscribe/{token}',
+} as const;
+
+/** Mails of notifications. */
+export const mailEndpoints = {
+  state: endpoint({
+    needs: 'identity',
+    extension: 'notifications',
+    method: 'GET',
+    path: '/api/Notifications/mails',
+    summary: `How the company's mails fare, and which failed; for the role ${adminRole}`,
+    replies: { 200: mailState },
+    errors: [401, 403],
+  }),
+  unsubscribePage: endpoint({
+    ...unsubscription,
+    method: 'GET',
+    summary: 'A page with a button that ends the mails of one kind; changes nothing',
+    replies: { 200: 'file' },
+    errors: [404, 429],
+  }),
+  unsubscribe: endpoint({
+    ...unsubscription,
+    method: 'POST',
+    summary: 'End the mails of one kind, by the address of a mail (RFC 8058)',
+    replies: { 200: 'file' },
+    errors: [404, 429],
+  }),
+};
