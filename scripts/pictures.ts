@@ -24,8 +24,11 @@ const screens = {
 
 /** Waits until nothing is loading any more. */
 async function waitForStillness(page: Page) {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, [aria-busy=true]'));
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.MuiSkeleton-root, [aria-busy=true]') &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -57,7 +60,7 @@ async function takeMoving({ file, play }: (typeof moving)[number]) {
   const page = await demo.openPage({ ...screens.desktop, colorScheme: 'light' }, true);
   const frames: { milliseconds: number; picture: Buffer }[] = [];
   await play(page, async (milliseconds = 1200) => {
-    await page.waitForLoadState('networkidle');
+    await waitForStillness(page);
     const picture = await sharp(await page.screenshot())
       .resize(1080)
       .png()

@@ -29,6 +29,9 @@ const WaitingPhotos = lazyPart(
   async () => (await import('#console/custom/gallery/waiting/WaitingPhotos')).WaitingPhotos,
 );
 const UndoControl = lazyPart(async () => (await import('#console/records/undo/UndoControl')).UndoControl);
+const LiveUpdates = lazyPart(async () => (await import('#console/layout/live/LiveUpdates')).LiveUpdates, {
+  failure: () => null,
+});
 const store = preferencesStore();
 const routerProvider = productRouter(resources);
 
@@ -46,6 +49,7 @@ function Layout({ children }: LayoutProps) {
         <HistoryProvider value={RecordHistory}>{children}</HistoryProvider>
       </AppShell>
       {(written || firstScreenReady) && <UndoControl />}
+      {firstScreenReady && <LiveUpdates />}
       <LazyNotifications />
     </>
   );

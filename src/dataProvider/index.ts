@@ -4,6 +4,7 @@ import { refetching, withRefetching } from './cache/refetching';
 import { hasExtension } from './calls/extensions';
 import { connectHttp } from './calls/httpClient';
 import { type ListVerbs, withLists } from './lists/lists';
+import type { LiveAccess, LiveParts } from './live/provider';
 import type { Realtime } from './live/realtime';
 import type { AtriumDataProvider, CustomCalls, RealtimeVerbs } from './types';
 import { type BulkVerbs, withBulk } from './verbs/bulk';
@@ -61,7 +62,7 @@ export function createDataProvider({
     getList: (resource, parameters) => verbs.getList(resource, narrow(resource, parameters)),
     streamList: (resource, parameters) => verbs.streamList(resource, narrow(resource, parameters)),
     ...custom,
-    ...realtimeVerbs(queryClient),
+    ...realtimeVerbs({ queryClient, whole, viewer }),
     takeBack: async ({ written }) => {
       const { takeBack } = await import('./verbs/takeBack');
       return { data: await takeBack({ ...verbs, undoChange: custom.undoChange }, written) };
@@ -71,20 +72,25 @@ export function createDataProvider({
 }
 
 /** react-admin's realtime contract; its code comes with the first subscription. */
-function realtimeVerbs(queryClient: QueryClient): RealtimeVerbs {
-  let loading: Promise<() => Promise<Realtime>> | undefined;
-  const realtime = async () => {
-    loading ??= import('./live/provider').then(({ realtimeOf }) => realtimeOf(queryClient));
-    return (await loading)();
+function realtimeVerbs(parts: LiveParts): RealtimeVerbs {
+  let loading: Promise<LiveAccess> | undefined;
+  const live = async () => {
+    loading ??= import('./live/provider').then(({ liveUpdates }) => liveUpdates(parts));
+    return loading;
   };
   const verb =
     <Name extends 'subscribe' | 'unsubscribe' | 'publish'>(name: Name) =>
     async (...values: Parameters<Realtime[Name]>) => {
       const [topic, value] = values;
-      (await realtime())[name](topic, value as never); // each verb takes what its caller gave
+      (await (await live()).realtime())[name](topic, value as never); // each verb takes what its caller gave
       return { data: null };
     };
-  return { subscribe: verb('subscribe'), unsubscribe: verb('unsubscribe'), publish: verb('publish') };
+  return {
+    subscribe: verb('subscribe'),
+    unsubscribe: verb('unsubscribe'),
+    publish: verb('publish'),
+    follow: async () => ({ data: await (await live()).follow() }),
+  };
 }
 
 /**

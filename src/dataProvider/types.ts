@@ -25,6 +25,7 @@ import type { EntityDefinition, EntityKind, Tenant } from '#contract/resources/c
 import type { invitation, profileChanges, User } from '#contract/resources/calls/users';
 import type { Offer } from './calls/extensions';
 import type { ListVerbs } from './lists/lists';
+import type { LiveFollower } from './live/follow';
 import type { Realtime } from './live/realtime';
 import type { Chosen } from './verbs/chosen';
 import type { ImportVerb } from './verbs/importRows';
@@ -113,12 +114,15 @@ interface Aborting {
 }
 type Data<T> = Promise<{ data: T }>;
 
-/** The calls that are no verb of react-admin, as methods of the data provider. */
 /** react-admin's realtime contract: topics `resource/{name}` and `resource/{name}/{id}`, and topics of one's own. */
 export type RealtimeVerbs = {
   [Name in 'subscribe' | 'unsubscribe' | 'publish']: (...values: Parameters<Realtime[Name]>) => Promise<{ data: null }>;
+} & {
+  /** Lets what the cache shows follow what others change; undefined: the backend tells nothing. */
+  follow(): Data<LiveFollower | undefined>;
 };
 
+/** The calls that are no verb of react-admin, as methods of the data provider. */
 export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** Extensions of the backend beyond the base dialect. */
   offer(params?: Aborting): Data<Offer>;

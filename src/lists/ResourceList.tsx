@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentProps, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin';
 import { Navigate } from 'react-router-dom';
+import { useLiveFollower } from '#console/dataProvider/live/running';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useIdle } from '#console/layout/loading/useIdle';
 import { PageHeader } from '#console/layout/shell/PageHeader';
@@ -42,6 +43,7 @@ const FilterChips = lazyPart(async () => (await import('./filters/FilterChips'))
   loading: chipsSkeleton,
 });
 const ViewBar = lazyPart(async () => (await import('./views/ViewBar')).ViewBar);
+const LiveRows = lazyPart(async () => (await import('./live/LiveRows')).LiveRows, { failure: () => null });
 const NewRecord = lazyPart(async () => (await import('./NewRecord')).NewRecord);
 
 interface ResourceListProps<R extends ListedRecord> {
@@ -103,6 +105,7 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
   const shownLayout = fittingLayout(layout, phone);
   const [options] = useLayoutOptions(resource, layout);
   const selectable = bulkActions.some(Boolean);
+  const isLive = useLiveFollower() !== null;
   const made = useSyncExternalStore(madeRecord.subscribe, madeRecord.current);
   const [filtering, setFiltering] = useState<OpenFilters | null>(null);
   const build = useCallback(() => setFiltering('builder'), []);
@@ -136,7 +139,9 @@ function ListScreen<R extends ListedRecord>({ resource, description, table, show
       <Chips fields={fields} onBuild={build} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
         {!embedded && <CurrentView list={{ columns, layout, options, table }} />}
-        <ListStatus bulkActions={selectable ? bulkActions : undefined} />
+        <ListStatus bulkActions={selectable ? bulkActions : undefined}>
+          {isLive && layouts[shownLayout].paged && <LiveRows pathOf={description.pathOf} />}
+        </ListStatus>
       </Stack>
       <ListPanel description={description} phone={phone}>
         <ListBody

@@ -8,6 +8,7 @@ import { ErrorState } from '#console/layout/states/ErrorState';
 import { DetailList, SchemaDetails } from '#console/schema/SchemaDetails';
 import type { SchemaField } from '#console/schema/schemaField';
 import { HistorySection } from './HistorySection';
+import { OthersNews, RecordPeople } from './live/LiveRecord';
 import { useWholeRecord } from './wholeRecord';
 
 interface RecordDetailsProps<R> {
@@ -41,9 +42,11 @@ export function RecordDetails<R extends RaRecord<string>>(props: RecordDetailsPr
     <DetailsDialog
       title={(listed && titleOf(listed)) ?? words?.title ?? loading}
       page={listed && page}
+      badges={<RecordPeople resource={resource} id={id} />}
       actions={record && actions?.(record)}
       onClose={onClose}
     >
+      <OthersNews resource={resource} id={id} />
       {failed ? (
         <ErrorState recordOf={resource} title={words?.error} text={words?.errorText} error={failed} onRetry={retry} />
       ) : record && !schema.isPending ? (

@@ -17,6 +17,7 @@ import { FormDraft } from './drafts/FormDraft';
 import { Merging } from './drafts/Merging';
 import { useFormDraft } from './drafts/useFormDraft';
 import { FirstField } from './FirstField';
+import { OthersNews, RecordPeople } from './live/LiveRecord';
 import { type FormRules, recordResolver, translatedErrors } from './recordResolver';
 
 export interface RecordFormProps<R extends RaRecord<string>> {
@@ -91,14 +92,17 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
     return isErrors(refused) ? translatedErrors(refused, fields) : undefined;
   };
 
+  const id = props.record?.id;
+  const isEdited = dirty && !loading && !props.saved;
   const said = isConflict(problem) && problem !== unresolved ? null : problem;
 
   return (
     <FormDialog
       title={props.title}
       subtitle={props.subtitle}
+      badges={id !== undefined && <RecordPeople resource={resource} id={id} editing={isEdited} />}
       maxWidth={props.maxWidth ?? 'sm'}
-      dirty={dirty && !loading && !props.saved}
+      dirty={isEdited}
       saving={saving || sending}
       savingTitle={props.savingTitle}
       savingText={props.savingText}
@@ -133,6 +137,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
       ) : (
         <>
           <FormDraft values={values} fields={named} draft={draft} onDirty={setDirty} />
+          {id !== undefined && <OthersNews resource={resource} id={id} record={props.record} />}
           {props.onReread && (
             <Merging
               values={values}

@@ -10,9 +10,11 @@ import { EmptyState } from '#console/layout/states/EmptyState';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { missingText } from '#console/layout/states/missingText';
 import { useListAddress } from './lastList';
+import { OthersNews, RecordPeople } from './live/LiveRecord';
 
 interface RecordFrameProps<R> {
   resource: string;
+  id: string;
   back: { path: string; label: string };
   record: R | undefined;
   error: unknown;
@@ -23,10 +25,14 @@ interface RecordFrameProps<R> {
 }
 
 /** The page of one record: the way back, and the record when it is here, its shape or its problem until then. */
-export function RecordFrame<R>({ resource, back, record, error, problem, onRetry, children }: RecordFrameProps<R>) {
+export function RecordFrame<R>(props: RecordFrameProps<R>) {
+  const { resource, id, back, record, error, problem, onRetry, children } = props;
   const to = useListAddress(back.path);
   const text = useText();
-  const way = useMemo(() => ({ to, label: back.label }), [to, back.label]);
+  const way = useMemo(
+    () => ({ to, label: back.label, people: <RecordPeople resource={resource} id={id} /> }),
+    [to, back.label, resource, id],
+  );
   if (!record && !problem && isNotFound(error)) {
     const action = (
       <Button component={Link} to={to} variant="outlined">
@@ -38,6 +44,7 @@ export function RecordFrame<R>({ resource, back, record, error, problem, onRetry
   return (
     <BackLink value={way}>
       <Stack sx={{ gap: 2 }}>
+        <OthersNews resource={resource} id={id} />
         {record && children(record)}
         {!record && <BackButton />}
         {!record && (error ? (problem ?? <ErrorState error={error} onRetry={onRetry} />) : <PageShape />)}

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type BaseBackend, startBaseBackend } from '../support/baseBackend';
+import { expectLoaded } from './support/screens';
 import { signInAtBase } from './support/signIn';
 
 /** The console over a backend that speaks the base dialect alone: no extension, whole lists, .NET's ways. */
@@ -109,7 +110,7 @@ test.describe('a backend without extensions (rules 14.6)', () => {
       await test.step(path, async () => {
         await page.goto(backend.url + path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await expectLoaded(page);
         expect(broken).toEqual([]);
         await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
       });

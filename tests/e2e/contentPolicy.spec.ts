@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectLoaded } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
 /** Refusals in the browser's words. */
@@ -35,7 +36,7 @@ test('no page allows inline styles, and none of the console’s styles is refuse
     '/profile',
   ]) {
     await page.goto(`${serverUrl()}${path}`);
-    await page.waitForLoadState('networkidle');
+    await expectLoaded(page);
   }
   await page.goto(`${serverUrl()}/projects`);
   await page

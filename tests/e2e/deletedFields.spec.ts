@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { startBaseBackend } from '../support/baseBackend';
 import { addProject, type Company, enter, newCompany, setFields } from './support/company';
 import { editor, save } from './support/schema';
-import { expectAccessibleInBothSchemes } from './support/screens';
+import { expectAccessibleInBothSchemes, expectLoaded } from './support/screens';
 import { api, serverUrl, signInAtBase } from './support/signIn';
 
 const note = (page: Page) => page.getByText('a field that no longer exists. The list is shown without it.');
@@ -38,7 +38,7 @@ test.describe('a field that is gone is left out, with a note (rules 13.29)', () 
     await expect(page).toHaveURL(/sort=title/);
     await page.goto(`${serverUrl()}/projects`);
     await expect(page.getByRole('article').or(rows(page).nth(2)).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expectLoaded(page);
     await expect(note(page)).toHaveCount(0);
   });
 

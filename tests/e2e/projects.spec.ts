@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { enter, newCompany } from './support/company';
 import { newProject } from './support/projects';
-import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, phone } from './support/screens';
+import { expectAccessibleInBothSchemes, expectLoaded, expectNoSidewaysScroll, phone } from './support/screens';
 import { api, serverUrl, signIn } from './support/signIn';
 
 const list = (search = '') => `${serverUrl()}/projects${search}`;
@@ -261,11 +261,11 @@ test('list, table, detail and form are accessible in both schemes, at 390 px and
       await page.setViewportSize({ width: 1440, height: 844 });
       await page.goto(list(path));
       await expect(page.getByRole('heading').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expectLoaded(page);
       await expectAccessibleInBothSchemes(page);
       await expectNoSidewaysScroll(page);
       await page.setViewportSize(phone);
-      await page.waitForLoadState('networkidle');
+      await expectLoaded(page);
       await expectAccessibleInBothSchemes(page);
       await expectNoSidewaysScroll(page);
     });

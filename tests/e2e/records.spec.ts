@@ -4,6 +4,7 @@ import type { InventoryItemDetails } from '#contract/resources/calls/inventory';
 import { pdf } from '../unit/server/files/samples';
 import { expectAccessible } from './support/axe';
 import { png } from './support/documents';
+import { expectLoaded } from './support/screens';
 import { api, serverUrl, sessionOf, signIn } from './support/signIn';
 
 const open = (page: Page, path: string) => page.goto(`${serverUrl()}${path}`);
@@ -116,7 +117,7 @@ test.describe('the View right alone opens no form, and fetches nothing for it (r
       for (const address of [`${path}/create`, `${path}/${record?.id}/edit`]) {
         await open(page, address);
         await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await expectLoaded(page);
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
     }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import { commentFreshness } from '#console/dataProvider/cache/freshness';
+import { useLiveFollower } from '#console/dataProvider/live/running';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Comment } from '#contract/resources/calls/comments';
 import { countsOf, entriesOf } from './threads';
@@ -11,7 +12,11 @@ const whole = { page: 1, perPage: 100_000 };
 
 export const commentsKey = (projectId: string) => ['comments', 'thread', projectId];
 
-/** The comments of a project; those of others arrive by themselves while the page is visible. @see rules 5.6 */
+/**
+ * The comments of a project; those of others arrive by themselves: told by the backend, or read again and again while
+ * the page is visible.
+ * @see rules 5.6
+ */
 export function useComments(projectId: string) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   return useQuery({
@@ -27,7 +32,7 @@ export function useComments(projectId: string) {
       });
       return data;
     },
-    refetchInterval: commentFreshness,
+    refetchInterval: useLiveFollower() ? false : commentFreshness,
   });
 }
 

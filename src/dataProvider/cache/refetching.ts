@@ -33,7 +33,7 @@ export const queryKeys = {
  * next shown. The owner of a record is read again as well.
  * @see rules 13.6
  */
-const related: Readonly<Record<string, readonly string[]>> = {
+export const related: Readonly<Record<string, readonly string[]>> = {
   projects: ['projectSummary'],
   clients: ['projects', 'projectSummary'],
   users: ['projects', 'roles', 'me', 'projectSummary'],

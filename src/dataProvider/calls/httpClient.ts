@@ -2,6 +2,7 @@ import { forgetPrefetched, takePrefetched } from '#console/dataProvider/cache/pr
 import { ApiError, isAborted, unreachable } from './apiError';
 import { attempts } from './attempts';
 import { createConnectivity, isOfAway } from './connectivity';
+import { ownChanges } from './ownChanges';
 
 /** Values of the session that calls need, and events that they report. */
 export interface Connection {
@@ -127,6 +128,7 @@ export async function send(request: HttpRequest): Promise<Response> {
   }
   const authorization = await authorizedHeaders(anonymous);
   const ends = [signal, timeout > 0 ? AbortSignal.timeout(timeout) : undefined].filter((end) => end !== undefined);
+  const written = method === 'GET' ? undefined : ownChanges.begin();
   let response: Response;
   try {
     const early = method === 'GET' ? await takePrefetched(addressOf(path), connection.token()) : undefined;
@@ -139,7 +141,9 @@ export async function send(request: HttpRequest): Promise<Response> {
         headers: { accept: 'application/json', ...authorization, ...request.headers },
         signal: ends.length > 0 ? AbortSignal.any(ends) : undefined,
       }));
+    written?.(response.headers);
   } catch (error) {
+    written?.();
     if (isAborted(error) && signal?.aborted) throw error;
     connectivity.doubt();
     throw unreachable(error);

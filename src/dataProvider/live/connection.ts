@@ -1,10 +1,13 @@
 import { addressOf, authorizedHeaders, renewedHeaders } from '#console/dataProvider/calls/httpClient';
+import { liveCursor } from '#console/session/liveCursor';
 import { buildUrl } from '#contract/endpoint';
 import { liveEndpoints } from '#contract/extensions/live';
 import { readEvents, type StreamEvent } from './eventStream';
 
 /** Waits between attempts, in milliseconds: the first is short, since a server that stops ends its streams. */
 const waits = [500, 2000, 5000, 15_000, 30_000];
+/** How often the place of the stream is stored, in milliseconds. */
+const storing = 1000;
 
 export interface LiveConnection {
   /** Follows other topics from where the stream is. */
@@ -37,24 +40,50 @@ async function openStream(topics: readonly string[], after: string, signal: Abor
   return renewed ? ask(renewed) : reply;
 }
 
+/** The place of the stream, stored for the page that goes on with it. */
+function placeOf(session: string, first: string) {
+  let after = first;
+  let stored = 0;
+  return {
+    current: () => after,
+    set(id: string) {
+      after = id;
+      if (Date.now() - stored < storing) return;
+      stored = Date.now();
+      liveCursor.store(session, id);
+    },
+    store: () => after !== '' && liveCursor.store(session, after),
+  };
+}
+
+/** When the page began to read, after the page before it was left. */
+export function beginningOfPage(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // entries of that type
+  return performance.timeOrigin + Math.max(navigation?.unloadEventEnd ?? 0, navigation?.responseStart ?? 0);
+}
+
 /**
- * A stream of events, opened again wherever it ends, from the last event that was read.
+ * A stream of events, opened again wherever it ends, from the last event that was read. The first goes on from the
+ * place that the browser's stream had come to; where there was none, `reset` says that all is to be read anew.
+ * @param session names the sign-in
+ * @param since what the page has read is as old as this instant
  * @param heard is told the events
  */
-export function connectLive(heard: (event: StreamEvent) => void): LiveConnection {
+export function connectLive(session: string, since: number, heard: (event: StreamEvent) => void): LiveConnection {
   let topics: readonly string[] = [];
-  let after = '';
+  const place = placeOf(session, liveCursor.before(session, since) ?? '');
   let current: AbortController | undefined;
 
   const run = async (ending: AbortController) => {
     let attempt = 0;
     while (!ending.signal.aborted) {
       try {
-        const reply = await openStream(topics, after, ending.signal);
+        const reply = await openStream(topics, place.current(), ending.signal);
         if (reply.ok && reply.body) {
+          if (place.current() === '') heard({ event: 'reset', id: undefined, data: '{}' });
           await readEvents(reply.body, (event) => {
             attempt = 0;
-            if (event.id !== undefined) after = event.id;
+            if (event.id !== undefined) place.set(event.id);
             if (event.event !== '') heard(event);
           });
         } else {
@@ -71,6 +100,8 @@ export function connectLive(heard: (event: StreamEvent) => void): LiveConnection
     }
   };
 
+  const leave = () => void place.store();
+  window.addEventListener('pagehide', leave);
   return {
     follow(wanted) {
       if (wanted.join() === topics.join() && current) return;
@@ -82,6 +113,8 @@ export function connectLive(heard: (event: StreamEvent) => void): LiveConnection
       void run(current);
     },
     close() {
+      window.removeEventListener('pagehide', leave);
+      leave();
       current?.abort();
       current = undefined;
       topics = [];

@@ -1,9 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { hasExtension } from '#console/dataProvider/calls/extensions';
 import { currentToken } from '#console/dataProvider/calls/httpClient';
 import { tokenClaims } from '#console/session/identity';
+import { type FollowParts, followChanges, type LiveFollower } from './follow';
 import { createRealtime, type Realtime } from './realtime';
 import { shareStream } from './sharedStream';
+
+export type LiveParts = Omit<FollowParts, 'realtime'>;
+
+export interface LiveAccess {
+  /** The realtime of the session; another sign-in begins a new one. */
+  realtime(): Promise<Realtime>;
+  /** @returns undefined: the backend tells nothing */
+  follow(): Promise<LiveFollower | undefined>;
+}
 
 /** Names the sign-in that a token is of, so that tabs of another one have a stream of their own. */
 function sessionOf(token: string): string {
@@ -13,16 +22,20 @@ function sessionOf(token: string): string {
 
 const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel === 'function';
 
-/** The realtime of a session; another sign-in begins a new one. */
-export function realtimeOf(queryClient: QueryClient): () => Promise<Realtime> {
+export function liveUpdates(parts: LiveParts): LiveAccess {
   let known: { session: string; realtime: Realtime } | undefined;
-  return async () => {
-    const isOffered = canShare() && (await hasExtension(queryClient, 'live'));
+  const isOffered = async () => canShare() && (await hasExtension(parts.queryClient, 'live'));
+  const realtime = async () => {
+    const share = (await isOffered()) ? shareStream : undefined;
     const session = sessionOf(currentToken() ?? '');
     if (known?.session !== session) {
       known?.realtime.close();
-      known = { session, realtime: createRealtime(isOffered ? shareStream : undefined, session) };
+      known = { session, realtime: createRealtime(share, session) };
     }
     return known.realtime;
+  };
+  return {
+    realtime,
+    follow: async () => ((await isOffered()) ? followChanges({ ...parts, realtime: await realtime() }) : undefined),
   };
 }

@@ -1,14 +1,15 @@
 import { newKey } from '#console/dataProvider/calls/attempts';
-import { mostTopics } from '#contract/extensions/live';
-import { connectLive, type LiveConnection } from './connection';
+import { mostTopics, type PresenceEvent } from '#contract/extensions/live';
+import { beginningOfPage, connectLive, type LiveConnection } from './connection';
 import type { StreamEvent } from './eventStream';
 
 /** The messages between the tabs of a browser. */
 type Message =
-  | { kind: 'topics'; tab: string; topics: readonly string[] }
+  /** `begins`: the tab has just begun to follow. `hidden`: nobody sees it, so its topics are the first to give way. */
+  | { kind: 'topics'; tab: string; topics: readonly string[]; hidden: boolean; begins: boolean }
   /** A new leader asks what the others follow. */
   | { kind: 'who' }
-  | { kind: 'event'; event: StreamEvent }
+  | { kind: 'event'; event: StreamEvent; to?: string }
   | { kind: 'published'; topic: string; event: unknown };
 
 /** Topics of several tabs come close together, in milliseconds. */
@@ -27,6 +28,24 @@ interface Listeners {
   published(topic: string, event: unknown): void;
 }
 
+const reset: StreamEvent = { event: 'reset', id: undefined, data: '{}' };
+
+/** The last event of presence of each record, for tabs that ask later. */
+function lastPresence() {
+  const events = new Map<string, StreamEvent>();
+  return {
+    keep(event: StreamEvent): void {
+      if (event.event !== 'presence') return;
+      const { resource, id }: PresenceEvent = JSON.parse(event.data);
+      events.set(`${resource}/${id}`, event);
+    },
+    of: (topics: readonly string[]): StreamEvent[] => topics.flatMap((topic) => events.get(topic) ?? []),
+    forgetAllBut(topics: ReadonlySet<string>): void {
+      for (const topic of events.keys()) if (!topics.has(topic)) events.delete(topic);
+    },
+  };
+}
+
 /**
  * The stream of all tabs of a browser that have the same session: one of them holds the lock and the connection, and
  * passes on what it hears. When that tab goes, another gets the lock.
@@ -36,35 +55,52 @@ export function shareStream(name: string, { heard, published }: Listeners): Shar
   const tab = newKey();
   const channel = new BroadcastChannel(`atrium.live.${name}`);
   const closing = new AbortController();
-  const others = new Map<string, readonly string[]>();
+  const others = new Map<string, { topics: readonly string[]; hidden: boolean }>();
+  const present = lastPresence();
   let own: readonly string[] = [];
   let connection: LiveConnection | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let begins = true;
+  /** Another tab passes on what it hears. */
+  let isTold = false;
   let release = () => {};
 
   const post = (message: Message) => channel.postMessage(message);
-  const say = () => post({ kind: 'topics', tab, topics: own });
+  const say = () => post({ kind: 'topics', tab, topics: own, hidden: document.hidden, begins });
   const followAll = () => {
     if (!connection) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const all = new Set([...own, ...[...others.values()].flat()]);
-      connection?.follow([...all].sort().slice(0, mostTopics));
+      const tabs = [{ topics: own, hidden: document.hidden }, ...others.values()];
+      const inOrder = [...tabs.filter(({ hidden }) => !hidden), ...tabs.filter(({ hidden }) => hidden)];
+      const all = new Set([...new Set(inOrder.flatMap(({ topics }) => topics))].slice(0, mostTopics));
+      present.forgetAllBut(all);
+      connection?.follow([...all].sort());
     }, gathering);
   };
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'event') heard(data.event);
-    else if (data.kind === 'published') published(data.topic, data.event);
+    if (data.kind === 'event') {
+      if (data.to !== undefined && data.to !== tab) return;
+      begins = false;
+      isTold = true;
+      heard(data.event);
+    } else if (data.kind === 'published') published(data.topic, data.event);
     else if (data.kind === 'who') say();
     else {
-      others.set(data.tab, data.topics);
+      others.set(data.tab, data);
+      if (!connection) return;
+      // the tab has read its page before somebody listened for it
+      if (data.begins) post({ kind: 'event', event: reset, to: data.tab });
+      for (const event of present.of(data.topics)) post({ kind: 'event', event, to: data.tab });
       followAll();
     }
   };
 
   const lead = () => {
-    connection = connectLive((event) => {
+    begins = false;
+    connection = connectLive(name, isTold ? Date.now() : beginningOfPage(), (event) => {
+      present.keep(event);
       post({ kind: 'event', event });
       heard(event);
     });
@@ -76,14 +112,16 @@ export function shareStream(name: string, { heard, published }: Listeners): Shar
   };
   void navigator.locks.request(`atrium.live.${name}`, { signal: closing.signal }, lead).catch(() => undefined);
 
-  const leave = () => post({ kind: 'topics', tab, topics: [] });
+  const leave = () => post({ kind: 'topics', tab, topics: [], hidden: true, begins: false });
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', say);
+  document.addEventListener('visibilitychange', say);
 
   return {
     follow(topics) {
       own = topics;
       say();
+      for (const event of present.of(topics)) heard(event);
       followAll();
     },
     publish: (topic, event) => post({ kind: 'published', topic, event }),
@@ -91,6 +129,7 @@ export function shareStream(name: string, { heard, published }: Listeners): Shar
       leave();
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', say);
+      document.removeEventListener('visibilitychange', say);
       clearTimeout(timer);
       connection?.close();
       connection = undefined;

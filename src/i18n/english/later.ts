@@ -8,6 +8,7 @@ import drafts from '#locales/en/drafts.json' with { type: 'json' };
 import history from '#locales/en/history.json' with { type: 'json' };
 import importing from '#locales/en/importing.json' with { type: 'json' };
 import keyboard from '#locales/en/keyboard.json' with { type: 'json' };
+import live from '#locales/en/live.json' with { type: 'json' };
 import panel from '#locales/en/panel.json' with { type: 'json' };
 import profile from '#locales/en/profile.json' with { type: 'json' };
 import schedule from '#locales/en/schedule.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const later = {
   history,
   importing,
   keyboard,
+  live,
   panel,
   profile,
   schedule,

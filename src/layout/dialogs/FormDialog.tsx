@@ -19,6 +19,8 @@ import { useLeaveGuard } from './useLeaveGuard';
 interface FormDialogProps {
   title: string;
   subtitle?: string | undefined;
+  /** Beside the title. */
+  badges?: ReactNode;
   /** Whether something has been typed that would be lost. */
   dirty: boolean;
   saving: boolean;
@@ -89,6 +91,7 @@ export function FormDialog(props: FormDialogProps) {
             </Typography>
           )}
         </Stack>
+        {props.badges}
         <IconButton aria-label={text('common.close')} edge="end" disabled={saving} onClick={close}>
           <Close fontSize="small" />
         </IconButton>

@@ -9,8 +9,8 @@ import { useArrival } from '#console/layout/navigation/useArrival';
 import { lowScreen } from '#console/layout/theme/lowScreen';
 import { PageTitle } from './PageTitle';
 
-/** The way back from a screen, beside its title, so that titles stand at the same height everywhere. */
-export const BackLink = createContext<{ to: string; label: string } | null>(null);
+/** The way back from a screen, beside its title, so that titles stand at the same height everywhere; `people`: who is there. */
+export const BackLink = createContext<{ to: string; label: string; people?: ReactNode } | null>(null);
 
 interface PageHeaderProps {
   title: string;
@@ -24,6 +24,7 @@ interface PageHeaderProps {
 /** The title of a screen, of the browser's tab, and the screen's primary action. */
 export const PageHeader = memo(function PageHeader({ title, subtitle, badges, actions }: PageHeaderProps) {
   const heading = useArrival();
+  const people = useContext(BackLink)?.people;
   return (
     <Stack
       component="header"
@@ -44,6 +45,7 @@ export const PageHeader = memo(function PageHeader({ title, subtitle, badges, ac
             {title}
           </Typography>
           {badges}
+          {people}
         </Stack>
         {subtitle && (
           <Typography color="textSecondary" sx={{ marginBlockStart: 0.25 }}>

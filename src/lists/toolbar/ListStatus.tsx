@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { useFoundWords } from '#console/lists/filters/useFoundWords';
@@ -14,17 +14,23 @@ const SelectionBar = lazyPart(async () => (await import('#console/lists/selectio
 interface ListStatusProps {
   /** Bulk actions; undefined: nothing can be selected. */
   bulkActions: BulkActions | undefined;
+  /** Further words about the records. */
+  children?: ReactNode;
 }
 
 /** How many records the list finds, or what is selected: in one place, so that selecting moves no row. */
-export function ListStatus({ bulkActions }: ListStatusProps) {
+export function ListStatus({ bulkActions, children }: ListStatusProps) {
   const { total, isPlaceholderData } = useListContext();
   const { count } = useSelected();
   const { estimated } = useListTotal();
   const words = useFoundWords();
   const found = total === undefined || isPlaceholderData ? '' : words(total, estimated);
   const selecting = bulkActions !== undefined && count > 0;
-  return <Status found={found} estimated={estimated} bulkActions={selecting ? bulkActions : undefined} />;
+  return (
+    <Status found={found} estimated={estimated} bulkActions={selecting ? bulkActions : undefined}>
+      {children}
+    </Status>
+  );
 }
 
 interface StatusProps extends ListStatusProps {
@@ -33,7 +39,7 @@ interface StatusProps extends ListStatusProps {
 }
 
 /** Rendered when its words change. */
-const Status = memo(function Status({ found, estimated, bulkActions }: StatusProps) {
+const Status = memo(function Status({ found, estimated, bulkActions, children }: StatusProps) {
   const selecting = bulkActions !== undefined;
   return (
     <Box
@@ -58,6 +64,7 @@ const Status = memo(function Status({ found, estimated, bulkActions }: StatusPro
       </Typography>
       {estimated && found && !selecting && <CountExactly />}
       {selecting && <SelectionBar actions={bulkActions} />}
+      {children}
     </Box>
   );
 });

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useOpened } from '#console/records/live/useOpened';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
@@ -41,6 +42,8 @@ export function EditableValue<R extends ListedRecord>({ required, children, ...o
   if (editing) {
     return (
       <Editor
+        resource={options.resource}
+        id={options.record.id}
         field={field}
         required={required}
         start={value.unsaved?.text ?? value.saved}
@@ -88,7 +91,13 @@ export function EditableValue<R extends ListedRecord>({ required, children, ...o
   );
 }
 
-function Editor(props: FieldEditorProps) {
+interface EditorProps extends FieldEditorProps {
+  resource: string;
+  id: string;
+}
+
+function Editor({ resource, id, ...props }: EditorProps) {
+  useOpened(resource, id, true);
   const { frame, onKeyDownCapture, control, saveAway } = useFieldEditor(props);
   return (
     <ClickAwayListener mouseEvent="onPointerDown" touchEvent={false} onClickAway={saveAway}>

@@ -27,6 +27,8 @@ interface PanelFrameProps {
   /** undefined: on its way. */
   title: string | undefined;
   badges: ReactNode;
+  /** The others who have the record open. */
+  people: ReactNode;
   tabs: readonly { key: string; label: string; count?: number | null | undefined }[] | undefined;
   chosen: string;
   onTab(tab: string): void;
@@ -34,7 +36,8 @@ interface PanelFrameProps {
 }
 
 /** The panel around a record: steps to its neighbours, its own page, the way back to the list, and tabs. */
-export function PanelFrame({ id, path, title, badges, tabs, chosen, onTab, children }: PanelFrameProps) {
+export function PanelFrame(props: PanelFrameProps) {
+  const { id, path, title, badges, people, tabs, chosen, onTab, children } = props;
   const text = useText();
   const names = useId();
   const root = useRef<HTMLElement>(null);
@@ -73,6 +76,7 @@ export function PanelFrame({ id, path, title, badges, tabs, chosen, onTab, child
           <KeyboardArrowDown fontSize="small" />
         </IconButton>
         <Box sx={{ flex: 1 }} />
+        {people}
         <IconButton component={Link} to={path} aria-label={text('panel.page')} title={text('panel.page')}>
           <OpenInFull fontSize="small" />
         </IconButton>

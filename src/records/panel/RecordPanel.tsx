@@ -7,6 +7,7 @@ import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
 import { OwnHistory } from '#console/records/HistorySection';
 import { EditableFacts, type EditingRules } from '#console/records/inPlace/EditableFacts';
+import { OthersNews, RecordPeople } from '#console/records/live/LiveRecord';
 import { useWholeRecord } from '#console/records/wholeRecord';
 import { DetailList } from '#console/schema/SchemaDetails';
 import type { ListedRecord } from '#console/schema/schemaColumns';
@@ -95,10 +96,12 @@ export function RecordPanel<R extends ListedRecord>(props: RecordPanelProps<R>) 
       path={path}
       title={listed && (list?.nameOf(listed) ?? '')}
       badges={listed && badges?.(listed)}
+      people={<RecordPeople resource={resource} id={id} />}
       tabs={listed && all}
       chosen={chosen?.key ?? ''}
       onTab={setTab}
     >
+      <OthersNews resource={resource} id={id} />
       {listed && chosen ? (
         chosen.render(listed)
       ) : error ? (

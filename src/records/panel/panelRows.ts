@@ -25,10 +25,15 @@ export function focusRecord(id: string, path: string): void {
   target?.scrollIntoView({ block: 'nearest' });
 }
 
+/** The row or card of a record; undefined: the list does not show it. */
+export function rowOf(id: string, path: string): Element | undefined {
+  const element = elementOf(id, path);
+  return element?.closest('tr, article') ?? element;
+}
+
 /** Marks the row or card of the record in the panel, without rendering one. @returns removes the mark */
 export function markOpened(id: string, path: string): () => void {
-  const element = elementOf(id, path);
-  const row = element?.closest('tr, article') ?? element;
+  const row = rowOf(id, path);
   row?.setAttribute('data-opened', '');
   row?.scrollIntoView({ block: 'nearest' });
   return () => row?.removeAttribute('data-opened');

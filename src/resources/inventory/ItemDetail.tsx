@@ -31,6 +31,7 @@ export function ItemDetail({ id, covered }: RecordPageProps) {
   return (
     <RecordFrame
       resource="inventory"
+      id={id}
       back={{ path: inventoryPaths.list, label: text('inventory.back') }}
       record={data}
       error={error}

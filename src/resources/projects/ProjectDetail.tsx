@@ -26,6 +26,7 @@ export function ProjectDetail({ id, rest }: RecordPageProps) {
   return (
     <RecordFrame
       resource="projects"
+      id={id}
       back={{ path: projectsPath, label: text('projects.back') }}
       record={data}
       error={error}

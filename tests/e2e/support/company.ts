@@ -88,3 +88,20 @@ export async function addProject({ token }: Company, title: string, values: Reco
   const body = { title, description: '', clientId: client?.id, userIds: [], fields, endDate };
   return api<{ id: string }>('/api/Projects', token, post(body));
 }
+
+/** Another person of the company, with a right to everything, and their session. */
+export async function newColleague({ token, tenantId, name }: Company, first: string, last: string): Promise<Company> {
+  const roles = await api<{ id: string; name: string }[]>('/api/Roles/with-details', token);
+  const account = {
+    firstName: first,
+    lastName: last,
+    userName: first.toLowerCase(),
+    password,
+    confirmPassword: password,
+  };
+  const roleId = roles.find((role) => role.name === 'Admin')?.id;
+  const email = `${account.userName}@example.com`;
+  await api('/api/Users/create', token, post({ ...account, email, roleId }));
+  const identifier = account.userName;
+  return { ...(await api<Session>('/api/Auth/login', '', post({ identifier, password, tenantId }))), tenantId, name };
+}

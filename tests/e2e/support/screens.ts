@@ -18,6 +18,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(over).toBeLessThanOrEqual(0);
 }
 
+/** Nothing of the page is loading any more; the network never rests, since live updates keep a stream open. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })));
+}
+
 export const phone = { width: 390, height: 844 };
 
 /** The list at an address, as cards and as a table, and its form, whose first box is named; then the list on a phone. */

@@ -33,6 +33,7 @@ export function ClientPage({ id }: RecordPageProps) {
   return (
     <RecordFrame
       resource="clients"
+      id={id}
       back={{ path: clientPaths.list, label: text('clients.page.back') }}
       record={record}
       error={error}

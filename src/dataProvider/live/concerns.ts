@@ -1,0 +1,67 @@
+import type { Query, QueryKey } from '@tanstack/react-query';
+import { queryKeys, related } from '#console/dataProvider/cache/refetching';
+import type { ChangeEvent } from '#contract/extensions/live';
+import { definitionOf, parentsOf, type ResourceName, resourceNames } from '#contract/resources/index';
+
+/** A change of a resource, or of one record and what hangs on it, as far as it decides what is read anew. */
+export type Concern = Pick<ChangeEvent, 'resource' | 'ids' | 'many' | 'parent' | 'action'> & {
+  /** Changes were missed: whatever hangs on the record may be others, too. */
+  below?: boolean;
+};
+
+const idOf = (parameters: unknown): string =>
+  typeof parameters === 'object' && parameters !== null && 'id' in parameters ? String(parameters.id) : '';
+
+const childrenOf = (resource: string): ResourceName[] =>
+  resourceNames.filter((name) => parentsOf(name).includes(resource));
+const isAttached = (resource: string): boolean => parentsOf(resource).length > 0;
+
+/** The topics of the stream that a query on the screen follows. */
+export function topicsOf([name, verb, parameters]: QueryKey): string[] {
+  if (typeof name !== 'string') return [];
+  if (name === queryKeys.summary[0]) return resourceNames.filter((each) => related[each]?.includes(name));
+  if (name === queryKeys.tenant[0]) return ['tenants'];
+  // of one record: its own topic covers it
+  if (name === 'history' && names(parameters, ['"entityId"', '"parentId"'])) return [];
+  if (name === 'history' || name === 'trash') return resourceNames;
+  if (!definitionOf(name) || verb === 'all' || verb === 'getMany') return [];
+  if (verb === 'getOne') return [`${name}/${idOf(parameters)}`];
+  // the rows of a list say how much hangs on them
+  return isAttached(name) ? [name] : [name, ...childrenOf(name)];
+}
+
+/** A record or comments, that are read at once; lists are read at intervals. */
+export const isRecord = ([, verb]: QueryKey): boolean => verb === 'getOne' || verb === 'getMany' || verb === 'thread';
+
+/** The records that a query of a list holds. */
+export function recordsIn({ state: { data } }: Pick<Query, 'state'>): readonly { id: unknown }[] {
+  if (typeof data !== 'object' || data === null) return [];
+  if ('data' in data && Array.isArray(data.data)) return data.data;
+  return 'pages' in data && Array.isArray(data.pages) ? data.pages.flatMap((page) => page.data ?? []) : [];
+}
+
+const names = (parameters: unknown, ids: readonly string[]): boolean => {
+  const text = JSON.stringify(parameters) ?? '';
+  return ids.some((id) => text.includes(id));
+};
+
+/** Whether a change makes what a query holds out of date. */
+export function isConcerned(query: Pick<Query, 'queryKey' | 'state'>, change: Concern): boolean {
+  const [name, verb, parameters] = query.queryKey;
+  const { resource, ids = [], many, parent, action, below } = change;
+  if (typeof name !== 'string' || verb === 'all') return false;
+  if (name === 'history' || name === 'trash') return true;
+  if (resource === 'tenants') return name === queryKeys.tenant[0];
+  if (name === resource) {
+    if (verb === 'getOne') return (many || ids.includes(idOf(parameters))) && action !== 'deleted';
+    if (verb === 'getMany') return many || names(parameters, ids);
+    return !parent || names(parameters, [parent.id]);
+  }
+  if (parent?.resource === name) {
+    if (verb === 'getOne') return idOf(parameters) === parent.id;
+    if (verb !== 'getMany') return recordsIn(query).some(({ id }) => id === parent.id);
+  }
+  if (below && childrenOf(resource).some((child) => child === name)) return names(parameters, ids);
+  if (many && !parent && isAttached(resource)) return parentsOf(resource).includes(name);
+  return related[resource]?.includes(name) ?? false;
+}

@@ -1,0 +1,90 @@
+import { call } from '#console/dataProvider/calls/calls';
+import { listening } from '#console/listening';
+import { liveEndpoints, type PresenceEvent, presenceSeconds } from '#contract/extensions/live';
+import { presenceTopic, type Realtime } from './realtime';
+
+export type People = PresenceEvent['people'];
+
+const nobody: People = [];
+
+/** People at open records: tells of the person, hears of others. */
+export interface PresenceBook {
+  /** Says that the person has a record open, until it is closed. */
+  open(resource: string, id: string): { edit(editing: boolean): void; close(): void };
+  /** The people at a record; the same array until they change. */
+  people(resource: string, id: string): People;
+  subscribe(listener: () => void): () => void;
+  close(): void;
+}
+
+interface Opened {
+  resource: string;
+  id: string;
+  /** Places on the screen that have the record open, and whether it is edited there. */
+  places: Set<{ editing: boolean }>;
+  /** `editing` as it was said last. */
+  said?: boolean;
+}
+
+export function createPresence(realtime: Pick<Realtime, 'subscribe' | 'unsubscribe'>): PresenceBook {
+  const opened = new Map<string, Opened>();
+  const known = new Map<string, People>();
+  const { tell, subscribe } = listening();
+
+  const isEdited = ({ places }: Opened) => [...places].some(({ editing }) => editing);
+  const say = (entry: Opened) => {
+    if (document.hidden) return;
+    const { resource, id } = entry;
+    entry.said = isEdited(entry);
+    // whoever cannot tell that they are here works on
+    void call(liveEndpoints.present, { body: { resource, id, editing: entry.said } }).catch(() => undefined);
+  };
+  const sayAll = () => {
+    for (const entry of opened.values()) say(entry);
+  };
+  const timer = setInterval(sayAll, (presenceSeconds * 1000) / 2);
+  document.addEventListener('visibilitychange', sayAll);
+
+  const hear = ({ topic, payload }: { topic: string; payload?: { people?: People } }) => {
+    const people = payload?.people ?? nobody;
+    if (JSON.stringify(people) === JSON.stringify(known.get(topic))) return;
+    known.set(topic, people);
+    tell();
+  };
+
+  return {
+    open(resource, id) {
+      const topic = presenceTopic(resource, id);
+      const entry = opened.get(topic) ?? { resource, id, places: new Set() };
+      const place = { editing: false };
+      if (entry.places.size === 0) {
+        opened.set(topic, entry);
+        realtime.subscribe(topic, hear);
+      }
+      entry.places.add(place);
+      if (entry.said === undefined) say(entry);
+      const sayChange = () => {
+        if (isEdited(entry) !== entry.said) say(entry);
+      };
+      return {
+        edit(editing) {
+          place.editing = editing;
+          sayChange();
+        },
+        close() {
+          if (entry.places.delete(place)) sayChange();
+          if (entry.places.size > 0) return;
+          opened.delete(topic);
+          known.delete(topic);
+          realtime.unsubscribe(topic, hear);
+        },
+      };
+    },
+    people: (resource, id) => known.get(presenceTopic(resource, id)) ?? nobody,
+    subscribe,
+    close() {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', sayAll);
+    },
+  };
+}

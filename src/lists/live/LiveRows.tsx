@@ -1,0 +1,152 @@
+import Autorenew from '@mui/icons-material/Autorenew';
+import Chip from '@mui/material/Chip';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { keyframes, type Theme } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEvent, useListContext } from 'react-admin';
+import { useLiveFollower } from '#console/dataProvider/live/running';
+import { useText } from '#console/i18n/useText';
+import { useSelected } from '#console/lists/selection/matching';
+import { rowOf } from '#console/records/panel/panelRows';
+import type { ListedRecord } from '#console/schema/schemaColumns';
+import { flash, type Looks, looksOf } from './flash';
+import { watchHand } from './hand';
+import type { RowNews } from './rowNews';
+import { type HeldRows, steadyRows } from './steadyRows';
+
+interface LiveRowsProps<R extends ListedRecord> {
+  pathOf(record: R): string;
+}
+
+/** How often it is looked whether the person is idle, in milliseconds. */
+const looking = 500;
+
+/**
+ * Lets the rows of the list around follow what others change: changed cells flash in their place; what would move a row
+ * waits until it is asked for, or until the person is idle.
+ */
+export function LiveRows<R extends ListedRecord>({ pathOf }: LiveRowsProps<R>) {
+  const follower = useLiveFollower();
+  const queryClient = useQueryClient();
+  const { resource, data = [], isPlaceholderData, isFetching } = useListContext<R>();
+  const [news, setNews] = useState<RowNews>();
+  const [held, setHeld] = useState<HeldRows>();
+  const before = useRef<Looks | null>(null);
+  const rows = { records: data, rowOf: (id: string) => rowOf(id, pathOf({ id } as R)) }; // an address needs no more
+  const onBefore = useEvent(() => {
+    before.current = looksOf(rows);
+  });
+
+  const query = useMemo(
+    () =>
+      isPlaceholderData || isFetching
+        ? undefined
+        : queryClient
+            .getQueryCache()
+            .findAll({ queryKey: [resource, 'getList'], type: 'active' })
+            .find(({ state }) => (state.data as { data?: unknown } | undefined)?.data === data),
+    [queryClient, resource, data, isPlaceholderData, isFetching],
+  );
+  const hash = query?.queryHash;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a query is the same as long as its key is
+  useEffect(() => {
+    if (!follower || !query) return undefined;
+    const rowsHeld = steadyRows({ follower, queryClient, query, onBefore, onNews: setNews });
+    setHeld(rowsHeld);
+    return () => {
+      rowsHeld.stop();
+      setNews(undefined);
+    };
+  }, [follower, queryClient, hash, onBefore]);
+
+  useLayoutEffect(() => {
+    if (before.current) flash(before.current, rows);
+    before.current = null;
+  });
+  return (
+    <>
+      <GlobalStyles styles={marks} />
+      {news && held && <News news={news} rowOf={rows.rowOf} onTakeIn={held.takeIn} />}
+    </>
+  );
+}
+
+interface NewsProps {
+  news: RowNews;
+  rowOf(id: string): Element | undefined;
+  onTakeIn(): void;
+}
+
+/** Says what others have changed, and takes it in when pressed. */
+function News({ news, rowOf: find, onTakeIn }: NewsProps) {
+  const text = useText();
+  const { count } = useSelected();
+  const [since] = useState(() => performance.now());
+  const isSelecting = useEvent(() => count > 0);
+  useEffect(() => {
+    const hand = watchHand();
+    const timer = setInterval(() => {
+      if (!isSelecting() && hand.isFree(since)) onTakeIn();
+    }, looking);
+    return () => {
+      clearInterval(timer);
+      hand.stop();
+    };
+  }, [onTakeIn, since, isSelecting]);
+
+  const deletedText = text('live.gone');
+  useEffect(() => {
+    const marked = news.deleted.flatMap((id) => find(id) ?? []);
+    for (const row of marked) {
+      row.setAttribute('data-gone', '');
+      row.setAttribute('aria-description', deletedText);
+    }
+    return () => {
+      for (const row of marked) {
+        row.removeAttribute('data-gone');
+        row.removeAttribute('aria-description');
+      }
+    };
+  });
+
+  if (!news.others) return null;
+  const { added, changed, deleted } = news;
+  const counted = [
+    added > 0 && text('live.new', { smart_count: added }),
+    changed > 0 && text('live.changed', { smart_count: changed }),
+    deleted.length > 0 && text('live.deleted', { smart_count: deleted.length }),
+  ].filter(Boolean);
+  return (
+    <span role="status">
+      <Chip
+        component="button"
+        clickable
+        size="small"
+        color="primary"
+        variant="outlined"
+        icon={<Autorenew />}
+        label={counted.join(' · ') || text('live.some')}
+        title={text('live.take_in')}
+        onClick={onTakeIn}
+      />
+    </span>
+  );
+}
+
+const coming = keyframes({ from: { backgroundColor: 'var(--atrium-fresh)' } });
+
+/** Of changed cells and deleted rows: rows render nothing for it. */
+const marks = ({ vars, palette }: Theme) => {
+  const { main } = (vars ?? { palette }).palette.info;
+  return {
+    '[data-fresh]': {
+      '--atrium-fresh': `color-mix(in srgb, ${main} 30%, transparent)`,
+      animation: `${coming} 1.5s ease-out`,
+    },
+    '[data-gone]': { opacity: 0.6, textDecoration: 'line-through' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '[data-fresh]': { animation: 'none', outline: `2px solid ${main}`, outlineOffset: -2 },
+    },
+  };
+};

@@ -1,0 +1,42 @@
+/** Parts of a card that change apart; a row has its cells. */
+const partsOfCard = 'h2, .badges > *, .facts > *, .arranged > div, footer > *';
+/** How long a changed part is marked, in milliseconds; the animation is shorter. */
+const shownFor = 2000;
+
+const partsOf = (row: Element): Element[] => {
+  if (row instanceof HTMLTableRowElement) return [...row.cells];
+  const parts = [...row.querySelectorAll(partsOfCard)];
+  return parts.length > 0 ? parts : [row];
+};
+
+/** Looks of rows, by record. */
+export type Looks = ReadonlyMap<string, { record: unknown; parts: readonly string[] }>;
+
+interface Rows {
+  records: readonly { id: string }[];
+  rowOf(id: string): Element | undefined;
+}
+
+export function looksOf({ records, rowOf }: Rows): Looks {
+  return new Map(
+    records.map((record) => {
+      const row = rowOf(record.id);
+      return [record.id, { record, parts: row ? partsOf(row).map((part) => part.innerHTML) : [] }];
+    }),
+  );
+}
+
+/** Marks what has changed since, once: cells of rows that were there, and rows that were not. */
+export function flash(before: Looks, { records, rowOf }: Rows): void {
+  const marked = records.flatMap((record): Element[] => {
+    const known = before.get(record.id);
+    if (known?.record === record) return [];
+    const row = rowOf(record.id);
+    if (!row) return [];
+    return known ? partsOf(row).filter((part, place) => part.innerHTML !== known.parts[place]) : [row];
+  });
+  for (const element of marked) element.setAttribute('data-fresh', '');
+  setTimeout(() => {
+    for (const element of marked) element.removeAttribute('data-fresh');
+  }, shownFor);
+}

@@ -1,0 +1,99 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { LiveFollower } from '#console/dataProvider/live/follow';
+import { hear, newsOf, nothingHeard, type RowNews, type RowsPage, withValuesOf } from './rowNews';
+
+interface Parts {
+  follower: Pick<LiveFollower, 'hold'>;
+  queryClient: QueryClient;
+  /** The query of the rows on the screen. */
+  query: Query;
+  /** Before the rows on the screen change. */
+  onBefore(): void;
+  onNews(news: RowNews | undefined): void;
+}
+
+/** Keeps the rows on the screen where they are while others change them. */
+export interface HeldRows {
+  /** Shows the rows as they are now. */
+  takeIn(): void;
+  stop(): void;
+}
+
+/**
+ * Reads the list aside whenever others have changed something: values are shown at once, in their rows; rows that come,
+ * go or move wait until they are taken in.
+ */
+export function steadyRows({ follower, queryClient, query, onBefore, onNews }: Parts): HeldRows {
+  const resource = String(query.queryKey[0]);
+  const shown = () => query.state.data as RowsPage; // a list's query holds a page
+  let heard = nothingHeard();
+  let total = shown().total;
+  let waiting: RowsPage | undefined;
+  let reading: AbortController | undefined;
+  let again = false;
+
+  const show = (page: RowsPage) => {
+    onBefore();
+    queryClient.setQueryData(query.queryKey, page);
+  };
+  const begin = () => {
+    heard = nothingHeard();
+    total = shown().total;
+    waiting = undefined;
+    onNews(undefined);
+  };
+  const compare = (next: RowsPage) => {
+    const news = newsOf(shown(), next, heard, total);
+    show(news ? withValuesOf(shown(), next) : next);
+    if (!news) return begin();
+    waiting = next;
+    onNews(news);
+  };
+
+  const read = async () => {
+    const { queryFn } = query.options;
+    if (reading || typeof queryFn !== 'function') {
+      again = true;
+      return;
+    }
+    const ending = new AbortController();
+    reading = ending;
+    const { queryKey, meta } = query;
+    try {
+      const next = await queryFn({ client: queryClient, queryKey, meta, signal: ending.signal });
+      if (!ending.signal.aborted) compare(next as RowsPage); // as above
+    } catch {
+      // the screen stays as it is; the next change reads it again
+    }
+    if (reading === ending) reading = undefined;
+    if (!again || ending.signal.aborted) return;
+    again = false;
+    await read();
+  };
+
+  const giveBack = follower.hold(query, (changes) => {
+    hear(heard, resource, changes);
+    void read();
+  });
+  const unwatch = queryClient.getQueryCache().subscribe((event) => {
+    // the list was read for another reason: it shows everything
+    if (event.query !== query || event.type !== 'updated') return;
+    if (event.action.type !== 'success' || event.action.manual) return;
+    reading?.abort();
+    reading = undefined;
+    begin();
+  });
+
+  return {
+    takeIn() {
+      if (waiting) show(waiting);
+      begin();
+    },
+    stop() {
+      giveBack();
+      unwatch();
+      if (waiting || reading) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      reading?.abort();
+    },
+  };
+}

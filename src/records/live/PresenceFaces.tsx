@@ -1,0 +1,88 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { styled } from '@mui/material/styles';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { initialsOf } from '#console/layout/parts/UserName';
+import { nameColor } from '#console/layout/theme/nameColor';
+import { useOpened, usePeople } from './useOpened';
+
+export interface PresenceProps {
+  resource: string;
+  id: string;
+  /** Something is typed here that is not saved. */
+  editing?: boolean;
+}
+
+/** How many people have a circle: of more, one fewer, and the count of all others in its room. */
+const most = 4;
+
+/** The other people who have a record open, those who edit it first; says that the person has, too. */
+export function PresenceFaces({ resource, id, editing = false }: PresenceProps) {
+  useOpened(resource, id, editing);
+  const text = useText();
+  const { locale } = useFormat();
+  const own = useIdentity()?.id;
+  const people = usePeople(resource, id)
+    .filter((person) => person.id !== own)
+    .sort((one, other) => Number(other.editing) - Number(one.editing));
+  if (people.length === 0) return null;
+  const shown = people.length > most ? people.slice(0, most - 1) : people;
+  const others = people.length - shown.length;
+  return (
+    <Faces aria-label={text('live.people')}>
+      {shown.map(({ id: person, name, editing: isEditing }) => {
+        const words = text(isEditing ? 'live.editing' : 'live.viewing', { name });
+        return (
+          <li key={person} title={words} data-editing={isEditing || undefined}>
+            <span className="atrium-badge" data-tone={nameColor(name)} role="img" aria-label={words}>
+              {initialsOf(name, locale)}
+            </span>
+            {isEditing && <EditOutlined aria-hidden />}
+          </li>
+        );
+      })}
+      {others > 0 && (
+        <li title={text('live.more', { smart_count: others })}>
+          <span className="atrium-badge" role="img" aria-label={text('live.more', { smart_count: others })}>
+            +{others}
+          </span>
+        </li>
+      )}
+    </Faces>
+  );
+}
+
+const Faces = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& li': { position: 'relative', display: 'flex' },
+    '& .atrium-badge': {
+      display: 'grid',
+      placeItems: 'center',
+      inlineSize: 28,
+      blockSize: 28,
+      padding: 0,
+      borderRadius: '50%',
+    },
+    '& li[data-editing] .atrium-badge': { outline: `2px solid ${palette.info.main}`, outlineOffset: 1 },
+    '& svg': {
+      position: 'absolute',
+      insetInlineEnd: -5,
+      insetBlockEnd: -5,
+      inlineSize: 15,
+      blockSize: 15,
+      padding: 2,
+      borderRadius: '50%',
+      color: palette.info.contrastText,
+      backgroundColor: palette.info.main,
+    },
+    '@media print': { display: 'none' },
+  };
+});

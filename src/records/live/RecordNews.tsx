@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useEvent } from 'react-admin';
+import type { HeardChange } from '#console/dataProvider/live/follow';
+import { useLiveFollower } from '#console/dataProvider/live/running';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { useMayName } from '#console/schema/fieldTypes/ReferenceName';
+import { usePeople } from './useOpened';
+import { whoChanged } from './whoChanged';
+
+export interface RecordNewsProps {
+  resource: string;
+  id: string;
+  /** In a form: the record that it shows, which others may change meanwhile. */
+  record?: unknown;
+}
+
+interface Said {
+  change: HeardChange;
+  /** The record before. */
+  before: unknown;
+  /** null: asked for. */
+  name: string | undefined | null;
+}
+
+/** Says at once that somebody else has deleted a record, or, in a form of it, that they have changed it. */
+export function RecordNews({ resource, id, record }: RecordNewsProps) {
+  const text = useText();
+  const follower = useLiveFollower();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const people = usePeople(resource, id);
+  const mayName = useMayName()('users');
+  const [said, setSaid] = useState<Said | null>(null);
+
+  const hear = useEvent(async (change: HeardChange) => {
+    if (change.action === 'restored') return setSaid(null);
+    if (change.action !== 'deleted' && record === undefined) return;
+    setSaid((known) => ({ change, before: known ? known.before : record, name: null }));
+    const name = await whoChanged(change, id, { dataProvider, people, mayName });
+    setSaid((known) => (known?.change === change ? { ...known, name } : known));
+  });
+  useEffect(
+    () =>
+      follower?.listen((changes) => {
+        for (const change of changes) {
+          const isThis = change.resource === resource && change.ids?.includes(id);
+          if (isThis && change.told && !change.isOwn) void hear(change);
+        }
+      }),
+    [follower, resource, id, hear],
+  );
+
+  const isDeleted = said?.change.action === 'deleted';
+  // a change that the form has begun with is told again, and changes nothing
+  if (!said || said.name === null || (!isDeleted && said.before === record)) return null;
+  const { name } = said;
+  const key = isDeleted ? 'deleted_by' : 'changed_by';
+  return (
+    <Alert
+      severity={isDeleted ? 'warning' : 'info'}
+      role="status"
+      closeText={text('common.close')}
+      {...(!isDeleted && { onClose: () => setSaid(null) })}
+    >
+      {name ? text(`live.${key}`, { name }) : text(`live.${key}_someone`)}
+    </Alert>
+  );
+}

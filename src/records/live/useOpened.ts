@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LiveFollower } from '#console/dataProvider/live/follow';
+import type { People } from '#console/dataProvider/live/presence';
+import { useLiveFollower } from '#console/dataProvider/live/running';
+
+type Place = ReturnType<LiveFollower['presence']['open']>;
+
+/** Says that the person has a record open here, and whether they edit it; where nobody is told, nothing is said. */
+export function useOpened(resource: string, id: string, editing: boolean): void {
+  const follower = useLiveFollower();
+  const [place, setPlace] = useState<Place>();
+  useEffect(() => {
+    if (!follower) return undefined;
+    const here = follower.presence.open(resource, id);
+    setPlace(here);
+    return () => here.close();
+  }, [follower, resource, id]);
+  useEffect(() => place?.edit(editing), [place, editing]);
+}
+
+const nobody: People = [];
+const never = () => () => undefined;
+
+/** The people at a record. */
+export function usePeople(resource: string, id: string): People {
+  const presence = useLiveFollower()?.presence;
+  return useSyncExternalStore(presence?.subscribe ?? never, () => presence?.people(resource, id) ?? nobody);
+}

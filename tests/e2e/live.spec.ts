@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addProject, type Company } from './support/company';
+import { openLive, twoPeople } from './support/live';
+import { api, serverUrl } from './support/signIn';
+import { row, table } from './support/table';
+
+const byTitle = `${serverUrl()}/projects?layout=table&sort=title&order=ASC`;
+const news = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\d+ (new|changed|deleted)/ });
+const titles = (page: Page) => table(page).locator('tbody tr th a[data-record]').allInnerTexts();
+const write = (company: Company, method: string, path: string, body?: object) =>
+  api<{ id: string }>(path, company.token, { method, ...(body && { body: JSON.stringify(body) }) });
+
+/** Puts the keyboard on a row, as somebody who works with it has it. */
+const take = (page: Page, title: string) => row(page, title).getByRole('rowheader').getByRole('link').focus();
+
+async function projects(company: Company, names: readonly string[]) {
+  const ids = new Map<string, string>();
+  for (const name of names) ids.set(name, (await addProject(company, name)).id);
+  return (name: string) => `/api/Projects/${ids.get(name)}`;
+}
+
+test('a list says how many are new and takes them in when asked, moving no row under the hand', async ({
+  page,
+  browser,
+}) => {
+  const { company, ben } = await twoPeople(page, browser);
+  const at = await projects(company, ['Bravo', 'Delta', 'Hotel']);
+  await openLive(page, byTitle);
+  await take(page, 'Delta');
+  for (const name of ['Alpha', 'Charlie', 'Echo']) await addProject(ben, name);
+  await expect(news(page)).toHaveText('3 new');
+  await expect(page.getByText('6 results')).toBeVisible();
+  expect(await titles(page)).toEqual(['Bravo', 'Delta', 'Hotel']);
+  await expect(row(page, 'Delta').getByRole('link').first()).toBeFocused();
+
+  await write(ben, 'DELETE', at('Hotel'));
+  await expect(news(page)).toHaveText('3 new · 1 deleted');
+  await expect(row(page, 'Hotel')).toHaveAttribute('data-gone');
+  await news(page).press('Enter');
+  await expect.poll(() => titles(page)).toEqual(['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo']);
+  await expect(news(page)).toHaveCount(0);
+  await expect(page.getByText('5 results')).toBeVisible();
+});
+
+test('a changed cell shows in its row at once and is marked once; a row that belongs elsewhere waits', async ({
+  page,
+  browser,
+}) => {
+  const { company, ben, other } = await twoPeople(page, browser);
+  const at = await projects(company, ['Bravo', 'Delta', 'Echo']);
+  await openLive(page, byTitle);
+  await take(page, 'Echo');
+  await write(ben, 'PATCH', at('Delta'), { progressPercentage: 40 });
+  await expect(row(page, 'Delta')).toContainText('40%');
+  await expect(row(page, 'Delta').locator('[data-fresh]')).toHaveCount(1);
+  await expect(row(page, 'Delta').locator('[data-fresh]')).toContainText('40');
+  await expect(news(page)).toHaveCount(0);
+  await expect(page.locator('[data-fresh]')).toHaveCount(0);
+
+  await other.goto(`${serverUrl()}${at('Bravo').replace('/api/Projects', '/projects')}/edit`);
+  const form = other.getByRole('dialog');
+  await form.getByLabel('Title').press('ControlOrMeta+a');
+  await form.getByLabel('Title').pressSequentially('Zulu');
+  await form.getByLabel('Title').press('Enter');
+  await expect(form).toBeHidden();
+  await expect(row(page, 'Zulu')).toBeVisible();
+  expect(await titles(page)).toEqual(['Zulu', 'Delta', 'Echo']);
+  await expect(news(page)).toHaveText('1 changed');
+  await news(page).click();
+  await expect.poll(() => titles(page)).toEqual(['Delta', 'Echo', 'Zulu']);
+});
+
+test('rows are taken in by themselves when the person is idle, and one’s own from another tab without a word', async ({
+  page,
+  browser,
+}) => {
+  const { company, ben } = await twoPeople(page, browser);
+  await projects(company, ['Bravo', 'Delta']);
+  await openLive(page, byTitle);
+  await page.mouse.move(2, 2);
+  await addProject(ben, 'Alpha');
+  await expect(news(page)).toHaveText('1 new');
+  await expect.poll(() => titles(page)).toEqual(['Alpha', 'Bravo', 'Delta']);
+  await expect(news(page)).toHaveCount(0);
+
+  await take(page, 'Delta');
+  await addProject(company, 'Charlie');
+  await expect(page.getByText('4 results')).toBeVisible();
+  await expect(news(page)).toHaveCount(0);
+  expect(await titles(page)).toEqual(['Alpha', 'Bravo', 'Delta']);
+  await page.locator(':focus').blur();
+  await expect.poll(() => titles(page)).toEqual(['Alpha', 'Bravo', 'Charlie', 'Delta']);
+});
