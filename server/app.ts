@@ -10,6 +10,7 @@ import { cleanFiles } from './jobs/cleanFiles';
 import { deleteTenants } from './jobs/deleteTenants';
 import { expireTrash } from './jobs/expireTrash';
 import { type MoveTimes, moveFields, moveTimes } from './jobs/moveFields';
+import { remindPeople } from './jobs/remindPeople';
 import { serveConsole } from './plugins/console';
 import { serveDocumentation } from './plugins/documentation';
 import { answerErrors, answerNotFound, answerUnreadAddress, answerUnreadRequest } from './plugins/errors';
@@ -105,6 +106,7 @@ export async function buildApp({
   deleteTenants(app, services, watch);
   expireTrash(app, services, watch);
   moveFields(app, services, fieldMoves, watch);
+  remindPeople(app, services, watch);
 
   for (const implementation of implementations) implementation.register(app, services);
 

@@ -1,7 +1,15 @@
 import type { Database, Log } from '#server/database/connect';
 
 /** Background work of a server. */
-export type DueJob = 'fileDeletions' | 'trash' | 'tenantDeletions' | 'fieldMoves' | 'searchTexts' | 'parts';
+export type DueJob =
+  | 'reminders'
+  | 'mails'
+  | 'fileDeletions'
+  | 'trash'
+  | 'tenantDeletions'
+  | 'fieldMoves'
+  | 'searchTexts'
+  | 'parts';
 
 /** Runs one piece of background work, and notes its time and whether it failed. */
 export type WatchJob = <Result>(job: DueJob, work: () => Promise<Result>) => Promise<Result>;

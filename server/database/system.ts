@@ -113,6 +113,9 @@ const due = {
   parts: 'select tenant_id as id from part_states where not whole',
   live: `select tenant_id as id from live_changes where at <= now() - interval '15 minutes'
     union all select tenant_id from live_presence where until <= now() - interval '1 minute'`,
+  reminders: `select id from (select tenant_id as id, now() as next_at from tenants where is_active
+      union all select tenant_id, next_at from reminder_runs) runs group by id having max(next_at) <= now()
+    union select tenant_id from reminder_wishes`,
   notifications: `select tenant_id as id from notifications where at <= now() - interval '90 days'
     union all select tenant_id from mails where created_at <= now() - interval '30 days'`,
 } as const;
@@ -197,6 +200,7 @@ export function systemDatabase(connections: Connections): SystemDatabase {
           searchTexts: await length('searchTexts'),
           parts: await length('parts'),
           live: await length('live'),
+          reminders: await length('reminders'),
           notifications: await length('notifications'),
         };
       }),
