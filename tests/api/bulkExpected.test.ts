@@ -143,9 +143,11 @@ describe.skipIf(isCluster)(
       };
       return { reply, send };
     };
-    /** Lets the loop go round as often as a busy server needs to read headers. */
-    const arrived = async () => {
-      for (let round = 0; round < 200; round += 1) await new Promise((resolve) => setImmediate(resolve));
+    /** Half a second of the database: an arrival is known but for the time in which a statement gets there. */
+    const arrived = async (client: DatabaseClient) => {
+      const { rows } = await client.query<{ now: string }>('select clock_timestamp()::text as now');
+      const passed = "select clock_timestamp() - $1::timestamptz > interval '500 ms' as passed";
+      await expect.poll(async () => (await client.query(passed, [rows[0]?.now])).rows[0].passed).toBe(true);
     };
     const waiting = "select from pg_locks where locktype = 'advisory' and objid = $1 and not granted";
 
@@ -158,7 +160,7 @@ describe.skipIf(isCluster)(
         await expect.poll(async () => (await client.query(waiting, [gate])).rowCount).toBe(1);
         const late = begin(second, body);
         void late.reply;
-        await arrived();
+        await arrived(client);
         await client.query('select pg_advisory_unlock($1)', [gate]);
         const done = await writing;
         return [done, await late.send()];

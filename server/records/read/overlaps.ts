@@ -6,7 +6,8 @@ import type { AroundTransaction } from '#server/http/implement';
 /**
  * Overlapping bulk calls that expect a number of rows: of equal ones, only one may write. A row's time of writing does
  * not tell when others could see it, so each call notes in `bulk_calls` when it begins and, after its commit, that it
- * has ended. A call that arrived in between treats everything written since then as changed.
+ * has ended. A call that arrived in between treats everything written since then as changed; its arrival is known but
+ * for the time in which a statement gets to the database.
  */
 
 /** A call that has not noted its end by then has ended with its server. */

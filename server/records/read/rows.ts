@@ -153,6 +153,7 @@ export async function lockByFilter(
 ): Promise<Found[]> {
   const known = registeredOf(record.resource);
   if (known && !meets(call.identity, known.needs.find)) throw forbidden();
+  if (except.length > bulkRowLimit) throw tooMany();
   if (!reading?.dryRun) await lockFields(call, record);
   const list = record.listFor?.(call.identity) ?? record.list;
   const definitions = byKey(
@@ -161,27 +162,27 @@ export async function lockByFilter(
       : [],
   );
   const searches = searchesOf(list, { filter }, definitions);
-  const choose = async (among?: readonly string[]) => {
+  const left = await filterYielding(except, isId);
+  const choose = async (operator: '= any' | '<> all', ids: readonly string[]) => {
     const texts = await findTexts(call.tx, list.table, searches);
+    await yieldToOthers(); // the driver sends a list of ids at once
     return (parameters: Parameters) => [
       ...found(parameters, texts),
-      ...(among ? [`${list.alias}.id = any(${parameters.add(among, 'uuid[]')})`] : []),
+      ...(ids.length > 0 ? [`${list.alias}.id ${operator}(${parameters.add(ids, 'uuid[]')})`] : []),
     ];
   };
   const found = (parameters: Parameters, texts: Awaited<ReturnType<typeof findTexts>>) => {
     const plan = planFilter(list, { filter }, definitions, parameters, texts);
     const joins = [...plan.joins].map((name) => list.joins?.[name] ?? '').join(' ');
     const conditions = [`${list.alias}.tenant_id = $company`, ...plan.conditions];
-    const left = except.filter(isId);
     return [
       `${list.alias}.id in (select ${list.alias}.id from ${plan.table} ${list.alias} ${joins} where ${conditions.join(' and ')})`,
-      ...(left.length > 0 ? [`${list.alias}.id <> all(${parameters.add(left, 'uuid[]')})`] : []),
     ];
   };
-  const rows = await lockRows(call, record, await choose(), { ...reading, watched: true });
+  const rows = await lockRows(call, record, await choose('<> all', left), { ...reading, watched: true });
   if (rows.length > bulkRowLimit) throw tooMany();
   if (!isOvertaken(rows)) return rows;
   const versions = new Map(rows.map(({ id, found }) => [id, found]));
-  const still = await lockRows(call, record, await choose([...versions.keys()]), reading);
+  const still = await lockRows(call, record, await choose('= any', [...versions.keys()]), reading);
   return still.map((row) => ({ ...row, found: versions.get(row.id) }));
 }
