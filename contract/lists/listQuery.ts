@@ -15,6 +15,12 @@ export const listQuery = z.object({
   view: z.string().optional(),
 });
 
+/** The format of a list as a file for spreadsheets. */
+export const csvFormat = 'csv';
+
+/** The query of a list of records, which can be a CSV file, too. @see rules 14.32 */
+export const recordListQuery = listQuery.extend({ format: z.enum([csvFormat]).optional() });
+
 /**
  * Headers of a page's reply beside `Content-Range`: the cursors of its first and last rows, for the pages around it
  * (`before`, `after`), whether its total is an estimate (`true`), and deleted fields that were ignored

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenPrefix } from '#contract/extensions/tokens';
+import { csvFormat } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import type { Session } from '#server/database/connect';
 import { forbidden, Problem, unauthenticated } from '#server/problem';
@@ -11,8 +12,20 @@ import { logSecurity } from '#server/security/securityLog';
 import type { Bearer, CallerIdentity } from '#server/security/tokens';
 import type { Services } from './services';
 
+/** Whether a call reads a list as a CSV file, which spreadsheets do. */
+const isCsvCall = ({ method, query }: FastifyRequest): boolean =>
+  method === 'GET' && (query as { format?: unknown }).format === csvFormat; // unchecked, as it was sent
+
+/** The API token of a spreadsheet, which knows names and passwords alone: it stands as the password, with any name. */
+function tokenOfSpreadsheet(request: FastifyRequest): string | undefined {
+  const [, encoded] = /^Basic ([\w+/=-]{1,1000})$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (encoded === undefined || !isCsvCall(request)) return undefined;
+  const [, token] = /^[^:]*:(.+)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
+  return token?.startsWith(tokenPrefix) ? token : undefined;
+}
+
 const tokenOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? tokenOfSpreadsheet(request);
 
 /** The owners of valid or expired tokens, by request. */
 const bearers = new WeakMap<FastifyRequest, Bearer | 'expired'>();
@@ -56,6 +69,8 @@ type Known = Pick<Services, 'config' | 'tokens' | 'apiTokens' | 'database' | 'ca
 export async function identify(request: FastifyRequest, services: Known, reply: FastifyReply): Promise<void> {
   const bearer = await readToken(request, reply, services);
   if (bearer === undefined && !isProgram(request)) await services.callLimits.take(unidentified, request);
+  if (bearer === undefined && isCsvCall(request))
+    reply.header('www-authenticate', 'Basic realm="Atrium", charset="UTF-8"');
   bearerOf(request);
 }
 

@@ -11,6 +11,7 @@ import {
   successStatus,
 } from '#contract/endpoint';
 import { changeHeader } from '#contract/extensions/history';
+import { csvFormat } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { isStorable, unstorableMessage } from '#contract/storable';
@@ -125,9 +126,13 @@ function isWide(endpoint: Endpoint, request: FastifyRequest): boolean {
   return endpoint.list !== undefined && endpoint.method === 'GET' && !query.range;
 }
 
-/** Whether a call reads a whole list: as a stream, or as the console exports it; a filter alone reads some rows. */
+/**
+ * Whether a call reads a whole list: as a stream, or as the console exports it; a filter alone reads some rows. A CSV file
+ * is an export, whatever it has.
+ */
 function isExport(endpoint: Endpoint, request: FastifyRequest, answer: unknown): boolean {
-  const query = request.query as { sort?: unknown; filter?: unknown }; // unchecked, as it was sent
+  const query = request.query as { sort?: unknown; filter?: unknown; format?: unknown }; // unchecked, as it was sent
+  if (query.format === csvFormat && endpoint.list !== undefined) return true;
   const isWhole = answer instanceof RowStream || query.sort !== undefined || query.filter === undefined;
   return isWhole && isWide(endpoint, request) && parameterNames(endpoint).length === 0;
 }

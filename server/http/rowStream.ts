@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { isSliceOver, mapYielding, yieldToOthers } from '#server/process/timeSlices';
 
 /** The rows of a long list as the reply has them, in pieces: the whole is never in memory. */
-export class RowStream {
-  constructor(readonly pieces: AsyncIterable<readonly unknown[]>) {}
+export class RowStream<Row = unknown> {
+  constructor(readonly pieces: AsyncIterable<readonly Row[]>) {}
 }
 
 /**

@@ -36,6 +36,22 @@ function textOf(key: string, locale: LocaleName): string {
   return own[group]?.[name] ?? english[group]?.[name] ?? key;
 }
 
+/** Names of fields by language and namespace; console and server have the same files. */
+const fieldLabels = new Map<string, Readonly<Record<string, string>>>();
+
+function labelsOf(namespace: string, locale: LocaleName): Readonly<Record<string, string>> {
+  const key = `${locale} ${namespace}`;
+  const labels = fieldLabels.get(key) ?? read(locale, namespace).fields ?? {};
+  fieldLabels.set(key, labels);
+  return labels;
+}
+
+/** The name of a resource's field in the first available language of the header; English where a language has none. */
+export function fieldLabel(namespace: string, field: string, header: string | undefined): string {
+  const locale = localeOfHeader(header) ?? firstLocale;
+  return labelsOf(namespace, locale)[field] ?? labelsOf(namespace, firstLocale)[field] ?? field;
+}
+
 const numberFormats = new Map<LocaleName, Intl.NumberFormat>();
 
 /** A number as a language writes it. */

@@ -4,6 +4,7 @@ import { customFieldKey, type ListRequest, pageHeaders } from '#contract/lists/l
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import type { CustomFieldsByKey } from './filter';
+import { visibleView } from './savedView';
 
 const prefix = customFieldKey('');
 
@@ -17,8 +18,7 @@ const isDeleted =
 async function isView(tx: Transaction, id: string | undefined): Promise<boolean> {
   if (!id || !isId(id)) return false;
   const found = await tx.query(
-    `select from views where tenant_id = $company and id = $1::uuid and (owner_id = $2::uuid or shared or exists (
-      select from users me where me.tenant_id = $company and me.id = $2::uuid and me.role_id = any(roles)))`,
+    `select from views v where v.tenant_id = $company and v.id = $1::uuid and ${visibleView('$2::uuid')}`,
     [id, tx.userId],
   );
   return found.rowCount === 1;

@@ -65,6 +65,8 @@ export interface SetField {
   owner: string;
   /** The member with the other id. */
   id: string;
+  /** The members of a list's reply that hold the ids, where they are not named as the field. */
+  repliedAs?: readonly string[];
   /** SQL condition: an entry `l` stays when other values of its row change; undefined: they do not matter. */
   keep?(values: PatchValues, parameters: Parameters): string | undefined;
   /** SQL condition: an entry `h` of a row in the trash, whose entry is `t`, is restored with the row. */
@@ -190,7 +192,7 @@ export interface Records
   values?(body: unknown): PatchValues;
   present?: {
     readsMore?: boolean;
-    list?(call: RecordCall, rows: readonly object[]): Promise<readonly unknown[]>;
+    list?(call: RecordCall, rows: readonly object[]): Promise<readonly object[]>;
     one?(call: RecordCall, row: object): Promise<unknown>;
   };
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
 import { importEndpoint } from '../../extensions/importing';
 import { aggregatesEndpoint } from '../../lists/listAggregates';
-import { listQuery } from '../../lists/listQuery';
+import { recordListQuery } from '../../lists/listQuery';
 import { projectWriting } from '../../permissions';
 import { clients as definition } from '../clients';
 import { manyMembers, repliedMembers, sentMembers, typedMembers } from './memberSchemas';
@@ -32,7 +32,7 @@ export const clientEndpoints = {
     path: '/api/Clients',
     summary: 'The clients',
     needs: [['Clients:View', ...projectWriting]],
-    query: listQuery,
+    query: recordListQuery,
     replies: { 200: z.array(client) },
     errors: [401],
     list: 'clients',

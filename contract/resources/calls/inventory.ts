@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
-import { listQuery } from '../../lists/listQuery';
+import { recordListQuery } from '../../lists/listQuery';
 import { orNothing } from '../../values';
 import { inventory as definition } from '../inventory';
 import { document, documentUpload } from './documents';
@@ -71,7 +71,7 @@ export const inventoryFileEndpoints = {
     path: '/api/Inventory/{inventoryItemId}/documents',
     summary: 'The documents of an item',
     needs: viewing,
-    query: listQuery,
+    query: recordListQuery,
     replies: { 200: z.array(document) },
     list: 'documents',
   }),

@@ -4,7 +4,7 @@ import { bulkByFilterEndpoints, bulkFieldValues, severalValues } from '../../ext
 import { importEndpoint } from '../../extensions/importing';
 import { orRaised, orShifted } from '../../fields/calculations';
 import { aggregatesEndpoint } from '../../lists/listAggregates';
-import { listQuery } from '../../lists/listQuery';
+import { recordListQuery } from '../../lists/listQuery';
 import { message } from '../../message';
 import { projectVisibility, projectWriting } from '../../permissions';
 import {
@@ -161,7 +161,7 @@ export const projectEndpoints = {
     path: '/api/Projects',
     summary: 'The projects in sight',
     needs: [projectVisibility],
-    query: listQuery,
+    query: recordListQuery,
     replies: { 200: z.array(project) },
     list: 'projects',
   }),

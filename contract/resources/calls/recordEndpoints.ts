@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
 import { importEndpoint } from '../../extensions/importing';
 import { aggregatesEndpoint } from '../../lists/listAggregates';
-import { listQuery } from '../../lists/listQuery';
+import { recordListQuery } from '../../lists/listQuery';
 import type { PermissionArea, PermissionCatalogue } from '../../permissions';
 
 /** The areas of permissions with one for each thing that is done with records. */
@@ -61,7 +61,7 @@ export function recordEndpoints<
       path,
       summary: all,
       needs: needs('View'),
-      query: listQuery,
+      query: recordListQuery,
       replies: { 200: z.array(listed) },
       list,
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
-import { listQuery } from '../../lists/listQuery';
+import { recordListQuery } from '../../lists/listQuery';
 import { message } from '../../message';
 import { projectWriting } from '../../permissions';
 import { blankAsNone, instant, listOf, orNothing, requiredText, text } from '../../values';
@@ -61,7 +61,7 @@ export const roleEndpoints = {
     path: '/api/Roles/with-details',
     summary: 'The roles with their permissions and the number of their users',
     needs: [['Roles:View', ...projectWriting]],
-    query: listQuery,
+    query: recordListQuery,
     replies: { 200: z.array(role) },
     errors: [401],
     list: 'roles',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
 import { importEndpoint } from '../../extensions/importing';
 import { aggregatesEndpoint } from '../../lists/listAggregates';
-import { listQuery } from '../../lists/listQuery';
+import { recordListQuery } from '../../lists/listQuery';
 import { formFields, orNothing } from '../../values';
 import { supportTickets as definition } from '../supportTickets';
 import { manyMembers, repliedMembers, sentMembers } from './memberSchemas';
@@ -30,7 +30,7 @@ export const ticketEndpoints = {
     path: '/api/Support/tickets',
     summary: 'The tickets of the company',
     needs: 'identity',
-    query: listQuery,
+    query: recordListQuery,
     replies: { 200: z.array(ticket) },
     list: 'tickets',
   }),

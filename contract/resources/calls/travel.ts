@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints } from '../../extensions/bulk';
 import { importEndpoint } from '../../extensions/importing';
 import { aggregatesEndpoint } from '../../lists/listAggregates';
-import { listQuery } from '../../lists/listQuery';
+import { recordListQuery } from '../../lists/listQuery';
 import { message } from '../../message';
 import { projectVisibility } from '../../permissions';
 import { always, dynamicField, formFields, instant, isBefore, orNothing, repliedClock } from '../../values';
@@ -122,7 +122,7 @@ const travelEndpoints = <
     path: `/api/TravelData/${name}`,
     summary: 'Those of one project',
     needs: [projectVisibility, ['ProjectTravelData:View']],
-    query: listQuery.extend(ofOneProject),
+    query: recordListQuery.extend(ofOneProject),
     replies: { 200: z.array(entity) },
     errors: [400, 401, 403, 404, 500],
     list: name,

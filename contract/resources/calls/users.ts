@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint';
 import { bulkByFilterEndpoints, bulkFieldValues } from '../../extensions/bulk';
 import { aggregatesEndpoint } from '../../lists/listAggregates';
-import { listQuery } from '../../lists/listQuery';
+import { recordListQuery } from '../../lists/listQuery';
 import { localeNames } from '../../locales';
 import { type Message, message } from '../../message';
 import { projectWriting } from '../../permissions';
@@ -156,7 +156,7 @@ export const userEndpoints = {
     path: '/api/Users/all',
     summary: 'The users',
     needs: [['Users:View', ...projectWriting]],
-    query: listQuery,
+    query: recordListQuery,
     replies: { 200: z.array(user) },
     list: 'users',
   }),

@@ -29,6 +29,7 @@ export const projectsArea: readonly Implementation[] = [
     wholeColumns: teamColumn,
     sets: {
       userIds: {
+        repliedAs: ['internalUsers', 'clientUsers'],
         table: projectUsers,
         owner: 'projectId',
         id: 'userId',

@@ -4,9 +4,9 @@ import { hiddenFields } from '#server/fields/rights';
 import type { TenantCall } from '#server/http/implement';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
+import { namesNone, visibleView } from '#server/lists/savedView';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
-import { namesNone, visibleView } from './read';
 
 const read = ['resource', 'name', 'shared', 'ownerId'] as const;
 

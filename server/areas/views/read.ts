@@ -1,16 +1,8 @@
 import type { View } from '#contract/extensions/views';
 import type { Transaction } from '#server/database/connect';
 import { hiddenFields } from '#server/fields/rights';
+import { namesNone, visibleView } from '#server/lists/savedView';
 import { notFound } from '#server/problem';
-
-/** SQL condition: the person sees the view `v`, which is their own, or shared with the company or with their role. */
-export const visibleView = (userId: string) =>
-  `(v.owner_id = ${userId} or v.shared or exists (select from users me
-    where me.tenant_id = $company and me.id = ${userId} and me.role_id = any(v.roles)))`;
-
-/** SQL condition: the view `v` names none of these fields (an array of ids), which the person may not see. */
-export const namesNone = (hidden: string) =>
-  `not exists (select from unnest(${hidden}) hidden (id) where strpos(lower(v.query::text), hidden.id) > 0)`;
 
 const select = `select v.id, v.resource, v.name, v.shared, v.roles, d.view_id is not null as "isDefault", v.owner_id as "ownerId",
     u.full_name as "ownerName", v.query

@@ -11,4 +11,8 @@ export const listParameters: Readonly<Record<string, { description: string; exam
   before: { description: 'A cursor of `X-First-Cursor`: the rows before it.' },
   count: { description: '`exact` counts all matching rows; without it a large total is an estimate.' },
   view: { description: 'The id of a saved view; its deleted fields are left out.' },
+  format: {
+    description:
+      '`csv`: the list as a file for spreadsheets; with `view`, as that view has it. An API token may stand as the password of HTTP Basic.',
+  },
 };

@@ -79,6 +79,9 @@ function successHeaders(endpoint: Endpoint) {
   };
 }
 
+/** Whether a list can be a CSV file, too. */
+export const isCsvList = ({ query }: Endpoint): boolean => Object.hasOwn(query?.shape ?? {}, 'format');
+
 function success(endpoint: Endpoint, reply: Reply | undefined, others: readonly z.ZodType[]) {
   const headers = successHeaders(endpoint);
   const withHeaders = Object.keys(headers).length > 0 ? { headers } : {};
@@ -91,7 +94,8 @@ function success(endpoint: Endpoint, reply: Reply | undefined, others: readonly 
   if (reply === 'redirect') return { description: 'A redirect.', headers: { Location: header('Where to.') } };
   if (typeof reply !== 'object') return { description: 'Done; the reply is empty.', ...withHeaders };
   const schema = others.length > 0 ? { anyOf: [reply, ...others].map(schemaOf) } : schemaOf(reply);
-  return { description: 'Done.', ...withHeaders, content: { 'application/json': { schema } } };
+  const csv = isCsvList(endpoint) ? { 'text/csv': { schema: { type: 'string' } } } : {};
+  return { description: 'Done.', ...withHeaders, content: { 'application/json': { schema }, ...csv } };
 }
 
 const jsonReplies = ({ replies }: Endpoint) => Object.values(replies).filter((reply) => typeof reply === 'object');

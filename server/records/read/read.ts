@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ListAggregates } from '#contract/lists/listAggregates';
-import type { listQuery } from '#contract/lists/listQuery';
+import { csvFormat, type listQuery } from '#contract/lists/listQuery';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { definitionsColumn, dynamicFields, type FieldValues, type NamedField } from '#server/fields/read';
@@ -19,6 +19,7 @@ import type { ListDescriptor } from '#server/resources/list';
 import { Parameters } from '#server/sql/parameters';
 import { hasOne, type RowCondition } from '#server/sql/relatedRows';
 import { run } from '#server/sql/statement';
+import { answerCsv } from './csv';
 
 /** A row as the statement of the list, or of one row, returns it. */
 interface ReadRow {
@@ -70,7 +71,13 @@ export async function readRecords(
 }
 
 /** The rows of a resource's list for its call; sets the header of the range. A long list is streamed. */
-export async function answerList(call: RecordCall, record: Records): Promise<unknown> {
+export const answerList = (call: RecordCall, record: Records): Promise<unknown> =>
+  call.query.format === csvFormat
+    ? answerCsv(call, record, (asked) => readReply(asked, record))
+    : readReply(call, record);
+
+/** The rows of a list as its reply has them. */
+async function readReply(call: RecordCall, record: Records): Promise<readonly object[] | RowStream<object>> {
   const { tx, identity, query, reply } = call;
   const scope = await record.scope?.(call);
   const list = record.listFor?.(identity) ?? record.list;
@@ -81,7 +88,7 @@ export async function answerList(call: RecordCall, record: Records): Promise<unk
   const page = await readList<ReadRow>(tx, list, query, conditions, { countUpTo: call.services.config.countUpTo });
   sayPage(reply, page);
   const limited = await limitedOf(tx, list);
-  const present = async (rows: readonly ReadRow[]): Promise<readonly unknown[]> => {
+  const present = async (rows: readonly ReadRow[]): Promise<readonly object[]> => {
     const records = await mapYielding(rows, (row) => toRecord(list, row, page.definitions, limited));
     return (await record.present?.list?.(call, records)) ?? records;
   };
@@ -108,8 +115,8 @@ export async function answerAggregates(call: RecordCall, record: Records): Promi
 async function* eachPiece<Row>(
   first: readonly Row[],
   more: AsyncIterable<readonly Row[]>,
-  present: (rows: readonly Row[]) => Promise<readonly unknown[]>,
-): AsyncGenerator<readonly unknown[]> {
+  present: (rows: readonly Row[]) => Promise<readonly object[]>,
+): AsyncGenerator<readonly object[]> {
   yield present(first);
   for await (const rows of more) yield present(rows);
 }

@@ -1,5 +1,5 @@
 import { parse } from 'papaparse';
-import { withoutMark } from '#console/lists/export/formulas';
+import { withoutMark } from '#contract/lists/spreadsheetCells';
 import {
   delimiters,
   type FileProblem,

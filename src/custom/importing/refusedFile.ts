@@ -1,6 +1,6 @@
 import { byteOrderMark } from '#console/lists/export/csv';
-import { formula } from '#console/lists/export/formulas';
 import type { SchemaField } from '#console/schema/schemaField';
+import { formula } from '#contract/lists/spreadsheetCells';
 import { type ImportRow, reasonsOf } from './rows';
 
 /** The refused rows as a file, with the reasons in a last column: mended there, it can be imported again. */

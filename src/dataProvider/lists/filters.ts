@@ -1,6 +1,6 @@
+import type { DerivedFields } from '#contract/lists/derivedFields';
 import { splitFilterKey } from '#contract/lists/listQuery';
 import { wireField } from './fieldNames';
-import type { DerivedFields } from './relativeValues';
 
 /** A filter by the wire's keys (`status`, `endDate_lte`, `fields.{id}_gte`, `q`), without empty values. */
 export type FlatFilter = Record<string, unknown>;

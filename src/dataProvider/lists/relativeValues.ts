@@ -1,4 +1,6 @@
 import { today } from '#console/i18n/today';
+import { absoluteFilter } from '#contract/lists/absoluteFilter';
+import type { DerivedFields } from '#contract/lists/derivedFields';
 import { me, readRelative, relativeDay } from '#contract/lists/relativeDays';
 import type { FlatFilter } from './filters';
 
@@ -31,20 +33,6 @@ export function resolveValue(value: unknown, viewer: Viewer): unknown {
   return relative.moment.startsWith('@') ? instant(day, relative.moment) : `${day}${relative.moment}`;
 }
 
-/** Filters that replace a condition on a field that the client computes, by relative values. */
-export type DerivedFields = Readonly<Record<string, (asked: boolean) => FlatFilter>>;
-
 /** A filter as it is sent; `derived`: fields that the backend does not know. */
-export function resolveFilter(filter: FlatFilter, viewer: Viewer, derived: DerivedFields = {}): FlatFilter {
-  const resolved: FlatFilter = {};
-  const also: FlatFilter[] = [];
-  for (const [key, value] of Object.entries(filter)) {
-    const meaning = derived[key];
-    if (meaning) also.push(resolveFilter(meaning(String(value) === 'true'), viewer));
-    else if ((key === '$or' || key === '$and') && Array.isArray(value)) {
-      resolved[key] = value.map((part: FlatFilter) => resolveFilter(part, viewer, derived));
-    } else resolved[key] = key === 'q' ? value : resolveValue(value, viewer);
-  }
-  if (also.length === 0) return resolved;
-  return { ...resolved, $and: [...[resolved.$and ?? []].flat(), ...also] };
-}
+export const resolveFilter = (filter: FlatFilter, viewer: Viewer, derived: DerivedFields = {}): FlatFilter =>
+  absoluteFilter(filter, derived, (value) => resolveValue(value, viewer));

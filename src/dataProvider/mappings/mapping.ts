@@ -1,10 +1,10 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import type { DerivedFields } from '#console/dataProvider/lists/relativeValues';
 import type { ListReply, RestListRequest } from '#console/dataProvider/lists/simpleRest';
 import type { Endpoint } from '#contract/endpoint';
 import type { BulkReply } from '#contract/extensions/bulk';
 import type { ImportReply, ImportRequest } from '#contract/extensions/importing';
 import type { Extension } from '#contract/health';
+import type { DerivedFields } from '#contract/lists/derivedFields';
 import type { ListAggregates } from '#contract/lists/listAggregates';
 import type { CountedMatching } from '../verbs/chosen';
 

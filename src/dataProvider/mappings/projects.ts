@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint';
+import { projectDerivedFields } from '#contract/lists/derivedFields';
 import { type Project, type ProjectDetails, projectEndpoints } from '#contract/resources/calls/projects';
 import { filledFields, readFields } from './customFields';
 import { dayText } from './days';
@@ -14,17 +15,11 @@ const userIds = ({ internalUsers, clientUsers }: Project): string[] => [
   ...new Set([...(internalUsers ?? []), ...(clientUsers ?? [])]),
 ];
 
-/** The last day has ended for the viewer, and the project is not completed. @see rules 2.3 */
-const overdue = (asked: boolean) =>
-  asked
-    ? { endDate_lt: '$today', status_neq: 'Completed' }
-    : { $or: [{ endDate_gte: '$today' }, { endDate_empty: true }, { status: 'Completed' }] };
-
 /** @see rules 14.1 */
 export const projectsMapping = defineMapping<Project, ProjectDetails, Creation, Changes>({
   ...recordCalls<Project, ProjectDetails, Creation, Changes>({ ...projectEndpoints, get: projectEndpoints.details }),
   ...systemMembersMapping<Changes>('projects'),
-  derived: { overdue },
+  derived: projectDerivedFields,
   toRecord: (project) => ({ ...project, userIds: userIds(project), fields: readFields(project.dynamicFields) }),
   creation: (data) => ({
     title: data.title,

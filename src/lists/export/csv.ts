@@ -1,7 +1,7 @@
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
+import { formula } from '#contract/lists/spreadsheetCells';
 import { type FileWriter, GrowingFile } from './fileWriter';
-import { formula } from './formulas';
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF';

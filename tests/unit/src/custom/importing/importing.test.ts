@@ -8,10 +8,10 @@ import { formatChoices, formatOfLocale, rawFormat, readingBy } from '#console/cu
 import { guessDelimiter, guessEncoding, readTable, Unreadable } from '#console/custom/importing/readTable';
 import { checkRow, readCell } from '#console/custom/importing/rows';
 import { ApiError } from '#console/dataProvider/calls/apiError';
-import { formula } from '#console/lists/export/formulas';
 import { workbookWriter } from '#console/lists/export/workbook';
 import { systemField } from '#console/schema/schemaField';
 import { readClock, readDay, readNumber } from '#contract/fields/localeText';
+import { formula } from '#contract/lists/spreadsheetCells';
 import rules from '#locales/fr/rules.json' with { type: 'json' };
 
 /** Files that become records, and figures as people write them (rules 18.2, 18.4). */

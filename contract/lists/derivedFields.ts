@@ -1,0 +1,14 @@
+/** Filters that replace a condition on a field that no backend knows, by relative values. */
+export type DerivedFields = Readonly<Record<string, (asked: boolean) => Record<string, unknown>>>;
+
+/** The last day has ended for the viewer, and the project is not completed. @see rules 2.3 */
+const overdue = (asked: boolean): Record<string, unknown> =>
+  asked
+    ? { endDate_lt: '$today', status_neq: 'Completed' }
+    : { $or: [{ endDate_gte: '$today' }, { endDate_empty: true }, { status: 'Completed' }] };
+
+/** The derived fields of projects. */
+export const projectDerivedFields: DerivedFields = { overdue };
+
+/** Derived fields by resource. */
+export const derivedFields: Readonly<Record<string, DerivedFields>> = { projects: projectDerivedFields };
