@@ -49,6 +49,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'server/areas/history',
     'server/areas/notifications',
     'server/areas/live',
+    'server/areas/webhooks',
     'server/areas',
     'server/jobs',
     'server/tracing',

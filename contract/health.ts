@@ -48,6 +48,7 @@ export const extensions = [
   'mail',
   'twoFactor',
   'tokens',
+  'webhooks',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -10,6 +10,7 @@ import { searchEndpoints } from './extensions/search';
 import { tokenEndpoints } from './extensions/tokens';
 import { trashEndpoints } from './extensions/trash';
 import { viewEndpoints } from './extensions/views';
+import { webhookEndpoints } from './extensions/webhooks';
 import { healthEndpoints } from './health';
 import { authEndpoints } from './resources/calls/auth';
 import { commentEndpoints } from './resources/calls/comments';
@@ -45,6 +46,7 @@ export const areas = {
   search: searchEndpoints,
   calendar: calendarEndpoints,
   tokens: tokenEndpoints,
+  webhooks: webhookEndpoints,
 };
 
 export type EndpointName = {

@@ -105,21 +105,29 @@ export const projectWriting = ['Project:CreateProjects', 'Project:EditProjects']
 export const adminRole = 'Admin';
 
 /**
- * The requirement of a call: no token, any token, the platform operator's, or at least one permission of each group.
+ * The requirement of a call: no token, any token, the role Admin, the platform operator's token, or at least one
+ * permission of each group.
  */
-export type Needs = 'nobody' | 'identity' | 'operator' | readonly (readonly Permission[])[];
+export type Needs = 'nobody' | 'identity' | 'admin' | 'operator' | readonly (readonly Permission[])[];
 
 export interface Holder {
   permissions: readonly string[];
 }
 
+/** A holder with a role, or with several, as the tokens of some backends have them. */
+export type RoleHolder = Holder & { role?: string };
+
+const isAdminHolder = ({ role, permissions: held }: RoleHolder): boolean =>
+  (role?.split(', ').includes(adminRole) ?? false) && permissions.every((permission) => held.includes(permission));
+
 /** Whether the holder has one permission. */
 export const holds = (holder: Holder | null | undefined, permission: Permission): boolean =>
   holder?.permissions.includes(permission) ?? false;
 
-/** Whether the holder of a token has at least one permission of each group. */
-export function meets(holder: Holder, needs: Needs): boolean {
+/** Whether the holder of a token has what a call needs. */
+export function meets(holder: RoleHolder, needs: Needs): boolean {
   if (needs === 'nobody' || needs === 'identity') return true;
   if (needs === 'operator') return false;
+  if (needs === 'admin') return isAdminHolder(holder);
   return needs.every((group) => group.some((permission) => holds(holder, permission)));
 }

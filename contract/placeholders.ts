@@ -41,6 +41,12 @@ export interface Placeholders {
   'sign.wrongTries': 'smart_count';
   'sign.tokenAddress': 'address';
   'sign.tokens': 'limit';
+  'webhooks.most': 'limit';
+  'webhooks.answered': 'status';
+  'webhooks.redirected': 'status';
+  'webhooks.late': 'seconds';
+  'webhooks.unknownHost': 'host';
+  'webhooks.privateHost': 'host';
   'rules.tooLong': 'limit';
   'rules.tooSmall': 'limit';
   'rules.tooLarge': 'limit';

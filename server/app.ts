@@ -8,6 +8,7 @@ import { readJson } from './http/jsonBody';
 import type { Services } from './http/services';
 import { cleanFiles } from './jobs/cleanFiles';
 import { deleteTenants } from './jobs/deleteTenants';
+import { deliverWebhooks, type WebhookOptions, webhookOptions } from './jobs/deliverWebhooks';
 import { expireTrash } from './jobs/expireTrash';
 import { type MoveTimes, moveFields, moveTimes } from './jobs/moveFields';
 import { remindPeople } from './jobs/remindPeople';
@@ -31,6 +32,7 @@ export type AppOptions = Omit<Services, 'tokens' | 'apiTokens' | 'callLimits' | 
   logStream?: NodeJS.WritableStream;
   slowCallers?: SlowCallerLimits;
   fieldMoves?: MoveTimes;
+  webhooks?: WebhookOptions;
   tracing?: Tracing | undefined;
 };
 
@@ -58,6 +60,7 @@ export async function buildApp({
   logStream,
   slowCallers = slowCallerLimits,
   fieldMoves = moveTimes,
+  webhooks = webhookOptions,
   tracing,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
@@ -107,6 +110,7 @@ export async function buildApp({
   expireTrash(app, services, watch);
   moveFields(app, services, fieldMoves, watch);
   remindPeople(app, services, watch);
+  deliverWebhooks(app, services, webhooks, watch);
 
   for (const implementation of implementations) implementation.register(app, services);
 

@@ -44,7 +44,7 @@ export const parts: readonly Part[] = [
     title: 'Developers',
     groups: [
       ['Begin', [...pages('developers', 'index'), 'ARCHITECTURE.md', 'CONTRIBUTING.md']],
-      ['Extend', pages('developers', 'recipes', 'api', 'programs')],
+      ['Extend', pages('developers', 'recipes', 'api', 'programs', 'webhooks')],
       ['Product', ['rules', 'design', 'accessibility', 'choices', 'measurements'].map((name) => `docs/${name}.md`)],
       [
         'Code',

@@ -24,6 +24,7 @@ import { trashArea } from './trash/index';
 import { travelArea, travelViolations } from './travel/index';
 import { usersArea, userViolations } from './users/index';
 import { viewsArea, viewViolations } from './views/index';
+import { webhooksArea } from './webhooks/index';
 
 /** Every area; together they serve every call of the contract. */
 export const implementations: readonly Implementation[] = [
@@ -51,6 +52,7 @@ export const implementations: readonly Implementation[] = [
   ...searchArea,
   ...calendarArea,
   ...tokensArea,
+  ...webhooksArea,
   ...plainAreas,
 ];
 

@@ -48,7 +48,7 @@ export interface Database {
   /** The few operations that look across tenants. */
   readonly system: SystemDatabase;
   /** News of companies' live feeds. */
-  readonly wakes: Pick<Wakes, 'listen' | 'isListening'>;
+  readonly wakes: Pick<Wakes, 'listen' | 'follow' | 'isListening'>;
   /** Waits for running work, then closes; the bundled PostgreSQL stops with the last server that uses it. */
   close(): Promise<void>;
 }

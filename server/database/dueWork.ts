@@ -9,6 +9,7 @@ export type DueJob =
   | 'tenantDeletions'
   | 'fieldMoves'
   | 'searchTexts'
+  | 'webhooks'
   | 'parts';
 
 /** Runs one piece of background work, and notes its time and whether it failed. */

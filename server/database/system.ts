@@ -72,7 +72,7 @@ export interface SystemDatabase {
   closedTenants(): Promise<ClosedTenantRow[]>;
   /**
    * Companies with due work for a background job: their own deletion, files to delete, expired trash and stored
-   * replies, values of custom fields to move, search texts to make, buckets of orders to count.
+   * replies, values of custom fields to move, search texts to make, buckets of orders to count, messages of webhooks.
    */
   companiesWithDue(queue: keyof typeof due, most: number): Promise<string[]>;
   /** Number of due pieces of work of each background job, over all companies and up to `most`. */
@@ -118,6 +118,13 @@ const due = {
     union select tenant_id from reminder_wishes`,
   notifications: `select tenant_id as id from notifications where at <= now() - interval '90 days'
     union all select tenant_id from mails where created_at <= now() - interval '30 days'`,
+  webhookChanges: `select f.tenant_id as id from webhook_feeds f
+      join live_changes c on c.tenant_id = f.tenant_id and c.position is null
+    union all select f.tenant_id from webhook_feeds f
+      join live_feeds l on l.tenant_id = f.tenant_id where l.epoch <> f.epoch or l.position > f.position`,
+  webhooks: `select tenant_id as id from webhooks where due_at <= now() and leased_until is null
+    union all select tenant_id from webhooks where leased_until <= now()`,
+  webhookDeliveries: `select tenant_id as id from webhook_deliveries where at <= now() - interval '30 days' order by at`,
 } as const;
 
 /** Each of these runs as `open` work. */
@@ -202,6 +209,9 @@ export function systemDatabase(connections: Connections): SystemDatabase {
           live: await length('live'),
           reminders: await length('reminders'),
           notifications: await length('notifications'),
+          webhookChanges: await length('webhookChanges'),
+          webhooks: await length('webhooks'),
+          webhookDeliveries: await length('webhookDeliveries'),
         };
       }),
     countAttempts: async (subjects, windowMinutes) => {

@@ -5,6 +5,8 @@ import { DatabaseClient, type Pool } from './driver';
 export interface Wakes {
   /** Tells whoever listens, on any server, that a company has news. */
   announce(tenantId: string): void;
+  /** @param heard is told the companies that this server itself announces */
+  follow(heard: (tenantId: string) => void): void;
   /** @param heard is told the company, or none where any may have news: the connection was away for a while */
   listen(heard: (tenantId?: string) => void): void;
   /** Whether wakes of other servers arrive. */
@@ -31,6 +33,7 @@ const again = 2000;
 /** Announcements go out in a transaction of their own: a commit with a notification would wait for all others. */
 export function createWakes({ pool, directUrl, log }: WakesOptions): Wakes {
   const listeners: ((tenantId?: string) => void)[] = [];
+  const followers: ((tenantId: string) => void)[] = [];
   const pending = new Set<string>();
   let sending: NodeJS.Timeout | undefined;
   let reopening: NodeJS.Timeout | undefined;
@@ -91,9 +94,11 @@ export function createWakes({ pool, directUrl, log }: WakesOptions): Wakes {
     announce: (tenantId) => {
       if (closed) return;
       tell(tenantId);
+      for (const heard of followers) heard(tenantId);
       pending.add(tenantId);
       sending ??= setTimeout(() => void send(), gathering).unref();
     },
+    follow: (heard) => void followers.push(heard),
     listen: (heard) => {
       listeners.push(heard);
       if (directUrl !== undefined && !client && !closed) void open();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { deleteExpiredDeliveries, postChanges } from '#server/areas/webhooks/outbox';
 import type { Database, SystemDatabase, Transaction } from '#server/database/connect';
 import type { WatchJob } from '#server/database/dueWork';
 import { deleteExpiredFiles } from '#server/fields/files';
@@ -34,7 +35,12 @@ export const emptyFields = emptying('fieldFiles', deleteExpiredFiles);
 export const emptyAnswers = emptying('keptAnswers', deleteExpiredAnswers);
 
 /** Entries of live feeds that are older than any reader may go back to, and presence that has ended. */
-export const emptyFeeds = emptying('live', forgetChanges);
+export const emptyFeeds = emptying('live', async (tx, most) => {
+  await postChanges(tx); // a change that is forgotten is a message before
+  return forgetChanges(tx, most);
+});
+/** Old messages of webhooks. */
+export const emptyDeliveries = emptying('webhookDeliveries', deleteExpiredDeliveries);
 
 /** Notifications, mails that failed, and links of passwords. */
 export const emptyNotifications = emptying('notifications', forgetNotifications);
@@ -42,7 +48,7 @@ export const emptyNotifications = emptying('notifications', forgetNotifications)
 /** Deletes expired rows of all companies. Concurrent servers skip each other's rows. */
 export function expireTrash(app: FastifyInstance, { database }: { database: Companies }, watch: WatchJob): void {
   const empty = async (stopped: () => boolean) => {
-    for (const some of [emptyExpired, emptyFields, emptyAnswers, emptyFeeds, emptyNotifications])
+    for (const some of [emptyExpired, emptyFields, emptyAnswers, emptyFeeds, emptyNotifications, emptyDeliveries])
       while (!stopped() && (await some(database, batch)) === batch);
   };
   repeated(app, {

@@ -66,6 +66,8 @@ export interface Config {
   /** Addresses or ranges of trusted proxies, whose forwarded address counts; empty: none. */
   trustProxy: string[];
   corsOrigins: string[];
+  /** Where messages of webhooks may go beside public addresses by https. */
+  webhooks: { plain: boolean; internal: boolean };
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -167,6 +169,8 @@ const variables = z.object({
   DOCS: onOff('on'),
   TRUST_PROXY: list(isProxy, 'must name addresses or ranges, such as 10.0.0.0/8, separated by commas'),
   CORS_ORIGINS: list(isOrigin, 'must name origins, such as https://app.example.com, separated by commas'),
+  WEBHOOKS_HTTP: onOff('off'),
+  WEBHOOKS_PRIVATE: onOff('off'),
 });
 
 export const variableNames: readonly string[] = Object.keys(variables.shape);
@@ -229,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     docs: read.DOCS,
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS,
+    webhooks: { plain: read.WEBHOOKS_HTTP, internal: read.WEBHOOKS_PRIVATE },
   };
 }
 

@@ -1,14 +1,22 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resolveName } from '#server/security/publicAddresses';
 import { password, type TestApp, type TestTenant, testApp } from './support/app';
+import { callsOf } from './support/calls';
+import { toThisMachine, webhookCallsOf } from './support/webhooks';
 
-/** The calls of the page about the API: ```http <status>, method and path, headers, and a body after a blank line. */
-const page = readFileSync('docs/developers/api.md', 'utf8');
-const examples = [...page.matchAll(/^```http (\d+)\n([\s\S]*?)^```$/gm)].map(([, status = '', text = '']) => {
-  const [head = '', ...body] = text.trim().split('\n\n');
-  const [call = '', ...headers] = head.split('\n');
-  return { status: Number(status), call, headers, body: body.join('\n\n') };
-});
+/** The calls of the pages about the API: ```http <status>, method and path, headers, and a body after a blank line. */
+const pages = ['docs/developers/api.md', 'docs/developers/webhooks.md'] as const;
+const textOf = (page: (typeof pages)[number]) => readFileSync(page, 'utf8');
+const examples = pages.flatMap((page) =>
+  [...textOf(page).matchAll(/^```http (\d+)\n([\s\S]*?)^```$/gm)].map(([, status = '', text = '']) => {
+    const [head = '', ...body] = text.trim().split('\n\n');
+    const [call = '', ...headers] = head.split('\n');
+    return { page, status: Number(status), call, headers, body: body.join('\n\n') };
+  }),
+);
 
 let server: TestApp;
 let company: TestTenant;
@@ -30,7 +38,7 @@ afterAll(() => server.close());
 
 const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);
 
-it.each(examples)('docs/developers/api.md: $call is answered with $status', async ({ status, call, headers, body }) => {
+it.each(examples)('$page: $call is answered with $status', async ({ status, call, headers, body }) => {
   const [method, path = ''] = call.split(' ');
   const reply = await server.call(method as 'GET', encodeURI(filled(path)), {
     as: company.admin,
@@ -49,5 +57,31 @@ it.each(['/Health', '/Health/ready'])('docs/operators/monitoring.md says what %s
 });
 
 it('docs/developers/api.md has calls to try', () => {
-  expect(examples.length).toBeGreaterThan(6);
+  expect(examples.filter(({ page }) => page === 'docs/developers/api.md').length).toBeGreaterThan(6);
+});
+
+it('docs/developers/webhooks.md: the receiver verifies messages and refuses others', async () => {
+  const [, example = ''] = /^```js\n([\s\S]*?)^```$/m.exec(textOf('docs/developers/webhooks.md')) ?? [];
+  const sender = await testApp(toThisMachine, { webhooks: { every: 50, resolve: resolveName } });
+  const own = await sender.tenant();
+  const { call, create } = callsOf(() => ({ server: sender, company: own }));
+  const hooks = webhookCallsOf(() => ({ server: sender, company: own }));
+  const hook = await hooks.add('https://receiver.example', ['clients.*'], { isActive: false });
+  const listening = "receiver.listen(0, '127.0.0.1', () => console.log(receiver.address().port));";
+  const program = spawn(process.execPath, ['--input-type=module', '--eval', `${example}\n${listening}`], {
+    env: { ...process.env, WEBHOOK_SECRET: hook.secret },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const lines = createInterface(program.stdout)[Symbol.asyncIterator]();
+    const url = `http://127.0.0.1:${(await lines.next()).value}`;
+    await call('PATCH', `Webhooks/${hook.id}`, { url, isActive: true });
+    const id = await create('Clients', { name: 'Palisade Bank' });
+    expect((await lines.next()).value).toBe(`clients.created [ '${id}' ]`);
+    await hooks.settled(hook.id, ['delivered']);
+    expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
+  } finally {
+    program.kill();
+    await sender.close();
+  }
 });

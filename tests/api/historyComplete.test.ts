@@ -42,6 +42,13 @@ const writesNothing: readonly EndpointName[] = [
   'tokens.revoke',
   'tokens.createForUser',
   'tokens.revokeOfUser',
+  // The security log has webhooks.
+  'webhooks.create',
+  'webhooks.change',
+  'webhooks.delete',
+  'webhooks.rotate',
+  'webhooks.test',
+  'webhooks.redeliver',
   // Presence is kept for less than a minute.
   'live.present',
   // Notifications and where they go are a person's own.

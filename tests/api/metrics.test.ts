@@ -91,6 +91,9 @@ describe('metrics (rules 17.6)', () => {
       keptAnswers: 0,
       searchTexts: 0,
       parts: 0,
+      webhookChanges: 0,
+      webhooks: 0,
+      webhookDeliveries: 0,
     };
     expect(await lengths()).toEqual({ ...none, fileDeletions: 1 }); // counted up to one
     await test.call('DELETE', `/api/Clients/${await aClient()}`, { as: company.admin }); // wakes the worker

@@ -90,12 +90,18 @@ describe.each(gated)('%s', (_name, endpoint) => {
   }
 
   it('lets each role of the demo do what its permissions say', async () => {
-    for (const { user, again, claims } of byRole.values()) {
+    for (const [role, { user, again, claims }] of byRole) {
       const { status } = await request(endpoint, endpoint === authEndpoints.logout ? await again() : user);
-      if (meets({ permissions: claims }, needs)) expectLetThrough(status);
+      if (meets({ role, permissions: claims }, needs)) expectLetThrough(status);
       else expectRefused(endpoint, status);
     }
   });
+
+  if (needs === 'admin') {
+    it('refuses another role that has every permission', async () => {
+      expectRefused(endpoint, (await request(endpoint, await company.holder(...permissions))).status);
+    });
+  }
 
   if (typeof needs === 'string') return;
   it.each(needs.map((group) => [group.join(' or '), group] as const))('needs %s', async (_title, group) => {

@@ -75,6 +75,12 @@ async function fill(tenant: TestTenant): Promise<Record<string, string>> {
     text,
   );
   const itemDocument = await upload(`/api/Inventory/${item}/documents/upload`, 'c.txt', 'text/plain', text);
+  const webhook = await post('/api/Webhooks', {
+    name: 'Shared',
+    url: 'https://receiver.example',
+    events: ['*'],
+    isActive: false,
+  });
   const image = await upload(`/api/Image/upload/project/${project}`, 'd.png', 'image/png', pixel);
   const itemImage = await upload(`/api/Inventory/${item}/images/upload`, 'e.png', 'image/png', pixel);
   return {
@@ -94,6 +100,7 @@ async function fill(tenant: TestTenant): Promise<Record<string, string>> {
     image,
     itemImage,
     session,
+    webhook,
   };
 }
 
@@ -237,6 +244,7 @@ describe.each(lists)('%s', (_name, endpoint) => {
       if (parameter === 'fieldId') return own.field ?? '';
       if (parameter === 'kind') return 'project';
       if (endpoint.path.startsWith('/api/Users/')) return own.user ?? '';
+      if (/webhooks/i.test(endpoint.path)) return own.webhook ?? '';
       return (/inventory/i.test(endpoint.path) ? own.item : own.project) ?? '';
     });
     const reply = await test.call(endpoint.method, path + query(endpoint, own.project ?? ''), {

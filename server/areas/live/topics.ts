@@ -1,7 +1,6 @@
 import { mostTopics } from '#contract/extensions/live';
-import { entityKinds, schemaResource } from '#contract/fields/entityKinds';
 import { message } from '#contract/message';
-import { resourceNames } from '#contract/resources/index';
+import { historyResources } from '#contract/resources/historyResources';
 import { isId } from '#server/database/ids';
 import { invalid } from '#server/problem';
 
@@ -14,7 +13,7 @@ export interface Topics {
 }
 
 /** The names of the history's resources. */
-const known: ReadonlySet<string> = new Set([...resourceNames, ...entityKinds.map(schemaResource), 'tenants']);
+const known: ReadonlySet<string> = new Set(historyResources);
 
 /** The topic of a record and of what hangs on it. */
 export const recordTopic = (resource: string, id: string): string => `${resource}/${id.toLowerCase()}`;

@@ -11,3 +11,4 @@ export * from './tickets';
 export * from './trash';
 export * from './travel';
 export * from './views';
+export * from './webhooks';

@@ -1,5 +1,6 @@
 import { type Endpoint, isMultipart, isPersonal, parameterNames, takesKey } from '#contract/endpoint';
 import { areas, type EndpointName, endpoints } from '#contract/index';
+import { adminRole } from '#contract/permissions';
 import { componentSchemas, schemaOf, writtenOut } from './components';
 import { listParameters } from './listParameters';
 import { errorResponses, responses, takesIfMatch } from './responses';
@@ -58,6 +59,7 @@ function parameters(endpoint: Endpoint, path: Endpoint['path']) {
 function needsInWords({ needs }: Endpoint): string {
   if (needs === 'nobody') return 'Needs no token.';
   if (needs === 'identity') return 'For everybody who is signed in.';
+  if (needs === 'admin') return `Needs the role \`${adminRole}\`.`;
   if (needs === 'operator') return "Needs the platform operator's token.";
   const groups = needs.map((group) => group.map((permission) => `\`${permission}\``).join(' or '));
   return `Needs ${groups.join(', and ')}.`;

@@ -12,6 +12,7 @@ export interface FeedState {
 /** Rows of one resource and action that one statement wrote. */
 export interface FeedRow {
   position: number;
+  at: string;
   resource: string;
   action: HistoryAction;
   changeId: string;
@@ -76,7 +77,7 @@ export async function numberChanges(tx: Transaction): Promise<FeedState> {
 export async function readChanges(tx: Transaction, after: number, until: number, most: number): Promise<FeedRow[]> {
   const found = await tx.query<FeedRow>({
     name: 'read-changes',
-    text: `select position, resource, action, change_id as "changeId", user_id as "userId", count, ids,
+    text: `select position, at, resource, action, change_id as "changeId", user_id as "userId", count, ids,
         parent_resource as "parentResource", parent_ids as "parentIds"
       from live_changes where tenant_id = $company and position > $1::bigint and position <= $2::bigint
       order by position limit $3::int`,

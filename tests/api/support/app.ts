@@ -105,7 +105,7 @@ export async function testApp(
     database: given,
     fieldMoves = restingMoves,
     ...options
-  }: Pick<AppOptions, 'slowCallers' | 'logStream' | 'fieldMoves' | 'tracing' | 'consoleFolder'> & {
+  }: Pick<AppOptions, 'slowCallers' | 'logStream' | 'fieldMoves' | 'webhooks' | 'tracing' | 'consoleFolder'> & {
     database?: TestDatabase;
   } = {},
 ): Promise<TestApp> {

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { listQuery } from '../lists/listQuery';
+import { message } from '../message';
+import { historyResources } from '../resources/historyResources';
+import { instant, listOf, orNothing, requiredText } from '../values';
+import { historyActions } from './history';
+
+/** The most webhooks of a company. */
+export const mostWebhooks = 50;
+/** Days for which deliveries can be read and sent again. */
+export const deliveryDays = 30;
+/** The longest address of a receiver, in characters. */
+export const longestUrl = 2000;
+
+/** Events that a webhook can ask for together: all of them, or all about a resource. */
+export const everyEvent = '*';
+export const everyEventOf = (resource: string): string => `${resource}.*`;
+
+const knownEvents: ReadonlySet<string> = new Set([
+  everyEvent,
+  ...historyResources.flatMap((resource) => [
+    everyEventOf(resource),
+    ...historyActions.map((action) => `${resource}.${action}`),
+  ]),
+]);
+
+export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/**
+ * A message to a receiver. `at`: when the change was made; `attempts`: how often it was sent; `nextAt`: when it will be
+ * sent again; `response`: the beginning of the last reply.
+ */
+export const webhookDelivery = z.object({
+  id: z.string(),
+  webhookId: z.string(),
+  at: instant,
+  type: z.string(),
+  status: z.enum(deliveryStatuses),
+  attempts: z.number().int(),
+  attemptedAt: orNothing(instant),
+  nextAt: orNothing(instant),
+  error: orNothing(z.string()),
+  body: z.string(),
+  responseStatus: orNothing(z.number().int()),
+  response: orNothing(z.string()),
+});
+export type WebhookDelivery = z.output<typeof webhookDelivery>;
+
+/** `lastDelivery`: the one that was sent last. */
+export const webhook = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  isActive: z.boolean(),
+  createdAt: instant,
+  lastDelivery: orNothing(
+    webhookDelivery.pick({ id: true, at: true, type: true, status: true, attemptedAt: true, error: true }),
+  ),
+});
+export type Webhook = z.output<typeof webhook>;
+
+/** The secret is told at the making of a webhook, and of a new secret, alone. */
+export const webhookWithSecret = webhook.extend({ secret: z.string() });
+export type WebhookWithSecret = z.output<typeof webhookWithSecret>;
+
+const members = {
+  name: requiredText(message('webhooks.name'), 100),
+  url: requiredText(message('webhooks.url'), longestUrl),
+  events: listOf(
+    z.string().refine((event) => knownEvents.has(event), message('webhooks.event')),
+    knownEvents.size,
+  ).min(1, message('webhooks.events')),
+  isActive: z.boolean(),
+};
+export const webhookCreation = z.object({ ...members, isActive: members.isActive.default(true) });
+export const webhookChanges = z.object(members).partial();
+
+const shared = { needs: 'admin', extension: 'webhooks' } as const;
+
+/** Messages to other programs about changes, as Standard Webhooks has them. @see rules 14.23 */
+export const webhookEndpoints = {
+  list: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/Webhooks',
+    summary: "The company's webhooks, by name",
+    replies: { 200: z.array(webhook) },
+    errors: [401, 403],
+  }),
+  create: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/Webhooks',
+    summary: 'Add a webhook; the reply alone has its secret',
+    body: webhookCreation,
+    replies: { 201: webhookWithSecret },
+    errors: [400, 401, 403, 409],
+  }),
+  change: endpoint({
+    ...shared,
+    method: 'PATCH',
+    path: '/api/Webhooks/{id}',
+    summary: 'Change a webhook, switch it on or off; what is not delivered yet when it is switched off never will be',
+    body: webhookChanges,
+    replies: { 200: webhook },
+    errors: [400, 401, 403, 404],
+  }),
+  delete: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/api/Webhooks/{id}',
+    summary: 'Delete a webhook with its deliveries',
+    replies: { 204: 'empty' },
+    errors: [401, 403, 404],
+  }),
+  rotate: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/Webhooks/{id}/rotate',
+    summary: 'Make a new secret; for 24 hours messages are signed with the former one, too',
+    replies: { 200: webhookWithSecret },
+    errors: [401, 403, 404],
+  }),
+  test: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/Webhooks/{id}/test',
+    summary: 'Send a message of the type `webhook.test`, once',
+    replies: { 200: webhookDelivery },
+    errors: [401, 403, 404, 409],
+  }),
+  deliveries: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/Webhooks/{id}/deliveries',
+    summary: `What was sent to a receiver and what will be, of the last ${deliveryDays} days, the newest first`,
+    query: listQuery,
+    replies: { 200: z.array(webhookDelivery) },
+    errors: [400, 401, 403, 404],
+    list: 'deliveries',
+  }),
+  redeliver: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/api/Webhooks/{id}/deliveries/{deliveryId}/redeliver',
+    summary: 'Send a message again, under the same id',
+    replies: { 200: webhookDelivery },
+    errors: [401, 403, 404, 409],
+  }),
+};

@@ -1,0 +1,5 @@
+import { entityKinds, schemaResource } from '../fields/entityKinds';
+import { resourceNames } from './index';
+
+/** The subjects of the history's entries: records, the fields of each kind, the company itself. */
+export const historyResources: readonly string[] = [...resourceNames, ...entityKinds.map(schemaResource), 'tenants'];

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Config } from '#server/process/config';
+import { type Keys, keysOf } from '#server/process/keys';
+import { sealWithKey, unsealWithKey } from '#server/security/sealing';
+
+const prefix = 'whsec_';
+const purpose = 'atrium webhooks';
+
+/** A secret as Standard Webhooks writes it. */
+export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
+
+/** The keys that secrets are stored with. */
+export const keysOfSecrets = (config: Pick<Config, 'jwtSecret' | 'jwtSecretPrevious'>): Keys =>
+  keysOf(config.jwtSecret, config.jwtSecretPrevious);
+
+export const sealSecret = (secret: string, keys: Keys): string => sealWithKey(secret, keys, purpose);
+
+/** @returns the secret, and whether it is to be stored again, because its key is being replaced */
+export const openSecret = (sealed: string, keys: Keys): { text: string; isOld: boolean } =>
+  unsealWithKey(sealed, keys, purpose);
+
+interface SignedParts {
+  id: string;
+  /** Seconds since 1970. */
+  timestamp: number;
+  body: string;
+}
+
+/** The header `webhook-signature`: a signature for each secret. */
+export function signatures({ id, timestamp, body }: SignedParts, secrets: readonly string[]): string {
+  const sign = (secret: string) =>
+    createHmac('sha256', Buffer.from(secret.slice(prefix.length), 'base64'))
+      .update(`${id}.${timestamp}.${body}`)
+      .digest('base64');
+  return secrets.map((secret) => `v1,${sign(secret)}`).join(' ');
+}

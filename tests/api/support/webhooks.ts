@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import type { WebhookDelivery, WebhookWithSecret } from '#contract/extensions/webhooks';
+import type { TestApp } from './app';
+import { callsOf } from './calls';
+import type { ReceivedMessage } from './receiver';
+
+type CallContext = Parameters<typeof callsOf>[0];
+
+/** A server of the tests may send to this machine. */
+export const toThisMachine = { WEBHOOKS_HTTP: 'on', WEBHOOKS_PRIVATE: 'on' };
+
+/** Calls about the webhooks of a company. */
+export function webhookCallsOf(place: CallContext) {
+  const { call } = callsOf(place);
+  const add = async (url: string, events: readonly string[], more: object = {}): Promise<WebhookWithSecret> => {
+    const reply = await call<WebhookWithSecret>('POST', 'Webhooks', { name: 'Receiver', url, events, ...more });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+    return reply.body;
+  };
+  const deliveriesOf = async (id: string, query = '?sort=["at","ASC"]'): Promise<WebhookDelivery[]> =>
+    (await call<WebhookDelivery[]>('GET', `Webhooks/${id}/deliveries${query}`)).body;
+  /** Waits until a webhook has deliveries of these statuses, the oldest first. */
+  const settled = async (id: string, statuses: readonly string[]): Promise<WebhookDelivery[]> => {
+    const ask = async () => (await deliveriesOf(id)).map(({ status }) => status);
+    await expect.poll(ask, { timeout: 15_000, interval: 20 }).toEqual(statuses);
+    return deliveriesOf(id);
+  };
+  return { add, deliveriesOf, settled };
+}
+
+/** Lets time pass for the deliveries and queues of all companies of a server: what is due in a while is due now. */
+export async function letPass(app: TestApp, tenantId: string, seconds: number): Promise<void> {
+  await app.database.database.tenant(tenantId, {}, async (tx) => {
+    for (const [table, columns] of [
+      ['webhooks', ['due_at', 'former_until']],
+      ['webhook_deliveries', ['next_at', 'attempted_at']],
+    ] as const) {
+      const moved = columns.map((column) => `${column} = ${column} - $1::float8 * interval '1 second'`);
+      await tx.query(`update ${table} set ${moved.join(', ')} where tenant_id = $company`, [seconds]);
+    }
+  });
+}
+
+export const typesOf = (messages: readonly ReceivedMessage[]) => messages.map(({ data }) => data.type);
+export const idsOf = (messages: readonly ReceivedMessage[]) => messages.flatMap(({ data }) => data.data.ids ?? []);
