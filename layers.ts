@@ -69,6 +69,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'src/layout',
     'src/Root.tsx',
     'src/custom/landing',
+    'src/custom/factors',
     'src/custom/signIn',
     'src/schema', // from field definitions to inputs, columns and filters
     'src/records',

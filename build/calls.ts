@@ -30,6 +30,11 @@ const tables: ReadonlyMap<string, Table> = new Map(
 
 export const isArea = (name: string): boolean => name === 'plainCalls' || tables.has(name);
 
+/** Tables of calls that only parts make which open later: each is a file of its own, and comes with its part. */
+const later: readonly string[] = ['calendarEndpoints', 'twoFactorEndpoints'];
+
+export const isLater = (name: string): boolean => later.includes(name);
+
 /** Literals of schemas, each written once: as much of a definition as reading a value by it takes. */
 function schemaLiterals() {
   const names = new Map<Schema, string>();
@@ -103,8 +108,11 @@ function schemaLiterals() {
   return { nameOf, lines, imports };
 }
 
-/** The endpoints of every area as literals, in a module. */
-export function callsModule(): string {
+/**
+ * Endpoints as literals, in a module.
+ * @param area the one whose endpoints come later; absent: all others
+ */
+export function callsModule(area?: string): string {
   const { nameOf, lines, imports } = schemaLiterals();
   const replyCode = (reply: Reply) => (typeof reply === 'string' ? JSON.stringify(reply) : nameOf(reply));
   const endpointCode = ({
@@ -138,10 +146,10 @@ export function callsModule(): string {
       .filter(([, { needs }]) => needs !== 'operator') // the console never calls as the platform's operator
       .map(([name, one]) => `${name}: { ${endpointCode(one)} }`)
       .join(',\n')} }`;
-  const ofPlain = Object.entries<Table>(plainCalls).map(([name, table]) => `${name}: ${tableCode(table)}`);
-  const constants = [
-    ...[...tables].map(([area, endpoints]) => `export const ${area} = ${tableCode(endpoints)};`),
-    `export const plainCalls = { ${ofPlain.join(',\n')} };`,
-  ];
+  const constantCode = ([name, endpoints]: [string, Table]) => `export const ${name} = ${tableCode(endpoints)};`;
+  const own = [...tables].filter(([name]) => (area === undefined ? !isLater(name) : name === area));
+  const ofPlain =
+    area === undefined ? Object.entries<Table>(plainCalls).map(([name, table]) => `${name}: ${tableCode(table)}`) : [];
+  const constants = [...own.map(constantCode), `export const plainCalls = { ${ofPlain.join(',\n')} };`];
   return [...imports, ...lines, ...constants].join('\n');
 }

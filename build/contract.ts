@@ -4,7 +4,7 @@ import { type ContractModule, isPlainFile, readContract } from './contractParts.
 
 const folder = fileURLToPath(new URL('../contract/', import.meta.url));
 const own = fileURLToPath(new URL('../src/', import.meta.url));
-/** Every endpoint of the contract, without its schemas. */
+/** Every endpoint of the contract, without its schemas; with `=` and a name, a table that comes later. */
 const calls = `${folder}index.ts?calls`;
 /** The query for the part of a module without schemas. */
 const plain = '?plain';
@@ -33,7 +33,7 @@ export function contractAsData(): Plugin {
     const module = contract.get(name);
     if (!module) throw new Error(`The contract has no file '${name}'.`);
     if (module.isDeclared(imported)) {
-      if (isArea(imported)) return { id: calls, name: imported };
+      if (isArea(imported)) return { id: made.isLater(imported) ? `${calls}=${imported}` : calls, name: imported };
       return { id: `${folder}${name}.ts${module.needsSchemas(imported) ? '' : plain}`, name: imported };
     }
     const passed = module.passedOn(imported);
@@ -57,8 +57,8 @@ export function contractAsData(): Plugin {
       if (twice) throw new Error(`The contract has two constants of the name '${twice}', and one is an area.`);
     },
     load: {
-      filter: { id: /\/contract\/index\.ts\?calls$/ },
-      handler: (id) => (id === calls ? { code: made.callsModule(), moduleSideEffects: false } : null),
+      filter: { id: /\/contract\/index\.ts\?calls(?:=\w+)?$/ },
+      handler: (id) => ({ code: made.callsModule(id.split('?calls=')[1]), moduleSideEffects: false }),
     },
     transform: {
       filter: { id: /\/(?:contract|src)\/.*\.tsx?(?:\?plain)?$/ },

@@ -9,6 +9,7 @@ import { schemaEndpoints } from './extensions/schema';
 import { searchEndpoints } from './extensions/search';
 import { tokenEndpoints } from './extensions/tokens';
 import { trashEndpoints } from './extensions/trash';
+import { twoFactorEndpoints } from './extensions/twoFactor';
 import { viewEndpoints } from './extensions/views';
 import { webhookEndpoints } from './extensions/webhooks';
 import { healthEndpoints } from './health';
@@ -19,7 +20,6 @@ import { fileEndpoints, imageEndpoints } from './resources/calls/images';
 import { inventoryFileEndpoints } from './resources/calls/inventory';
 import { tenantEndpoints } from './resources/calls/tenants';
 import { flightEndpoints, hotelEndpoints } from './resources/calls/travel';
-import { twoFactorEndpoints } from './resources/calls/twoFactor';
 
 /** Every area of the contract. */
 export const areas = {

@@ -20,5 +20,8 @@ export function sessionIn(reply: unknown) {
     refreshToken: textIn(parts, ['refreshToken', 'refresh_token']),
     user: parts.user ? asRecord(parts.user) : undefined,
     mustChangePassword: parts.mustChangePassword === true,
+    mustSetUpTwoFactor: parts.mustSetUpTwoFactor === true,
   };
 }
+
+export type FoundSession = NonNullable<ReturnType<typeof sessionIn>>;

@@ -15,7 +15,7 @@ import type { SearchResult } from '#contract/extensions/search';
 import type { View } from '#contract/extensions/views';
 import type { fieldDefinitionPayload } from '#contract/fields/fieldDefinitions';
 import type { ListAggregates } from '#contract/lists/listAggregates';
-import type { adminPasswordChange, ownPasswordChange, Session } from '#contract/resources/calls/auth';
+import type { adminPasswordChange, ownPasswordChange } from '#contract/resources/calls/auth';
 import type { CompanySettings } from '#contract/resources/calls/companySettings';
 import type { Document, TravelEntityType } from '#contract/resources/calls/documents';
 import type { Image } from '#contract/resources/calls/images';
@@ -23,6 +23,7 @@ import type { ProjectSummary } from '#contract/resources/calls/projects';
 import type { permissionItem, Role } from '#contract/resources/calls/roles';
 import type { EntityDefinition, EntityKind, Tenant } from '#contract/resources/calls/tenants';
 import type { invitation, profileChanges, User } from '#contract/resources/calls/users';
+import type { AccountCalls } from './accountCalls';
 import type { Offer } from './calls/extensions';
 import type { ListVerbs } from './lists/lists';
 import type { LiveFollower } from './live/follow';
@@ -176,19 +177,14 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** A link by which a user sets user name and password anew. Only with the extension `invitations`. */
   inviteUser(params: { id: string }): Data<z.infer<typeof invitation>>;
 
-  /** One's own sign-ins that are still good, the one that asks first. This and what follows: only with `sessions`. */
-  sessions(params?: Aborting): Data<Session[]>;
-  endSession(params: { id: string }): Data<undefined>;
-  /** All but the one that asks. */
-  endOtherSessions(): Data<undefined>;
+  /**
+   * The calls about one's own account: sign-ins (extension `sessions`), second factor (`twoFactor`), address of the
+   * calendar (`calendar`).
+   */
+  account(): Data<AccountCalls>;
 
-  /** The trips of a project as an iCalendar file. This and what follows: only with the extension `calendar`. */
+  /** The trips of a project as an iCalendar file. Only with the extension `calendar`. */
   travelFile(params: { projectId: string; title: string } & Aborting): Data<DownloadedFile>;
-  /** Since when one's calendar address works. */
-  calendarAddress(params?: Aborting): Data<{ createdAt: string | null }>;
-  /** A new address, which is told once; the one before ends. */
-  createCalendarAddress(): Data<{ url: string }>;
-  revokeCalendarAddress(): Data<undefined>;
 
   /** Records of every resource by their names, the best first. Only with the extension `search`. */
   search(params: { q: string } & Aborting): Data<SearchResult[]>;

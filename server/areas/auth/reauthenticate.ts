@@ -1,4 +1,4 @@
-import { twoFactorEndpoints } from '#contract/resources/calls/twoFactor';
+import { twoFactorEndpoints } from '#contract/extensions/twoFactor';
 import { findAccount } from '#server/access/accounts';
 import { noteAuthentication } from '#server/access/sessions';
 import { implementStreaming } from '#server/http/implement';

@@ -1,5 +1,5 @@
+import { twoFactorEndpoints } from '#contract/extensions/twoFactor';
 import { message } from '#contract/message';
-import { twoFactorEndpoints } from '#contract/resources/calls/twoFactor';
 import { findAccount, requireBelow } from '#server/access/accounts';
 import { openWithFactor } from '#server/access/sessions';
 import {

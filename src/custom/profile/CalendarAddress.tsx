@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { queryKeys } from '#console/dataProvider/cache/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { ErrorState } from '#console/layout/states/ErrorState';
+import { ProfileSection } from './ProfileSection';
 
 /** An address by which a calendar program reads the person's travel; it is told once. @see rules 4.9 */
 export function CalendarAddress() {
@@ -20,54 +19,52 @@ export function CalendarAddress() {
   const notify = useNotify();
   const sayProblem = useSayProblem();
   const { instant } = useFormat();
-  const titleId = useId();
   const dataProvider = useDataProvider<AtriumDataProvider>();
+  const calls = async () => (await dataProvider.account()).data.calendar;
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.calendarAddress,
-    queryFn: async ({ signal }) => (await dataProvider.calendarAddress({ signal })).data,
+    queryKey: ['calendarAddress'],
+    queryFn: async ({ signal }) => (await (await calls()).state(signal)).data,
     staleTime: 0,
   });
   const [url, setUrl] = useState('');
   const [asked, setAsked] = useState<'replace' | 'revoke' | null>(null);
-  const create = async () => setUrl((await dataProvider.createCalendarAddress()).data.url);
+  const create = async () => {
+    setUrl((await (await calls()).subscribe()).data.url);
+    void refetch();
+  };
   const revoke = async () => {
-    await dataProvider.revokeCalendarAddress();
+    await (await calls()).unsubscribe();
+    void refetch();
     setUrl('');
     notify('profile.calendar.revoked', { type: 'success' });
   };
   const since = data?.createdAt;
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={titleId}
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 14rem' }}>
-          <Typography id={titleId} component="h2" variant="h6">
-            {text('profile.calendar.title')}
-          </Typography>
+    <ProfileSection
+      title={text('profile.calendar.title')}
+      hint={text('profile.calendar.hint')}
+      more={
+        since && (
           <Typography variant="body2" color="textSecondary">
-            {text('profile.calendar.hint')}
+            {text('profile.calendar.since', { time: instant(since) })}
           </Typography>
+        )
+      }
+      action={
+        <>
           {since && (
-            <Typography variant="body2" color="textSecondary">
-              {text('profile.calendar.since', { time: instant(since) })}
-            </Typography>
+            <Button color="inherit" onClick={() => setAsked('revoke')}>
+              {text('profile.calendar.revoke')}
+            </Button>
           )}
-        </Box>
-        {since && (
-          <Button color="inherit" onClick={() => setAsked('revoke')}>
-            {text('profile.calendar.revoke')}
-          </Button>
-        )}
-        {data && (
-          <Button variant="outlined" onClick={since ? () => setAsked('replace') : () => create().catch(sayProblem)}>
-            {text(since ? 'profile.calendar.replace' : 'profile.calendar.create')}
-          </Button>
-        )}
-      </Box>
+          {data && (
+            <Button variant="outlined" onClick={since ? () => setAsked('replace') : () => create().catch(sayProblem)}>
+              {text(since ? 'profile.calendar.replace' : 'profile.calendar.create')}
+            </Button>
+          )}
+        </>
+      }
+    >
       {!data && error && <ErrorState title={text('profile.calendar.failed')} error={error} onRetry={refetch} />}
       {url && since && <NewAddress url={url} />}
       {asked && (
@@ -80,7 +77,7 @@ export function CalendarAddress() {
           onClose={() => setAsked(null)}
         />
       )}
-    </Paper>
+    </ProfileSection>
   );
 }
 

@@ -21,6 +21,7 @@ import { useSchema } from '#console/schema/useSchema';
 import type { User } from '#contract/resources/calls/users';
 import { CalendarAddress } from './CalendarAddress';
 import { ProfileForm } from './ProfileForm';
+import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
 
 /** @see rules 8.6 */
@@ -47,6 +48,7 @@ export function ProfileScreen() {
         {!user && !error && <FormSkeleton />}
       </Paper>
       <OwnPassword userName={user?.username ?? user?.email ?? ''} />
+      {useExtension('twoFactor') && <SecondFactor />}
       {useExtension('calendar') && <CalendarAddress />}
       {useExtension('sessions') && <Sessions />}
     </Stack>

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { queryKeys } from '#console/dataProvider/cache/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
@@ -20,15 +19,18 @@ export function Sessions() {
   const notify = useNotify();
   const titleId = useId();
   const dataProvider = useDataProvider<AtriumDataProvider>();
+  const calls = async () => (await dataProvider.account()).data.sessions;
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.sessions,
-    queryFn: async ({ signal }) => (await dataProvider.sessions({ signal })).data,
+    queryKey: ['sessions'],
+    queryFn: async ({ signal }) => (await (await calls()).list(signal)).data,
     staleTime: 0,
   });
   const [asked, setAsked] = useState<Session | 'others' | null>(null);
   const end = async () => {
-    if (asked === 'others') await dataProvider.endOtherSessions();
-    else if (asked) await dataProvider.endSession({ id: asked.id });
+    const { end: endOne, endOthers } = await calls();
+    if (asked === 'others') await endOthers();
+    else if (asked) await endOne(asked.id);
+    void refetch();
     notify(asked === 'others' ? 'profile.sessions.others_ended' : 'profile.sessions.ended', { type: 'success' });
   };
   return (

@@ -1,19 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { sessionIn } from '#console/authProvider/sessionIn';
 import { useText } from '#console/i18n/useText';
-import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
-import { EntranceError, sendLogin, sendPasswordChange } from './entranceCalls';
+import { EntranceError, type LoginCredentials, sendLogin, sendPasswordChange } from './entranceCalls';
 import { NewPasswordFields } from './NewPasswordFields';
 import { newPasswordProblems } from './newPassword';
-import type { Pending } from './SignIn';
 import { saidBy } from './signInProblem';
 
 interface NewPasswordProps {
   tenantId: string;
-  pending: Pending;
+  /** The token of the unfinished sign-in, and what was typed. */
+  pending: { token: string; credentials: LoginCredentials };
+  /** Goes on with the reply to the sign-in with the new password. @returns whether it is one that a sign-in answers */
+  onReply(reply: unknown, credentials: LoginCredentials): Promise<boolean>;
 }
 
 /**
@@ -21,7 +21,7 @@ interface NewPasswordProps {
  * the new password, so that nothing half signed in is ever stored.
  * @see rules 1.15
  */
-export function NewPassword({ tenantId, pending: { token, credentials } }: NewPasswordProps) {
+export function NewPassword({ tenantId, pending: { token, credentials }, onReply }: NewPasswordProps) {
   const text = useText();
   const [values, setValues] = useState({ password: '', confirmation: '' });
   const [checked, setChecked] = useState(false);
@@ -41,10 +41,8 @@ export function NewPassword({ tenantId, pending: { token, credentials } }: NewPa
         { currentPassword: credentials.password, newPassword: password, confirmPassword: confirmation },
         token,
       );
-      const found = sessionIn(await sendLogin({ ...credentials, password }));
-      if (!found) throw new EntranceError(401);
-      session.rememberTenant(tenantId);
-      session.begin(found);
+      const renewed = { ...credentials, password };
+      if (!(await onReply(await sendLogin(renewed), renewed))) throw new EntranceError(401);
     } catch (error) {
       setProblem((error instanceof EntranceError && saidBy(error)) || text('login.change.failed'));
       setWorking(false);

@@ -5,22 +5,26 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type FoundSession, sessionIn } from '#console/authProvider/sessionIn';
 import { config } from '#console/config';
+import { language } from '#console/i18n/language';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
-import type { LoginCredentials } from './entranceCalls';
+import { challengeIn, type LoginCredentials } from './entranceCalls';
 import { SignInForm } from './SignInForm';
 import { useCompany } from './useCompany';
 
 const NewPassword = lazyPart(async () => (await import('./NewPassword')).NewPassword);
+const CodeStep = lazyPart(async () => (await import('./CodeStep')).CodeStep);
+const SetUpFactor = lazyPart(async () => (await import('./SetUpFactor')).SetUpFactor);
 
-/** Somebody whose password must be changed first: they are not signed in until it is. */
-export interface Pending {
-  token: string;
-  credentials: LoginCredentials;
-}
+/** A sign-in that is not complete: a password to change, a code to give or a second factor to set up comes first. */
+type Pending =
+  | { step: 'password'; token: string; credentials: LoginCredentials }
+  | { step: 'code'; challenge: string; credentials: LoginCredentials }
+  | { step: 'factor'; found: FoundSession };
 
 interface SignInProps {
   tenantId: string;
@@ -40,10 +44,32 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
     navigate('/login');
   };
 
-  /** The form stays until what takes its place is there. */
-  const changeFirst = async (found: Pending) => {
-    await NewPassword.prefetch();
-    setPending(found);
+  const begin = async (found: FoundSession) => {
+    await language.expect(found.user);
+    session.rememberTenant(tenantId);
+    session.begin(found);
+  };
+
+  /** Goes on with the reply to a sign-in. The form stays until what takes its place is there. */
+  const goOn = async (reply: unknown, credentials: LoginCredentials): Promise<boolean> => {
+    const challenge = challengeIn(reply);
+    if (challenge) {
+      await CodeStep.prefetch();
+      setPending({ step: 'code', challenge, credentials });
+      return true;
+    }
+    const found = sessionIn(reply);
+    if (!found) return false;
+    if (found.mustChangePassword) {
+      await NewPassword.prefetch();
+      setPending({ step: 'password', token: found.token, credentials });
+    } else if (found.mustSetUpTwoFactor) {
+      await SetUpFactor.prefetch();
+      setPending({ step: 'factor', found });
+    } else {
+      await begin(found);
+    }
+    return true;
   };
 
   if (lookup.state === 'missing' || lookup.state === 'outage') {
@@ -67,7 +93,16 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
       </EntranceFrame>
     );
   }
-  if (pending) return <NewPassword tenantId={tenantId} pending={pending} />;
+  if (pending?.step === 'password') return <NewPassword tenantId={tenantId} pending={pending} onReply={goOn} />;
+  if (pending?.step === 'factor') {
+    const { found } = pending;
+    return <SetUpFactor tenantId={tenantId} token={found.token} onDone={() => begin(found)} />;
+  }
+  if (pending) {
+    const { challenge, credentials } = pending;
+    const reply = (answer: unknown) => goOn(answer, credentials);
+    return <CodeStep tenantId={tenantId} challenge={challenge} onReply={reply} onBack={() => setPending(null)} />;
+  }
   if (lookup.state === 'looking') return <Waiting tenantId={tenantId} />;
   const { company } = lookup;
   return (
@@ -91,7 +126,7 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
       }
     >
       {hasRegistered(state) && <Alert severity="success">{text('login.register.done')}</Alert>}
-      <SignInForm company={company} onBegin={onBegin} onPending={changeFirst} />
+      <SignInForm company={company} onBegin={onBegin} onReply={goOn} />
     </EntranceFrame>
   );
 }

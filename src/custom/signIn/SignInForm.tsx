@@ -1,22 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { sessionIn } from '#console/authProvider/sessionIn';
 import { useFormat } from '#console/i18n/format';
-import { language } from '#console/i18n/language';
-import { type Text, useText } from '#console/i18n/useText';
-import { session } from '#console/session/session';
+import { useText } from '#console/i18n/useText';
 import { DemoAccounts } from './DemoAccounts';
 import { type Company, type LoginCredentials, sendLogin } from './entranceCalls';
 import { Field } from './Field';
 import { PasswordField } from './PasswordField';
-import type { Pending } from './SignIn';
-import { type SignInProblem, signInProblem } from './signInProblem';
+import { type SignInProblem, signInProblem, signInProblemText } from './signInProblem';
 
 interface SignInFormProps {
   company: Company;
   onBegin(): void;
-  onPending(pending: Pending): Promise<void>;
+  /** Goes on with the reply. @returns whether it is one that a sign-in answers */
+  onReply(reply: unknown, credentials: LoginCredentials): Promise<boolean>;
 }
 
 interface Missing {
@@ -25,7 +22,7 @@ interface Missing {
 }
 
 /** Email or user name and password, or a demo account by its role. @see rules 1.3 */
-export function SignInForm({ company, onBegin, onPending }: SignInFormProps) {
+export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
   const text = useText();
   const format = useFormat();
   const [identifier, setIdentifier] = useState('');
@@ -51,16 +48,7 @@ export function SignInForm({ company, onBegin, onPending }: SignInFormProps) {
     setProblem(null);
     setWorking(as);
     try {
-      const found = sessionIn(await sendLogin(credentials));
-      if (!found) {
-        setProblem({ key: 'refused' });
-      } else if (found.mustChangePassword) {
-        await onPending({ token: found.token, credentials });
-      } else {
-        await language.expect(found.user);
-        session.rememberTenant(credentials.tenantId);
-        session.begin(found);
-      }
+      if (!(await onReply(await sendLogin(credentials), credentials))) setProblem({ key: 'refused' });
     } catch (error) {
       setProblem(signInProblem(error));
     }
@@ -80,7 +68,7 @@ export function SignInForm({ company, onBegin, onPending }: SignInFormProps) {
     <>
       {problem && (
         <Alert severity="error" role="alert">
-          {problemText(problem, text, format)}
+          {signInProblemText(problem, text, format)}
         </Alert>
       )}
       <form noValidate method="post" onSubmit={submit} onInput={onBegin} style={{ display: 'contents' }}>
@@ -128,10 +116,4 @@ export function SignInForm({ company, onBegin, onPending }: SignInFormProps) {
       />
     </>
   );
-}
-
-function problemText(problem: SignInProblem, text: Text, format: ReturnType<typeof useFormat>): string {
-  if ('key' in problem) return text(`login.sign_in.${problem.key}`);
-  if (problem.retryAt === null) return problem.said;
-  return `${problem.said} ${text('login.sign_in.wait', { time: format.time(new Date(problem.retryAt)) })}`;
 }

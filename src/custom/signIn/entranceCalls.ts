@@ -36,13 +36,13 @@ export interface DemoAccount {
 
 /** @see rules 1.2 */
 export const companyByName = async (name: string): Promise<Company> =>
-  readCompany(await ask('GET', `/api/Tenants/by-name/${encodeURIComponent(name)}`));
+  readCompany(await askEntrance('GET', `/api/Tenants/by-name/${encodeURIComponent(name)}`));
 
 export const companyByDomain = async (domain: string): Promise<Company> =>
-  readCompany(await ask('GET', `/api/Tenants/by-domain/${encodeURIComponent(domain)}`));
+  readCompany(await askEntrance('GET', `/api/Tenants/by-domain/${encodeURIComponent(domain)}`));
 
 export const companyById = async (id: string): Promise<Company> =>
-  readCompany(await ask('GET', `/api/Tenants/${encodeURIComponent(id)}`));
+  readCompany(await askEntrance('GET', `/api/Tenants/${encodeURIComponent(id)}`));
 
 export interface LoginCredentials {
   identifier: string;
@@ -52,7 +52,7 @@ export interface LoginCredentials {
 
 /** @returns the reply as it came: no rule says its shape */
 export const sendLogin = (credentials: LoginCredentials): Promise<unknown> =>
-  ask('POST', '/api/Auth/login', credentials);
+  askEntrance('POST', '/api/Auth/login', credentials);
 
 export interface PasswordChange {
   currentPassword: string;
@@ -62,7 +62,7 @@ export interface PasswordChange {
 
 /** The session is not stored yet, so its token comes along. @see rules 1.15 */
 export const sendPasswordChange = (change: PasswordChange, token: string): Promise<unknown> =>
-  ask('POST', '/api/Auth/change-password', change, token);
+  askEntrance('POST', '/api/Auth/change-password', change, token);
 
 export interface Registration {
   tenantId: string;
@@ -74,9 +74,10 @@ export interface Registration {
 
 /** @see rules 1.12 */
 export const sendRegistration = (registration: Registration): Promise<unknown> =>
-  ask('POST', '/api/Auth/register', registration);
+  askEntrance('POST', '/api/Auth/register', registration);
 
-async function ask(method: string, path: string, body?: object, token?: string): Promise<unknown> {
+/** A call without the contract's schemas. @returns the reply as it came */
+export async function askEntrance(method: string, path: string, body?: object, token?: string): Promise<unknown> {
   const response = await fetch(`${config.apiBaseUrl.replace(/\/+$/, '')}${path}`, {
     method,
     headers: {
@@ -122,4 +123,10 @@ function readCompany(reply: unknown): Company {
         : [],
     ),
   };
+}
+
+/** The challenge in the reply to the sign-in of somebody with a second factor; undefined: there is none. */
+export function challengeIn(reply: unknown): string | undefined {
+  const { twoFactor } = members(reply);
+  return typeof twoFactor === 'string' && twoFactor !== '' ? twoFactor : undefined;
 }

@@ -1,3 +1,5 @@
+import type { useFormat } from '#console/i18n/format';
+import type { Text } from '#console/i18n/useText';
 import { EntranceError } from './entranceCalls';
 
 /** The error of a failed sign-in: the backend's message, or a text of `login.sign_in`. */
@@ -22,4 +24,11 @@ export function saidBy({ body }: EntranceError): string | null {
   const first = typeof errors === 'object' && errors !== null ? Object.values(errors).flat()[0] : undefined;
   const text = [first, message, detail, title].find((each) => typeof each === 'string' && each.trim() !== '');
   return typeof text === 'string' ? text : null;
+}
+
+/** A problem in the person's words, with the time of the next attempt where there is one. */
+export function signInProblemText(problem: SignInProblem, text: Text, format: ReturnType<typeof useFormat>): string {
+  if ('key' in problem) return text(`login.sign_in.${problem.key}`);
+  if (problem.retryAt === null) return problem.said;
+  return `${problem.said} ${text('login.sign_in.wait', { time: format.time(new Date(problem.retryAt)) })}`;
 }

@@ -21,8 +21,6 @@ export const queryKeys = {
   definitions: (kind: EntityKind) => ['definitions', kind] as const,
   claims: ['claims'],
   me: ['me'],
-  sessions: ['sessions'],
-  calendarAddress: ['calendarAddress'],
   views: ['views'],
   fieldWork: ['fieldWork'],
   health: healthKey,

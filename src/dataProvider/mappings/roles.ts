@@ -7,11 +7,12 @@ import { systemMembersMapping } from './systemMembers';
 
 type Creation = BodyOf<typeof roleEndpoints.create>;
 
-const members = ({ name, description, roleType, claims }: RecordData): Creation => ({
+const members = ({ name, description, roleType, claims, requiresTwoFactor }: RecordData): Creation => ({
   name,
   description: description ?? '',
   roleType: roleType || null,
   claims: claims ?? [],
+  ...(typeof requiresTwoFactor === 'boolean' && { requiresTwoFactor }),
 });
 
 /** A change replaces the role whose id the body names. @see rules 14.1 */

@@ -128,17 +128,12 @@ export function customCalls({
 
     inviteUser: ({ id }) => call(userEndpoints.invite, { params: { id } }),
 
-    sessions: (params) => call(authEndpoints.sessions, { signal: params?.signal }),
-    endSession: ({ id }) => after('sessions', call(authEndpoints.endSession, { params: { id } })),
-    endOtherSessions: () => after('sessions', call(authEndpoints.endOtherSessions, {})),
+    account: async () => ({ data: await accountCalls() }),
 
     undoChange: ({ changeId }) => afterAll(call(historyEndpoints.undo, { params: { changeId } })),
     restoreTrash: ({ ids }) => afterAll(call(trashEndpoints.restore, { body: { ids: [...ids] } })),
 
-    travelFile: async (params) => ({ data: await (await calendarCalls()).travelFile(params) }),
-    calendarAddress: async (params) => (await calendarCalls()).state(params?.signal),
-    createCalendarAddress: async () => after('calendarAddress', (await calendarCalls()).subscribe()),
-    revokeCalendarAddress: async () => after('calendarAddress', (await calendarCalls()).unsubscribe()),
+    travelFile: async (params) => ({ data: await (await accountCalls()).calendar.travelFile(params) }),
 
     search: ({ q, signal }) => call(searchEndpoints.find, { query: { q }, signal }),
 
@@ -202,7 +197,7 @@ export function customCalls({
 }
 
 /** Few ever ask for them. */
-const calendarCalls = () => import('#console/dataProvider/calendarCalls');
+const accountCalls = () => import('#console/dataProvider/accountCalls');
 
 const previews = { project: schemaEndpoints.previewProject, client: schemaEndpoints.previewClient } as const;
 const saves = { project: tenantEndpoints.saveProjectSchema, client: tenantEndpoints.saveClientSchema } as const;

@@ -5,6 +5,7 @@ import calendar from '#locales/en/calendar.json' with { type: 'json' };
 import comments from '#locales/en/comments.json' with { type: 'json' };
 import company from '#locales/en/company.json' with { type: 'json' };
 import drafts from '#locales/en/drafts.json' with { type: 'json' };
+import factors from '#locales/en/factors.json' with { type: 'json' };
 import history from '#locales/en/history.json' with { type: 'json' };
 import importing from '#locales/en/importing.json' with { type: 'json' };
 import keyboard from '#locales/en/keyboard.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const later = {
   comments,
   company,
   drafts,
+  factors,
   history,
   importing,
   keyboard,

@@ -76,6 +76,12 @@ function ChosenRole({ id }: { id: string }) {
             <dd>{role.userCount}</dd>
           </div>
         )}
+        {role.requiresTwoFactor && (
+          <div>
+            <dt>{text('roles.fields.requiresTwoFactor')}</dt>
+            <dd>{text('ra.message.yes')}</dd>
+          </div>
+        )}
         <div>
           <dt>{text('roles.fields.created')}</dt>
           <dd>{instant(role.createdAt)}</dd>

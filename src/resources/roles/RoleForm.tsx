@@ -37,6 +37,7 @@ export function RoleForm({ id }: { id?: string }) {
         type: 'multiSelect',
         options: permissions,
       }),
+      systemField({ key: 'requiresTwoFactor', label: text('roles.fields.requiresTwoFactor'), type: 'checkbox' }),
     ];
   }, [text, claims]);
   const { state } = useLocation();

@@ -6,7 +6,9 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { FormSection, Wide } from '#console/layout/parts/FormSection';
 import { FixedAccess } from '#console/records/FixedAccess';
 import { SchemaInput } from '#console/schema/SchemaInputs';
@@ -16,10 +18,13 @@ import { Counted } from './Counted';
 import { isRoleType, type PermissionClaim, typeWhenAssignable } from './roleRules';
 import { useRoleFields } from './useRoleFields';
 
+const FactorInput = lazyPart(async () => (await import('./FactorInput')).FactorInput);
+
 /** @see rules 9.2 */
 export function RoleInputs({ claims }: { claims: readonly PermissionClaim[] }) {
   const text = useText();
   const { name, description } = useRoleFields();
+  const hasFactors = useExtension('twoFactor');
   return (
     <>
       <FixedAccess />
@@ -37,6 +42,11 @@ export function RoleInputs({ claims }: { claims: readonly PermissionClaim[] }) {
         <Wide>
           <RoleTypeInput />
         </Wide>
+        {hasFactors && (
+          <Wide>
+            <FactorInput />
+          </Wide>
+        )}
       </FormSection>
       <ClaimsInput claims={claims} />
     </>

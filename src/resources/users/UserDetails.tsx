@@ -19,12 +19,14 @@ import { useSchema } from '#console/schema/useSchema';
 import { accessNeeds } from '#contract/access';
 import { authEndpoints } from '#contract/resources/calls/auth';
 import { useMayInvite } from './useMayInvite';
+import { useMayResetFactor } from './useMayResetFactor';
 import { useRoles } from './useRoles';
 import { userPaths } from './userPaths';
 import { fullNameOf, type UserRecord } from './userRules';
 import { useUserFields } from './useUserFields';
 
 const InviteAgain = lazyPart(async () => (await import('./InviteAgain')).InviteAgain);
+const ResetFactor = lazyPart(async () => (await import('./ResetFactor')).ResetFactor);
 
 /** All that is known of a user, and what can be done. */
 export function UserDetails({ id }: { id: string }) {
@@ -36,6 +38,7 @@ export function UserDetails({ id }: { id: string }) {
   const rules = useEditingRules<UserRecord>('users');
   const { data: user, error, refetch } = useGetOne<UserRecord>('users', { id });
   const mayInvite = useMayInvite();
+  const mayReset = useMayResetFactor(id);
   const [password, setPassword] = useState(false);
   const [inviting, setInviting] = useState(false);
   const name = user ? fullNameOf(user) : '';
@@ -48,6 +51,7 @@ export function UserDetails({ id }: { id: string }) {
         actions={
           user && (
             <>
+              {mayReset && <ResetFactor user={user} />}
               {mayInvite(user) && (
                 <Button color="inherit" onClick={() => setInviting(true)}>
                   {text('users.invite_again.action')}

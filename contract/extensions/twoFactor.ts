@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint';
-import { message } from '../../message';
-import { instant, orNothing, typedText } from '../../values';
-import { signedIn } from './signIn';
+import { endpoint } from '../endpoint';
+import { message } from '../message';
+import { signedIn } from '../resources/calls/signIn';
+import { instant, orNothing, typedText } from '../values';
 
 /** A code of an authenticator app or a recovery code, as it was typed. */
 const code = typedText(message('sign.code'));

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '#console/i18n/useText';
+
+interface CopyButtonProps {
+  content: string;
+  label: string;
+}
+
+/** Copies a text and says so; where the browser refuses its clipboard, the text beside it can be selected. */
+export function CopyButton({ content, label }: CopyButtonProps) {
+  const text = useText();
+  const [copied, setCopied] = useState('');
+  const copy = async () => {
+    await navigator.clipboard.writeText(content).then(
+      () => setCopied(text('factors.copied')),
+      () => setCopied(text('factors.not_copied')),
+    );
+  };
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={copy}>
+        {label}
+      </Button>
+      <span role="status">{copied}</span>
+    </>
+  );
+}

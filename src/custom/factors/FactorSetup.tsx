@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { CodeField } from './CodeField';
+import { CopyButton } from './CopyButton';
+import { QrCode } from './QrCode';
+import { RecoveryCodes } from './RecoveryCodes';
+
+export interface FactorSecret {
+  secret: string;
+  uri: string;
+}
+
+interface FactorSetupProps {
+  /** Asks for a new secret. */
+  begin(): Promise<FactorSecret>;
+  /** Turns the factor on. @returns the recovery codes */
+  enable(code: string): Promise<readonly string[]>;
+  /** An error in the person's words. */
+  describe(error: unknown): string;
+  /** The recovery codes were stored. */
+  onDone(): void;
+}
+
+/** The secret in groups of four, as it is typed. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** Guides through the setup of a second factor: QR code or secret, first code, recovery codes. @see rules 1.16 */
+export function FactorSetup({ begin, enable, describe, onDone }: FactorSetupProps) {
+  const text = useText();
+  const [made, setMade] = useState<FactorSecret | null>(null);
+  const [code, setCode] = useState('');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [problem, setProblem] = useState('');
+  const [working, setWorking] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const asked = useRef(false);
+
+  const ask = async () => {
+    setProblem('');
+    await begin().then(setMade, (error: unknown) => setProblem(describe(error)));
+  };
+  // each call makes another secret
+  useEffect(() => {
+    if (!asked.current) void ask();
+    asked.current = true;
+  });
+  useEffect(() => {
+    if (problem) box.current?.select();
+  }, [problem]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation(); // a dialog's portal stands within another form
+    if (working) return;
+    setProblem('');
+    setWorking(true);
+    try {
+      setCodes(await enable(code));
+    } catch (error) {
+      setProblem(describe(error));
+    }
+    setWorking(false);
+  };
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Typography>{text('factors.setup.scan')}</Typography>
+        {made ? (
+          <QrCode content={made.uri} label={text('factors.setup.qr')} />
+        ) : problem ? (
+          <Button variant="outlined" onClick={ask}>
+            {text('common.retry')}
+          </Button>
+        ) : (
+          <Skeleton variant="rounded" sx={{ inlineSize: 200, blockSize: 200 }} />
+        )}
+        {made && (
+          <>
+            <Typography variant="body2" color="textSecondary">
+              {text('factors.setup.type')}
+            </Typography>
+            <Box component="code" dir="ltr" sx={{ fontFamily: 'monospace', fontSize: 14, overflowWrap: 'anywhere' }}>
+              {grouped(made.secret)}
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+              <CopyButton content={made.secret} label={text('factors.setup.copy')} />
+            </Box>
+          </>
+        )}
+      </Box>
+      <CodeField label={text('factors.setup.enter')} value={code} onChange={setCode} inputRef={box} />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={working}
+        loadingPosition="start"
+        disabled={!made || !code}
+      >
+        {text('factors.setup.submit')}
+      </Button>
+    </Box>
+  );
+}

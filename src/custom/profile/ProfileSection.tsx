@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface ProfileSectionProps {
+  title: string;
+  hint: string;
+  /** Facts under the hint. */
+  more?: ReactNode;
+  /** Buttons beside the title. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of one's profile: what it is, what can be done, and below what there is. */
+export function ProfileSection({ title, hint, more, action, children }: ProfileSectionProps) {
+  const titleId = useId();
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 14rem' }}>
+          <Typography id={titleId} component="h2" variant="h6">
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {hint}
+          </Typography>
+          {more}
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/loading/lazyPart';
+import { ErrorState } from '#console/layout/states/ErrorState';
+import { ProfileSection } from './ProfileSection';
+
+const SetUpDialog = lazyPart(async () => (await import('./SetUpDialog')).SetUpDialog);
+const TurnOffDialog = lazyPart(async () => (await import('./TurnOffDialog')).TurnOffDialog);
+
+/** One's own second factor: its state, its setup, its end. @see rules 1.16 */
+export function SecondFactor() {
+  const text = useText();
+  const notify = useNotify();
+  const { instant } = useFormat();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['twoFactor'],
+    queryFn: async ({ signal }) => (await (await dataProvider.account()).data.factors.factorState(signal)).data,
+    staleTime: 0,
+  });
+  const [open, setOpen] = useState<'setUp' | 'turnOff' | null>(null);
+  const close = () => setOpen(null);
+  const done = (message: string) => {
+    close();
+    void refetch();
+    notify(message, { type: 'success' });
+  };
+  const facts = [
+    data?.enabledAt && text('factors.since', { time: instant(data.enabledAt) }),
+    data?.enabled && text('factors.codes_left', { smart_count: data.recoveryCodesLeft }),
+    data?.required && text('factors.demanded'),
+  ].filter(Boolean);
+  return (
+    <ProfileSection
+      title={text('factors.title')}
+      hint={text('factors.hint')}
+      more={
+        facts.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {facts.join(' · ')}
+          </Typography>
+        )
+      }
+      action={
+        data && (
+          <Button
+            variant="outlined"
+            disabled={data.enabled && data.required}
+            onClick={() => setOpen(data.enabled ? 'turnOff' : 'setUp')}
+          >
+            {text(data.enabled ? 'factors.off.action' : 'factors.setup.action')}
+          </Button>
+        )
+      }
+    >
+      {!data && error && <ErrorState title={text('factors.failed')} error={error} onRetry={refetch} />}
+      {open === 'setUp' && <SetUpDialog onDone={() => done('factors.turned_on')} onClose={close} />}
+      {open === 'turnOff' && <TurnOffDialog onDone={() => done('factors.turned_off')} onClose={close} />}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,53 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { CodeField } from '#console/custom/factors/CodeField';
+import { PasswordField } from '#console/custom/signIn/PasswordField';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { FormDialog } from '#console/layout/dialogs/FormDialog';
+import { useAttempt } from '#console/layout/messages/useAttempt';
+
+interface TurnOffDialogProps {
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Turns one's second factor off, with password and code. */
+export function TurnOffDialog({ onDone, onClose }: TurnOffDialogProps) {
+  const text = useText();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { working, problem, attempt } = useAttempt();
+  const turnOff = () =>
+    attempt(async () => {
+      const { factors } = (await dataProvider.account()).data;
+      await factors.disable(password, code);
+      onDone();
+    });
+  return (
+    <FormDialog
+      title={text('factors.off.title')}
+      maxWidth="xs"
+      dirty={password !== '' || code !== ''}
+      saving={working}
+      error={problem}
+      submitLabel={text('factors.off.action')}
+      submitDisabled={!password || !code}
+      onSubmit={turnOff}
+      onClose={onClose}
+    >
+      <Typography>{text('factors.off.text')}</Typography>
+      <PasswordField
+        label={text('factors.off.password')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <CodeField label={text('factors.off.code')} value={code} onChange={setCode} recovery />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { asRecord } from '#console/session/identity';
+import { askEntrance } from './entranceCalls';
+
+/** The calls of the second factor before a session is stored: they are loaded by whoever has one. */
+
+/** @returns the reply as it came, as that of a sign-in */
+export const sendCode = (challenge: string, code: string): Promise<unknown> =>
+  askEntrance('POST', '/api/Auth/two-factor/verify', { challenge, code });
+
+export async function beginFactor(token: string): Promise<{ secret: string; uri: string }> {
+  const { secret, uri } = asRecord(await askEntrance('POST', '/api/Auth/two-factor/setup', undefined, token));
+  return { secret: String(secret), uri: String(uri) };
+}
+
+export async function enableFactor(token: string, code: string): Promise<string[]> {
+  const { recoveryCodes } = asRecord(await askEntrance('POST', '/api/Auth/two-factor/enable', { code }, token));
+  return Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [];
+}
