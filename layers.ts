@@ -50,6 +50,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'server/areas/notifications',
     'server/areas/live',
     'server/areas/webhooks',
+    'server/mail', // what mails say, and how they go out
     'server/areas',
     'server/jobs',
     'server/tracing',

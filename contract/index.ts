@@ -4,6 +4,7 @@ import { calendarEndpoints } from './extensions/calendar';
 import { fieldFileEndpoints } from './extensions/fieldFiles';
 import { historyEndpoints } from './extensions/history';
 import { liveEndpoints } from './extensions/live';
+import { mailEndpoints } from './extensions/mails';
 import { notificationEndpoints } from './extensions/notifications';
 import { schemaEndpoints } from './extensions/schema';
 import { searchEndpoints } from './extensions/search';
@@ -13,7 +14,7 @@ import { twoFactorEndpoints } from './extensions/twoFactor';
 import { viewEndpoints } from './extensions/views';
 import { webhookEndpoints } from './extensions/webhooks';
 import { healthEndpoints } from './health';
-import { authEndpoints } from './resources/calls/auth';
+import { authEndpoints, passwordResetEndpoints } from './resources/calls/auth';
 import { commentEndpoints } from './resources/calls/comments';
 import { documentEndpoints, travelDocumentEndpoints } from './resources/calls/documents';
 import { fileEndpoints, imageEndpoints } from './resources/calls/images';
@@ -25,6 +26,7 @@ import { flightEndpoints, hotelEndpoints } from './resources/calls/travel';
 export const areas = {
   health: healthEndpoints,
   auth: authEndpoints,
+  passwordReset: passwordResetEndpoints,
   twoFactor: twoFactorEndpoints,
   tenants: tenantEndpoints,
   schema: schemaEndpoints,
@@ -41,6 +43,7 @@ export const areas = {
   history: historyEndpoints,
   live: liveEndpoints,
   notifications: notificationEndpoints,
+  mails: mailEndpoints,
   trash: trashEndpoints,
   views: viewEndpoints,
   search: searchEndpoints,

@@ -90,6 +90,14 @@ export interface Placeholders {
   'mails.overdueMore': 'count' | 'name';
   'mails.lowStock': 'name' | 'quantity';
   'mails.lowStockMore': 'count' | 'name';
+  'mails.digestSubject': 'company';
+  'mails.digestMore': 'count';
+  'mails.settings': 'company';
+  'mails.resetText': 'company';
+  'mails.resetUntil': 'minutes';
+  'mails.inviteSubject': 'company';
+  'mails.inviteText': 'company';
+  'mails.inviteUntil': 'day';
   'programs.said': 'detail';
   'programs.member': 'name';
   'programs.shape': 'shape';

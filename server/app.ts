@@ -11,7 +11,8 @@ import { deleteTenants } from './jobs/deleteTenants';
 import { deliverWebhooks, type WebhookOptions, webhookOptions } from './jobs/deliverWebhooks';
 import { expireTrash } from './jobs/expireTrash';
 import { type MoveTimes, moveFields, moveTimes } from './jobs/moveFields';
-import { remindPeople } from './jobs/remindPeople';
+import { reminderInterval, remindPeople } from './jobs/remindPeople';
+import { mailInterval, sendMails } from './jobs/sendMails';
 import { serveConsole } from './plugins/console';
 import { serveDocumentation } from './plugins/documentation';
 import { answerErrors, answerNotFound, answerUnreadAddress, answerUnreadRequest } from './plugins/errors';
@@ -33,6 +34,9 @@ export type AppOptions = Omit<Services, 'tokens' | 'apiTokens' | 'callLimits' | 
   slowCallers?: SlowCallerLimits;
   fieldMoves?: MoveTimes;
   webhooks?: WebhookOptions;
+  /** How often due mails are looked for, and due reminders, in milliseconds. */
+  mailsEvery?: number;
+  remindersEvery?: number;
   tracing?: Tracing | undefined;
 };
 
@@ -61,6 +65,8 @@ export async function buildApp({
   slowCallers = slowCallerLimits,
   fieldMoves = moveTimes,
   webhooks = webhookOptions,
+  mailsEvery = mailInterval,
+  remindersEvery = reminderInterval,
   tracing,
   ...options
 }: AppOptions): Promise<FastifyInstance> {
@@ -109,8 +115,9 @@ export async function buildApp({
   deleteTenants(app, services, watch);
   expireTrash(app, services, watch);
   moveFields(app, services, fieldMoves, watch);
-  remindPeople(app, services, watch);
+  remindPeople(app, services, remindersEvery, watch);
   deliverWebhooks(app, services, webhooks, watch);
+  sendMails(app, services, mailsEvery, watch);
 
   for (const implementation of implementations) implementation.register(app, services);
 

@@ -19,8 +19,16 @@ export function welcome(
   return ['', `  Atrium is ready: ${publicUrl}`, ...api, ...accounts, ''].join('\n');
 }
 
-/** Warnings about the demo company's accounts, whose passwords are public. */
-export function warnings(tenants: readonly Told[], config: Pick<Config, 'publicUrl' | 'host' | 'demo'>): string[] {
+/** Warnings about settings that belong together, and about the demo company's accounts, whose passwords are public. */
+export function warnings(
+  tenants: readonly Told[],
+  config: Pick<Config, 'publicUrl' | 'host' | 'demo' | 'missingForMail'>,
+): string[] {
+  const missing = config.missingForMail;
+  return [...(missing ? [`No mail goes out: ${missing} is missing`] : []), ...demoWarnings(tenants, config)];
+}
+
+function demoWarnings(tenants: readonly Told[], config: Pick<Config, 'publicUrl' | 'host' | 'demo'>): string[] {
   if (config.demo) {
     return isReachable(config)
       ? ['DEMO is on and this address is public: everybody can read the accounts of the demo company']

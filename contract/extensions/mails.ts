@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { adminRole } from '../permissions';
 import { instant } from '../values';
 
-/** How mails fare: for the role Admin. `failures`: those that were given up, the newest first. */
+/** How mails fare, for whoever manages accounts. `failures`: those that were given up, the newest first. */
 export const mailState = z.object({
   /** Whether the server has an outgoing mail server (`SMTP_URL` and `MAIL_FROM`). */
   configured: z.boolean(),
@@ -32,11 +31,11 @@ const unsubscription = {
 /** Mails of notifications. */
 export const mailEndpoints = {
   state: endpoint({
-    needs: 'identity',
+    needs: [['Users:Edit']],
     extension: 'notifications',
     method: 'GET',
     path: '/api/Notifications/mails',
-    summary: `How the company's mails fare, and which failed; for the role ${adminRole}`,
+    summary: "How the company's mails fare, and which failed",
     replies: { 200: mailState },
     errors: [401, 403],
   }),

@@ -66,7 +66,7 @@ export async function requireBelow(tx: Transaction, userId: string, identity: Ca
   return account;
 }
 
-/** Sets a password. Revokes invitations and ends all sessions but the one that is named, unfinished sign-ins included. */
+/** Sets a password. Revokes invitations and links of mails, and ends all sessions but the one that is named, unfinished sign-ins included. */
 export async function setPassword(
   tx: Transaction,
   userId: string,
@@ -86,6 +86,7 @@ export async function setPassword(
     entityName: set.rows[0]?.name ?? '',
   });
   await tx.query('delete from invitations where tenant_id = $company and user_id = $1', [userId]);
+  await tx.query('delete from password_resets where tenant_id = $company and user_id = $1', [userId]);
   await endChallenges(tx, userId);
   await endSessions(tx, [userId], exceptSession);
 }

@@ -9,6 +9,7 @@ import { implementOpen } from '#server/http/implement';
 import { Worded } from '#server/http/replies';
 import type { Services } from '#server/http/services';
 import { Problem } from '#server/problem';
+import type { Config } from '#server/process/config';
 import { version } from '#server/process/version';
 
 /** How long a part may take to answer, in milliseconds. */
@@ -82,13 +83,15 @@ async function missingParts(services: Services): Promise<{ missing: FieldErrors;
   return { missing, canWork };
 }
 
-const unfinished: readonly Extension[] = ['notifications', 'mail'];
+/** The trash needs days for which it keeps, and mail a server that takes it. */
+const isServed = (name: Extension, { trashDays, mail }: Pick<Config, 'trashDays' | 'mail'>): boolean =>
+  (name !== 'trash' || trashDays > 0) && (name !== 'mail' || mail !== undefined);
 
 export const healthArea = [
   implementOpen(healthEndpoints.check, async ({ services: { config } }) => ({
     status: 'Healthy',
     version,
-    extensions: extensions.filter((name) => !unfinished.includes(name) && (name !== 'trash' || config.trashDays > 0)),
+    extensions: extensions.filter((name) => isServed(name, config)),
     trashDays: config.trashDays || undefined,
   })),
   implementOpen(healthEndpoints.ready, async ({ services }) => {

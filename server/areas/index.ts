@@ -10,6 +10,7 @@ import { historyArea } from './history/index';
 import { fileCalls, imageCalls } from './images/index';
 import { inventoryArea } from './inventory/index';
 import { liveArea } from './live/index';
+import { mailCalls } from './mails';
 import { notificationsArea } from './notifications/index';
 import { plainAreas } from './plain';
 import { projectsArea, projectViolations } from './projects/index';
@@ -47,6 +48,7 @@ export const implementations: readonly Implementation[] = [
   ...historyArea,
   ...liveArea,
   ...notificationsArea,
+  ...mailCalls,
   ...trashArea,
   ...viewsArea,
   ...searchArea,

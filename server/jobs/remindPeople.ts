@@ -4,7 +4,8 @@ import { doDue, type WatchJob } from '#server/database/dueWork';
 import { remind } from '#server/notifications/reminders';
 import { repeated } from './repeated';
 
-const interval = 10_000;
+/** How often companies are asked for due reminders, in milliseconds. */
+export const reminderInterval = 10_000;
 
 /** Reminds people of all companies whose day has begun, or whose projects' ends have moved near. */
 export const remindAll = (
@@ -22,9 +23,14 @@ export const remindAll = (
     },
   );
 
-export function remindPeople(app: FastifyInstance, { database }: { database: Database }, watch: WatchJob): void {
+export function remindPeople(
+  app: FastifyInstance,
+  { database }: { database: Database },
+  every: number,
+  watch: WatchJob,
+): void {
   repeated(app, {
-    every: interval,
+    every,
     failed: 'Companies with reminders were not read',
     work: (stopped) => watch('reminders', () => remindAll(database, app.log, stopped)),
   });

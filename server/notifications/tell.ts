@@ -8,6 +8,9 @@ import { literal } from '#server/sql/statement';
 /** The most records of a kind that one change tells a person of one by one; of more, one notification says how many. */
 export const mostSingly = 20;
 
+/** The resource of the live feed's rows that say whom a change told: they are no change of a record. */
+export const toldAs = 'notifications';
+
 /** SQL: where a person `p` is told of a kind. */
 const inInbox = `coalesce((p.kinds -> t.kind ->> 'inbox')::boolean, true)`;
 const byMail = `coalesce(p.kinds -> t.kind ->> 'mail',
@@ -62,7 +65,7 @@ export async function tell(tx: Transaction, source: string, parameters: Paramete
       collected as (insert into mails (tenant_id, user_id, kind)
         select distinct $company::uuid, m.user_id, 'digest' from made m where m.digest on conflict do nothing returning 1)
       insert into live_changes (tenant_id, resource, action, change_id, user_id, count, ids, first_at, last_at)
-        select $company, 'notifications', 'created', ${change}, ${actor}, count(*)::int, ${few('p.user_id')},
+        select $company, '${toldAs}', 'created', ${change}, ${actor}, count(*)::int, ${few('p.user_id')},
           statement_timestamp(), statement_timestamp()
         from (select user_id from merged union select user_id from made) p having count(*) > 0 returning 1`,
     values: parameters.values,

@@ -1,6 +1,7 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '#server/database/connect';
 import { imagesWaiting } from '#server/files/images/processes';
+import { mailCounts } from '#server/process/mailCounts';
 import { hashingQueue } from '#server/security/passwords';
 
 /** Number of companies with own series. */
@@ -37,6 +38,16 @@ export function measure(register: Registry, database: Database, seconds: Readonl
     collect() {
       this.set({ queue: 'passwords' }, hashingQueue.waiting());
       this.set({ queue: 'images' }, imagesWaiting());
+    },
+  });
+  new Counter({
+    name: 'atrium_mails_total',
+    help: 'Attempts to send mails by outcome: sent, retried, failed for good, dropped because nobody was to get it any more',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(mailCounts)) this.inc({ outcome }, count);
     },
   });
   new Gauge({

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { usualTrashDays } from '#contract/extensions/trash';
+import { type MailConfig, mailOf, missingForMail, senderOf } from './mailConfig';
 import { draftOf, readPlain } from './ownFolder';
 
 /** The checked environment; no other file reads it. @see rules 17.1 */
@@ -46,6 +47,12 @@ export interface Config {
   };
   /** Address without a slash at its end. */
   publicUrl: string;
+  /** The outgoing mail server, and the sender; absent: no mail goes out. */
+  mail: MailConfig | undefined;
+  /** The variable that is missing where the other of the two was given. */
+  missingForMail: string | undefined;
+  /** Minutes for which the link of a forgotten password works. */
+  resetMinutes: number;
   /** Days for which deleted records stay in the trash; 0: no trash. */
   trashDays: number;
   /** Days for which a company is closed before its requested deletion. */
@@ -154,6 +161,15 @@ const variables = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   PUBLIC_URL: z.string().refine(webAddress, 'must be an http(s):// address').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(address(['smtp:', 'smtps:']), 'must be a smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => senderOf(text) !== undefined, 'must be an address, such as Atrium <mail@example.com>')
+    .optional(),
+  RESET_MINUTES: wholeNumber(60, 5, 1440),
   TRASH_DAYS: wholeNumber(usualTrashDays, 0, 3650),
   TENANT_GRACE_DAYS: wholeNumber(30, 0, 3650),
   COUNT_UP_TO: wholeNumber(10_000, 1, 10_000_000),
@@ -219,6 +235,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
           : undefined,
     },
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    mail: mailOf(read.SMTP_URL, read.MAIL_FROM),
+    missingForMail: missingForMail(read.SMTP_URL, read.MAIL_FROM),
+    resetMinutes: read.RESET_MINUTES,
     trashDays: read.TRASH_DAYS,
     tenantGraceDays: read.TENANT_GRACE_DAYS,
     countUpTo: read.COUNT_UP_TO,

@@ -13,6 +13,8 @@ const messages = {
   factorAdded: 'A second factor was turned on',
   factorRemoved: 'A second factor was taken away',
   passwordSet: 'A password was set',
+  resetRequested: 'A mail for a forgotten password was asked for',
+  passwordReset: 'A password was set by the link of a mail',
   sessionsEnded: 'Sessions were ended',
   tokenCreated: 'An API token was made',
   tokenRevoked: 'An API token was revoked',
@@ -52,6 +54,7 @@ const repeatable: readonly SecurityEvent[] = [
   'signInFailed',
   'limitReached',
   'refused',
+  'resetRequested',
   'tokenRefused',
   'exported',
 ];

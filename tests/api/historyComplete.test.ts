@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/index';
 import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import { newId } from '#server/database/ids';
+import { makeResetToken } from '#server/notifications/resets';
 import { operatorToken, password } from './support/app';
 import { company, startCompany, test } from './support/company';
 import { turnOffFactor, turnOnFactor } from './support/factors';
@@ -54,6 +55,9 @@ const writesNothing: readonly EndpointName[] = [
   // Notifications and where they go are a person's own.
   'notifications.read',
   'notifications.changePreferences',
+  'mails.unsubscribe',
+  // Nothing changes until the link is used.
+  'passwordReset.forgot',
   // The security log has sessions.
   'auth.logout',
   'auth.endOtherSessions',
@@ -268,6 +272,14 @@ const calls: Record<string, () => Promise<unknown>> = {
       as: company.admin,
     });
     return send('POST', 'Trash/restore', { ids: [found.body[0]?.id] });
+  },
+  'passwordReset.reset': async () => {
+    const userId = await makeUser();
+    const token = await test.database.database.tenant(company.id, {}, async (tx) => {
+      await tx.query("update users set password_hash = 'x' where tenant_id = $company and id = $1", [userId]);
+      return makeResetToken(tx, userId, 5);
+    });
+    return send('POST', 'Auth/reset', { token, password: 'Another-horse-8', confirmPassword: 'Another-horse-8' });
   },
   'history.undo': async () => {
     const id = await made('Clients', { name: 'Undone' });

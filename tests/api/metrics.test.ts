@@ -82,6 +82,7 @@ describe('metrics (rules 17.6)', () => {
     const lengths = () => database.system.queueLengths(1);
     const none = {
       live: 0,
+      mails: 0,
       notifications: 0,
       reminders: 0,
       companies: 0,

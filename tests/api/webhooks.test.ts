@@ -144,6 +144,17 @@ describe('webhooks (rules 14.23)', () => {
     expect(large?.body.length).toBeLessThan(20_000);
   });
 
+  it('get nothing of whom a change told', async () => {
+    await add(receiver.url, ['*']);
+    const ada = await company.holder('Project:ViewAssignedProjects');
+    const clientId = await client();
+    await create('Projects', { title: 'Roof', clientId, userIds: [ada.id] });
+    const told = await call<unknown[]>('GET', 'Notifications', undefined, ada);
+    expect(told.body).toHaveLength(1);
+    await client('Last');
+    expect(typesOf(await receiver.take(3))).toEqual(['clients.created', 'projects.created', 'clients.created']);
+  });
+
   it('get nothing of a write that fails, and nothing of another company', async () => {
     await add(receiver.url, ['*']);
     const other = await test.tenant();

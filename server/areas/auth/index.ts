@@ -2,6 +2,7 @@ import type { Implementation } from '#server/http/implement';
 import { adminChangePassword, changePassword } from './changePassword';
 import { login } from './login';
 import { endOneSession, endOtherSessions, listSessions, logout } from './ownSessions';
+import { passwordResetCalls } from './passwordReset';
 import { reauthenticate } from './reauthenticate';
 import { refresh } from './refresh';
 import { register } from './register';
@@ -21,4 +22,5 @@ export const authArea: readonly Implementation[] = [
   verify,
   reauthenticate,
   ...twoFactorCalls,
+  ...passwordResetCalls,
 ];

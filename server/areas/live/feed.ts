@@ -1,8 +1,9 @@
 import { toNotification } from '#server/areas/notifications/texts';
 import type { Database, Log, Transaction } from '#server/database/connect';
+import { toldAs } from '#server/notifications/tell';
 import { mapYielding } from '#server/process/timeSlices';
 import { type FeedRow, type FeedState, hasNews, numberChanges, readChanges } from '#server/records/history/feed';
-import { notificationsIn, type ToldNotification, toldAs } from './notifications';
+import { notificationsIn, type ToldNotification } from './notifications';
 import { presenceFor } from './presence';
 import { audiencesOf, type Reader, type ReadersBySession, readersOf } from './readers';
 import { changeEvents, cursorOf, cursorPosition, eventText, isStreamOpen, type Stream, sendText } from './stream';

@@ -4,9 +4,6 @@ import type { Transaction } from '#server/database/connect';
 import type { FeedRow } from '#server/records/history/feed';
 import { type Audience, anyReader, ReaderParameters } from './visibleRows';
 
-/** The resource of the feed's rows that say whom a change told. */
-export const toldAs = 'notifications';
-
 /** A notification of a person, at its place in the feed. */
 export interface ToldNotification {
   position: number;

@@ -4,6 +4,7 @@ import { requireBelow } from '#server/access/accounts';
 import { invite } from '#server/access/invitations';
 import { endSessions } from '#server/access/sessions';
 import { implement } from '#server/http/implement';
+import { queueMail } from '#server/notifications/outbox';
 import { Problem } from '#server/problem';
 import { refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
@@ -20,6 +21,7 @@ export const inviteAgain = implement(
     if (id === identity.userId) throw new Problem(400, message('people.invite'));
     if (!isActive) throw new Problem(400, message('people.inviteInactive'));
     const made = await invite(tx, id);
+    if (services.config.mail) await queueMail(tx, id, 'invitation');
     logSecurity(request, 'invited', identity, { of: id });
     return made;
   },

@@ -3,6 +3,7 @@ import { type User, userEndpoints } from '#contract/resources/calls/users';
 import { invite } from '#server/access/invitations';
 import { languageOf, saveLanguage } from '#server/access/language';
 import { type Implementation, implement, implementStreaming } from '#server/http/implement';
+import { queueMail } from '#server/notifications/outbox';
 import type { Violations } from '#server/plugins/errors';
 import { conflict, forbidden, invalid } from '#server/problem';
 import { answerOne } from '#server/records/read/read';
@@ -56,6 +57,7 @@ const create = implementStreaming(userEndpoints.create, async (call) => {
       await tx.query('update users set password_hash = $2 where tenant_id = $company and id = $1', [id, passwordHash]);
     }
     const invitation = passwordHash ? null : (await invite(tx, id)).invitation;
+    if (invitation && services.config.mail) await queueMail(tx, id, 'invitation');
     return { ...(await answer({ ...call, tx, identity: current }, id)), invitation };
   });
   logSecurity(request, 'userCreated', identity, {

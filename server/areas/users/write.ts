@@ -1,7 +1,7 @@
 import { message } from '#contract/message';
 import { meets } from '#contract/permissions';
 import { userEndpoints } from '#contract/resources/calls/users';
-import { voidInvitationsElsewhere } from '#server/access/invitations';
+import { voidLinksElsewhere } from '#server/access/invitations';
 import { findRoles } from '#server/access/roles';
 import { endSessions } from '#server/access/sessions';
 import type { Transaction } from '#server/database/connect';
@@ -118,7 +118,7 @@ async function written(
   }
   const newRoleId = (chosen: (values: UserPatch) => boolean) => rows.filter(({ id }) => chosen(valuesOf(id)));
   const renamed = newRoleId(({ email }) => email !== undefined);
-  if (renamed.length > 0) await voidInvitationsElsewhere(tx, renamed);
+  if (renamed.length > 0) await voidLinksElsewhere(tx, renamed);
   const closed = newRoleId(({ isActive }) => isActive === false);
   if (closed.length > 0) await endSessions(tx, idsOf(closed));
   const moved = newRoleId(({ roleId, clientId }) => roleId !== undefined || clientId !== undefined);

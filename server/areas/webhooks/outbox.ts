@@ -4,6 +4,7 @@ import { everyEvent, everyEventOf } from '#contract/extensions/webhooks';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
 import type { MessageData } from '#server/database/schema';
+import { toldAs } from '#server/notifications/tell';
 import { type FeedRow, type FeedState, numberChanges, readChanges } from '#server/records/history/feed';
 
 /** Rows of the feed that are read at once. */
@@ -93,6 +94,7 @@ export async function changeReceivers<Result>(tx: Transaction, work: () => Promi
 export function eventsOf(tenantId: string, rows: readonly FeedRow[]): ChangeEvent[] {
   const groups = new Map<string, FeedRow[]>();
   for (const row of rows) {
+    if (row.resource === toldAs) continue;
     const key = `${row.changeId} ${row.resource} ${row.action}`;
     const group = groups.get(key);
     if (group) group.push(row);

@@ -74,7 +74,7 @@ export interface TestApp {
 }
 
 const hour = 3_600_000;
-/** Background work on fields rests: what a record comes to while it holds the record would depend on chance. */
+/** Background work on fields rests, and reminders do: what comes of it during a test would depend on chance. */
 export const restingMoves: MoveTimes = { first: hour, next: hour, indexDemand: hour };
 
 const isStream = (method: string, url: string) =>
@@ -105,7 +105,10 @@ export async function testApp(
     database: given,
     fieldMoves = restingMoves,
     ...options
-  }: Pick<AppOptions, 'slowCallers' | 'logStream' | 'fieldMoves' | 'webhooks' | 'tracing' | 'consoleFolder'> & {
+  }: Pick<
+    AppOptions,
+    'slowCallers' | 'logStream' | 'fieldMoves' | 'mailsEvery' | 'webhooks' | 'tracing' | 'consoleFolder'
+  > & {
     database?: TestDatabase;
   } = {},
 ): Promise<TestApp> {
@@ -128,6 +131,7 @@ export async function testApp(
     files,
     checkReplies: true,
     fieldMoves,
+    remindersEvery: hour,
     ...options,
   });
   const loop = watchLoop(app);

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { warnings, welcome } from '#server/welcome';
 
-const config = { publicUrl: 'http://localhost:3000', host: '127.0.0.1', demo: true, docs: true };
+const config = {
+  publicUrl: 'http://localhost:3000',
+  host: '127.0.0.1',
+  demo: true,
+  docs: true,
+  missingForMail: undefined,
+};
 const accounts = [{ role: 'Admin', userName: 'admin', password: 'Atrium-Demo-1' }];
 const company = {
   id: 'a-company',
@@ -36,4 +42,10 @@ it('a demo company that is left where DEMO is off is told in one line, with the 
 it('a demo that everybody can reach is told', () => {
   const reachable = { ...config, publicUrl: 'https://atrium.example.com' };
   expect(warnings([demo], reachable)).toEqual([expect.stringMatching(/^DEMO is on and this address is public/)]);
+});
+
+it('half of the settings of mails is told', () => {
+  expect(warnings([company], { ...config, missingForMail: 'MAIL_FROM' })).toEqual([
+    'No mail goes out: MAIL_FROM is missing',
+  ]);
 });

@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint';
+import { mailEndpoints } from '#contract/extensions/mails';
+import { notificationKinds } from '#contract/extensions/notifications';
+import { directionOf, firstLocale, localeOfHeader } from '#contract/locales';
+import { type Message, message } from '#contract/message';
+import { type Implementation, implement, implementOpen, type OpenCall } from '#server/http/implement';
+import { alreadyAnswered } from '#server/http/replies';
+import { inWords } from '#server/http/words';
+import { mailKindName } from '#server/mail/compose';
+import { escapeHtml } from '#server/mail/html';
+import { mailStateOf } from '#server/notifications/outbox';
+import { readUnsubscribeToken, type Unsubscription } from '#server/notifications/unsubscribing';
+import { notFound } from '#server/problem';
+import { changePreferences, preferencesOf } from './notifications/preferences';
+
+/** A small page without anything that has to be loaded. */
+function sendPage(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  title: Message,
+  content: (say: (words: Message) => string) => string,
+): typeof alreadyAnswered {
+  const locale = localeOfHeader(request.headers['accept-language']) ?? firstLocale;
+  const say = (words: Message) => escapeHtml(inWords(words, locale));
+  reply.header('content-type', 'text/html; charset=utf-8').send(`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${say(title)}</title>
+</head>
+<body>
+<main>
+<h1>${say(title)}</h1>
+${content(say)}
+</main>
+</body>
+</html>
+`);
+  return alreadyAnswered;
+}
+
+/** @throws Problem 404 for a token that this server has not signed */
+function readToken({ params, services }: Pick<OpenCall<typeof mailEndpoints.unsubscribe>, 'params' | 'services'>) {
+  const asked = readUnsubscribeToken(services.config, params.token);
+  if (!asked) throw notFound();
+  return asked;
+}
+
+/** The preferences without mails of a kind; of the daily mail, without all that it would have. */
+async function withoutMails(
+  { database }: Pick<OpenCall<Endpoint>['services'], 'database'>,
+  { tenantId, userId, kind }: Unsubscription,
+): Promise<void> {
+  await database.tenant(tenantId, {}, async (tx) => {
+    const known = await tx.query('select from users where tenant_id = $company and id = $1', [userId]);
+    if (known.rowCount !== 1) throw notFound();
+    const before = await preferencesOf(tx, userId);
+    const ended = kind === 'digest' ? notificationKinds.filter((one) => before[one].mail === 'daily') : [kind];
+    await changePreferences(tx, userId, Object.fromEntries(ended.map((one) => [one, { mail: 'never' as const }])));
+  });
+}
+
+/** Mail programs send a form (RFC 8058), whose content says nothing that the address does not say. */
+function takingForms(implementation: Implementation): Implementation {
+  return {
+    ...implementation,
+    register: (app, services) => {
+      app.register(async (scope) => {
+        scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined);
+        implementation.register(scope, services);
+      });
+    },
+  };
+}
+
+/** @see rules 19.5 */
+export const mailCalls: readonly Implementation[] = [
+  implement(mailEndpoints.state, async ({ tx, services }) => ({
+    configured: services.config.mail !== undefined,
+    ...(await mailStateOf(tx)),
+  })),
+
+  implementOpen(mailEndpoints.unsubscribePage, async (call) => {
+    const { kind } = readToken(call);
+    return sendPage(
+      call,
+      mailKindName(kind),
+      (say) => `<form method="post"><button type="submit">${say(message('mails.unsubscribe'))}</button></form>`,
+    );
+  }),
+
+  takingForms(
+    implementOpen(mailEndpoints.unsubscribe, async (call) => {
+      const asked = readToken(call);
+      await withoutMails(call.services, asked);
+      return sendPage(call, mailKindName(asked.kind), (say) => `<p>${say(message('mails.unsubscribed'))}</p>`);
+    }),
+  ),
+];

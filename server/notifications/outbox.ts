@@ -1,0 +1,37 @@
+import type { NotificationKind } from '#contract/extensions/notifications';
+import type { Transaction } from '#server/database/connect';
+
+/** Kinds of mails. `digest`: the day's notifications. */
+export type MailKind = NotificationKind | 'digest' | 'invitation' | 'reset';
+
+/** Puts a mail into the outbox, in the transaction of its reason. */
+export const queueMail = (tx: Transaction, userId: string, kind: 'invitation' | 'reset') =>
+  tx.query('insert into mails (tenant_id, user_id, kind) values ($company, $1, $2)', [userId, kind]);
+
+/** The most failures that are listed. */
+const mostFailures = 50;
+
+interface Failure {
+  id: string;
+  at: string;
+  kind: string;
+  userId: string;
+  userName: string;
+  attempts: number;
+  error: string;
+}
+
+/** How the mails of a company fare. */
+export async function mailStateOf(tx: Transaction): Promise<{ waiting: number; failed: number; failures: Failure[] }> {
+  const counted = await tx.query<{ waiting: number; failed: number }>(
+    `select count(*) filter (where failed_at is null)::int as waiting, count(failed_at)::int as failed
+      from mails where tenant_id = $company`,
+  );
+  const failures = await tx.query<Failure>(
+    `select m.id, m.failed_at as at, m.kind, m.user_id as "userId", u.full_name as "userName", m.attempts,
+        coalesce(m.error, '') as error
+      from mails m join users u on u.tenant_id = $company and u.id = m.user_id
+      where m.tenant_id = $company and m.failed_at is not null order by m.failed_at desc, m.id limit ${mostFailures}`,
+  );
+  return { ...(counted.rows[0] ?? { waiting: 0, failed: 0 }), failures: failures.rows };
+}

@@ -1,0 +1,349 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MailState } from '#contract/extensions/mails';
+import type { Notification, NotificationPreferences } from '#contract/extensions/notifications';
+import { newId } from '#server/database/ids';
+import { sendDue } from '#server/jobs/sendMails';
+import { createTransport, type MailTransport } from '#server/mail/transport';
+import { type TestApp, type TestTenant, type TestUser, testApp } from './support/app';
+import { quiet } from './support/database';
+import { openSmtp, type TakenMail, type TestSmtp } from './support/smtp';
+
+/** The server's own job rests: each test sends whatever is due, at an instant of the test's choice. */
+let smtp: TestSmtp;
+let test: TestApp;
+let company: TestTenant;
+let transport: MailTransport;
+let ada: TestUser;
+let project: string;
+
+const rights = ['Project:ViewAssignedProjects', 'ProjectComments:View', 'ProjectComments:Create'] as const;
+const publicUrl = 'https://atrium.example.com';
+const hour = 3_600_000;
+
+const send = (now: number = Date.now()) =>
+  sendDue({ database: test.database.database, config: test.config, transport, log: quiet }, undefined, () => now);
+const within = <Result>(sql: string, values: unknown[] = []) =>
+  test.database.database.tenant(company.id, {}, async (tx) => (await tx.query(sql, values)).rows as Result[]);
+const post = async (url: string, body: unknown, as: TestUser = company.admin) => {
+  const reply = await test.call<{ id: string }>('POST', url, { as, body });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return reply.body.id;
+};
+const comment = (content: string, as?: TestUser) => post(`/api/Projects/${project}/comments`, { content }, as);
+const mention = (words: string) => comment(`@[Ada](user:${ada.id}) ${words}`);
+const change = (body: object, as = ada) =>
+  test.call<NotificationPreferences>('PATCH', '/api/Notifications/preferences', { as, body });
+const state = async () => (await test.call<MailState>('GET', '/api/Notifications/mails', { as: company.admin })).body;
+const inbox = async () => (await test.call<Notification[]>('GET', '/api/Notifications', { as: ada })).body;
+const addressOf = ({ userName }: TestUser) => `${userName}@example.com`;
+const one = async (): Promise<TakenMail> => {
+  const [mail] = await smtp.take();
+  if (!mail) throw new Error('There is no mail');
+  return mail;
+};
+
+beforeAll(async () => {
+  smtp = await openSmtp();
+  test = await testApp(
+    { PUBLIC_URL: publicUrl, SMTP_URL: smtp.url, MAIL_FROM: 'Atrium <mail@atrium.example>' },
+    { mailsEvery: hour },
+  );
+  transport = createTransport({ url: new URL(smtp.url), from: { name: 'Atrium', address: 'mail@atrium.example' } });
+});
+afterAll(async () => {
+  transport.close();
+  await smtp.close();
+  await test.close();
+});
+beforeEach(async () => {
+  company = await test.tenant();
+  ada = await company.holder(...rights);
+  const clientId = await post('/api/Clients', { name: 'Acme' });
+  project = await post('/api/Projects', { title: 'Bridge', clientId, userIds: [ada.id] });
+  await within('delete from mails where tenant_id = $company returning 1');
+});
+afterEach(() => {
+  expect(smtp.mails.splice(0)).toEqual([]);
+});
+
+describe('a mail (rules 19.5)', () => {
+  it('goes out at once to whom an act concerns directly, as text and HTML, with a link and the way to turn it off', async () => {
+    await mention('Ready?');
+    await send();
+    const mail = await one();
+    expect(mail.recipients).toEqual([addressOf(ada)]);
+    expect(mail.from).toMatchObject({ name: 'Atrium', address: 'mail@atrium.example' });
+    expect(mail.subject).toMatch(/ mentioned you in Bridge: @Ada Ready\?$/);
+    expect(mail.text).toContain(`${publicUrl}/projects/${project}/comments`);
+    expect(mail.html).toContain(`href="${publicUrl}/projects/${project}/comments"`);
+    expect(mail.html).toContain('prefers-color-scheme: dark');
+    expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(mail.header('list-unsubscribe')).toMatch(
+      /^<https:\/\/atrium\.example\.com\/api\/Notifications\/unsubscribe\/[^>]+>$/,
+    );
+    await send();
+    expect(await state()).toMatchObject({ configured: true, waiting: 0, failed: 0 });
+  });
+
+  it('says in the language of its reader, else of the company, what happened', async () => {
+    await test.call('PATCH', '/api/Users/me', { as: ada, body: { language: 'de' } });
+    await mention('Fertig?');
+    await send();
+    const mail = await one();
+    expect(mail.subject).toMatch(/ hat Sie in Bridge erwähnt: @Ada Fertig\?$/);
+    expect(mail.html).toContain('<html lang="de" dir="ltr">');
+    const settings = { language: 'ar', timeZone: null, currency: null, terms: {}, projectDays: null };
+    await test.call('PUT', '/api/Tenants/settings', { as: company.admin, body: settings });
+    await test.call('PATCH', '/api/Users/me', { as: ada, body: { language: null } });
+    await within("update notifications set at = at - interval '1 hour' where tenant_id = $company");
+    await mention('Jetzt?');
+    await send();
+    expect((await one()).html).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it('cannot be given headers, addresses or HTML by what people type', async () => {
+    const evil = 'A\r\nBcc: thief@example.com\r\n\r\n<img src=x onerror=alert(1)>';
+    await within(`update projects set title = $1 where tenant_id = $company and id = $2`, [evil, project]);
+    await within(`update users set first_name = $1, last_name = $2 where tenant_id = $company`, [
+      '"x" <thief@example.com>,\r\nCc: thief@example.com',
+      '<b>bold</b>\u202E',
+    ]);
+    await mention('</p><script>alert(1)</script>\r\nBcc: thief@example.com');
+    await send();
+    const mail = await one();
+    expect(mail.recipients).toEqual([addressOf(ada)]);
+    expect(mail.to).toEqual([expect.objectContaining({ address: addressOf(ada) })]);
+    expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
+    const names = mail.headers.map(({ key }) => key);
+    expect(names).not.toContain('bcc');
+    expect(names).not.toContain('cc');
+    expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
+    expect(mail.html).not.toMatch(/<script|<img|<b>/);
+    expect(mail.html).toContain('&lt;/p&gt;&lt;script&gt;');
+  });
+
+  it('does not go to an address that is none, nor to whoever is not active', async () => {
+    await within("update users set email = 'a@example.com, thief@example.com' where tenant_id = $company and id = $1", [
+      ada.id,
+    ]);
+    await mention('One');
+    await send();
+    await within(
+      "update users set email = 'ada@example.com', is_active = false where tenant_id = $company and id = $1",
+      [ada.id],
+    );
+    await within("update notifications set at = at - interval '1 hour' where tenant_id = $company");
+    await mention('Two');
+    await send();
+    expect((await state()).waiting).toBe(0);
+  });
+
+  it('leaves out what its reader does not see any more when it is sent', async () => {
+    await mention('Secret');
+    await test.call('PATCH', `/api/Projects/${project}`, { as: company.admin, body: { userIds: [] } });
+    await send();
+    expect((await state()).waiting).toBe(0);
+  });
+
+  it('is one for acts that became one notification, and one for all teams that a change put somebody into', async () => {
+    await mention('One');
+    await mention('Two');
+    await send();
+    expect((await one()).subject).toMatch(/Two$/);
+    const rows = ['X', 'Y', 'Z'].map((title) => ({ title, clientName: 'Acme', userIds: [ada.id] }));
+    await test.call('POST', '/api/Projects/import', { as: company.admin, body: { mode: 'create', rows } });
+    await send();
+    const mail = await one();
+    for (const title of ['X', 'Y', 'Z']) expect(mail.text).toMatch(new RegExp(` added you to ${title}\\n`));
+  });
+});
+
+describe('the outbox (rules 19.5)', () => {
+  const next = async () => {
+    const [row] = await within<{ wait: number; attempts: number; failed: boolean; error: string }>(
+      `select extract(epoch from due_at - now())::float as wait, attempts, failed_at is not null as failed, error
+        from mails where tenant_id = $company`,
+    );
+    return row;
+  };
+  const again = async () => {
+    await within('update mails set due_at = now() where tenant_id = $company');
+    await send();
+  };
+
+  it('is written with the act: what is rolled back sends nothing', async () => {
+    const reply = await test.call('POST', `/api/Projects/${project}/comments`, {
+      as: company.admin,
+      body: { content: `@[Ada](user:${ada.id}) Hello`, parentId: newId() },
+    });
+    expect(reply.status).toBe(400);
+    expect(await next()).toBeUndefined();
+  });
+
+  it('tries again after 10 s, 1, 5 and 30 minutes, then every hour for a day, and sends once', async () => {
+    await mention('Ready?');
+    for (const wait of [10, 60, 300, 1800, 3600, 3600]) {
+      smtp.refuse(451);
+      await again();
+      expect((await next())?.wait).toBeCloseTo(wait, -1);
+    }
+    await within('update mails set attempts = 28 where tenant_id = $company');
+    smtp.refuse(451);
+    await again();
+    expect(await next()).toMatchObject({ attempts: 29, failed: true });
+    await within('update mails set attempts = 3, failed_at = null where tenant_id = $company');
+    await again();
+    expect(await one()).toBeDefined();
+    expect(await next()).toBeUndefined();
+  });
+
+  it('gives up at once where a server refuses for good, and tells whoever manages accounts', async () => {
+    smtp.refuse(550);
+    await mention('Ready?');
+    await again();
+    expect(await next()).toMatchObject({ attempts: 1, failed: true, error: expect.stringContaining('550') });
+    expect(await state()).toMatchObject({
+      waiting: 0,
+      failed: 1,
+      failures: [{ kind: 'mention', userId: ada.id, attempts: 1, error: expect.stringContaining('550') }],
+    });
+    expect((await test.call('GET', '/api/Notifications/mails', { as: ada })).status).toBe(403);
+    await send();
+  });
+
+  it('gives a mail to one server where several send at once, and keeps its id over attempts', async () => {
+    await mention('Ready?');
+    smtp.refuse(451);
+    await again();
+    await within('update mails set due_at = now() where tenant_id = $company');
+    await Promise.all([send(), send(), send()]);
+    const mail = await one();
+    expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@atrium\.example>$/);
+    await send();
+  });
+
+  it('waits while no mail server answers', async () => {
+    const nowhere = createTransport({ url: new URL('smtp://127.0.0.1:9'), from: { name: '', address: 'a@b.example' } });
+    await mention('Ready?');
+    await sendDue({ database: test.database.database, config: test.config, transport: nowhere, log: quiet });
+    nowhere.close();
+    expect(await next()).toMatchObject({ attempts: 1, failed: false });
+  });
+});
+
+describe('when mails go out (rules 19.6)', () => {
+  /** Noon in Greenwich of the next day that begins. */
+  const tomorrow = (clock: string) =>
+    Date.parse(`${new Date(Date.now() + 24 * hour).toISOString().slice(0, 10)}T${clock}:00Z`);
+  const due = async () => {
+    const [row] = await within<{ at: string }>('select due_at as at from mails where tenant_id = $company');
+    return row?.at.slice(11, 16);
+  };
+
+  it('is the hour that the person chose, for all of a day in one mail, without what was read', async () => {
+    await change({ digestHour: 6, assigned: { mail: 'daily' }, timeZone: 'Asia/Tokyo' });
+    await comment('Well');
+    await send();
+    expect(await due()).toBe('21:00');
+    const clientId = await post('/api/Clients', { name: 'Other' });
+    await post('/api/Projects', { title: 'Read', clientId, userIds: [ada.id] });
+    const read = (await inbox()).find(({ entityName }) => entityName === 'Read');
+    await test.call('POST', '/api/Notifications/read', { as: ada, body: { ids: [read?.id] } });
+    await post('/api/Projects', { title: 'Tunnel', clientId, userIds: [ada.id] });
+    await within('update mails set due_at = now() where tenant_id = $company');
+    await send();
+    const mail = await one();
+    expect(mail.subject).toBe(`Daily summary of ${company.name}`);
+    expect(mail.text).toMatch(/ commented on Bridge: Well\n/);
+    expect(mail.text).toMatch(/ added you to Tunnel\n/);
+    expect(mail.text).not.toContain('added you to Read');
+    await comment('More');
+    await send();
+    expect((await state()).waiting).toBe(0);
+  });
+
+  it('is not within the quiet hours of the person, which may go over midnight', async () => {
+    await change({ quietFrom: '22:00', quietTo: '07:00', timeZone: 'Europe/Berlin' });
+    await mention('Ready?');
+    await within('update mails set due_at = now() where tenant_id = $company');
+    await send(tomorrow('23:30'));
+    const [row] = await within<{ at: string }>('select due_at as at from mails where tenant_id = $company');
+    const wakes = Date.parse(row?.at ?? '');
+    expect(new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin', timeStyle: 'short' }).format(wakes)).toBe(
+      '07:00',
+    );
+    expect(wakes).toBeGreaterThan(tomorrow('23:30'));
+    await within('update mails set due_at = now() where tenant_id = $company');
+    await send(tomorrow('12:00'));
+    expect(await one()).toBeDefined();
+  });
+
+  it('is never for a kind without mails, and none goes into the inbox that is not wanted there', async () => {
+    await change({ mention: { inbox: false, mail: 'never' } });
+    await mention('Ready?');
+    expect((await inbox()).map(({ kind }) => kind)).not.toContain('mention');
+    await change({ mention: { mail: 'now' } });
+    await mention('Now?');
+    await send();
+    expect((await one()).subject).toMatch(/Now\?$/);
+    expect((await inbox()).map(({ kind }) => kind)).not.toContain('mention');
+  });
+});
+
+describe('turning mails off without a sign-in (rules 19.7)', () => {
+  const linkOf = (mail: TakenMail) => (mail.header('list-unsubscribe') ?? '').slice(1 + publicUrl.length, -1);
+  const press = (url: string) =>
+    test.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+
+  it('shows a page with a button and changes nothing, until the button is pressed, which ends that kind alone', async () => {
+    await mention('Ready?');
+    await send();
+    const link = linkOf(await one());
+    const before = (await change({})).body;
+    const page = await test.app.inject({ method: 'GET', url: link, headers: { 'accept-language': 'de' } });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<h1>Erwähnungen</h1>');
+    expect(page.body).toContain(
+      '<form method="post"><button type="submit">E-Mails dieser Art abschalten</button></form>',
+    );
+    expect((await change({})).body).toEqual(before);
+    expect((await press(link)).statusCode).toBe(200);
+    expect((await change({})).body).toEqual({ ...before, mention: { inbox: true, mail: 'never' } });
+    expect((await press(link)).statusCode).toBe(200);
+  });
+
+  it('ends the daily mail by the address of one', async () => {
+    await comment('Well');
+    await within('update mails set planned = true where tenant_id = $company');
+    await send();
+    const link = linkOf(await one());
+    await press(link);
+    const { body } = await change({});
+    expect([body.comment.mail, body.overdue.mail, body.mention.mail]).toEqual(['never', 'never', 'now']);
+  });
+
+  it('refuses addresses that this server has not signed, and those of others', async () => {
+    await mention('Ready?');
+    await send();
+    const link = linkOf(await one());
+    const [tenantId, userId, kind, ...rest] = link.split('/').at(-1)?.split('.') ?? [];
+    const forged = [
+      [tenantId, company.admin.id, kind, ...rest],
+      [tenantId, userId, 'reply', ...rest],
+      [newId(), userId, kind, ...rest],
+      [tenantId, userId, kind, rest[0], 'AAAA'],
+      [tenantId, userId],
+      ['x'],
+    ].map((parts) => `/api/Notifications/unsubscribe/${parts.join('.')}`);
+    for (const url of forged) {
+      expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+      expect((await press(url)).statusCode).toBe(404);
+    }
+    expect((await change({}, company.admin)).body.mention.mail).toBe('now');
+  });
+});
