@@ -1,15 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addProject, type Company } from './support/company';
-import { openLive, twoPeople } from './support/live';
-import { api, serverUrl } from './support/signIn';
+import { openLive, twoPeople, writeAs } from './support/live';
+import { serverUrl } from './support/signIn';
 import { row, table } from './support/table';
 
 const byTitle = `${serverUrl()}/projects?layout=table&sort=title&order=ASC`;
 const news = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\d+ (new|changed|deleted)/ });
 const titles = (page: Page) => table(page).locator('tbody tr th a[data-record]').allInnerTexts();
-const write = (company: Company, method: string, path: string, body?: object) =>
-  api<{ id: string }>(path, company.token, { method, ...(body && { body: JSON.stringify(body) }) });
-
 /** Puts the keyboard on a row, as somebody who works with it has it. */
 const take = (page: Page, title: string) => row(page, title).getByRole('rowheader').getByRole('link').focus();
 
@@ -33,7 +30,7 @@ test('a list says how many are new and takes them in when asked, moving no row u
   expect(await titles(page)).toEqual(['Bravo', 'Delta', 'Hotel']);
   await expect(row(page, 'Delta').getByRole('link').first()).toBeFocused();
 
-  await write(ben, 'DELETE', at('Hotel'));
+  await writeAs(ben, 'DELETE', at('Hotel'));
   await expect(news(page)).toHaveText('3 new · 1 deleted');
   await expect(row(page, 'Hotel')).toHaveAttribute('data-gone');
   await news(page).press('Enter');
@@ -50,7 +47,7 @@ test('a changed cell shows in its row at once and is marked once; a row that bel
   const at = await projects(company, ['Bravo', 'Delta', 'Echo']);
   await openLive(page, byTitle);
   await take(page, 'Echo');
-  await write(ben, 'PATCH', at('Delta'), { progressPercentage: 40 });
+  await writeAs(ben, 'PATCH', at('Delta'), { progressPercentage: 40 });
   await expect(row(page, 'Delta')).toContainText('40%');
   await expect(row(page, 'Delta').locator('[data-fresh]')).toHaveCount(1);
   await expect(row(page, 'Delta').locator('[data-fresh]')).toContainText('40');

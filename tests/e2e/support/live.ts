@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Company, enter, newColleague, newCompany } from './company';
+import { api } from './signIn';
 
 /** Two people of a company of their own, each with a browser: Ada, whose page is the test's, and Ben. */
 export async function twoPeople(page: Page, browser: Browser) {
@@ -21,12 +22,6 @@ export async function openLive(page: Page, address: string): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
 }
 
-export const change = (
-  company: Pick<Company, 'token'>,
-  method: string,
-  body?: object,
-): RequestInit & { token: string } => ({
-  token: company.token,
-  method,
-  ...(body && { body: JSON.stringify(body) }),
-});
+/** A write of somebody else, by the API. */
+export const writeAs = (person: Pick<Company, 'token'>, method: string, path: string, body?: object) =>
+  api<unknown>(path, person.token, { method, ...(body && { body: JSON.stringify(body) }) });

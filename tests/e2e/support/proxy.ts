@@ -12,13 +12,14 @@ export interface ProxyConnection {
   close(): Promise<void>;
 }
 
-export async function startProxy(target: string): Promise<ProxyConnection> {
-  const { hostname, port } = new URL(target);
+/** @param port another one's, to be there again in its place */
+export async function startProxy(target: string, port = 0): Promise<ProxyConnection> {
+  const { hostname, port: of } = new URL(target);
   const lines = new Set<{ browser: Socket; server: Socket; sent: number }>();
   let rule: { action: 'hold' | 'cut'; after: number } | undefined;
 
   const listener = createServer((browser) => {
-    const line = { browser, server: connect(Number(port), hostname), sent: 0 };
+    const line = { browser, server: connect(Number(of), hostname), sent: 0 };
     lines.add(line);
     const end = () => {
       lines.delete(line);
@@ -36,7 +37,7 @@ export async function startProxy(target: string): Promise<ProxyConnection> {
       return undefined;
     });
   });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve));
   const address = listener.address();
   if (typeof address !== 'object' || address === null) throw new Error('The line has no address.');
 
