@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addProject, type Company } from './support/company';
 import { openLive, twoPeople, writeAs } from './support/live';
+import { expectAccessibleInBothSchemes } from './support/screens';
 import { serverUrl } from './support/signIn';
 import { row, table } from './support/table';
 
@@ -16,7 +17,7 @@ async function projects(company: Company, names: readonly string[]) {
   return (name: string) => `/api/Projects/${ids.get(name)}`;
 }
 
-test('a list says how many are new and takes them in when asked, moving no row under the hand', async ({
+test('a list says how many are new and takes them in when asked, moving no row under the hand (rules 13.44)', async ({
   page,
   browser,
 }) => {
@@ -33,13 +34,15 @@ test('a list says how many are new and takes them in when asked, moving no row u
   await writeAs(ben, 'DELETE', at('Hotel'));
   await expect(news(page)).toHaveText('3 new · 1 deleted');
   await expect(row(page, 'Hotel')).toHaveAttribute('data-gone');
+  await expectAccessibleInBothSchemes(page);
   await news(page).press('Enter');
   await expect.poll(() => titles(page)).toEqual(['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo']);
   await expect(news(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('5 results')).toBeVisible();
 });
 
-test('a changed cell shows in its row at once and is marked once; a row that belongs elsewhere waits', async ({
+test('a changed cell shows in its row at once and is marked once; a row that belongs elsewhere waits (rules 13.44)', async ({
   page,
   browser,
 }) => {
@@ -67,7 +70,7 @@ test('a changed cell shows in its row at once and is marked once; a row that bel
   await expect.poll(() => titles(page)).toEqual(['Delta', 'Echo', 'Zulu']);
 });
 
-test('rows are taken in by themselves when the person is idle, and one’s own from another tab without a word', async ({
+test('rows are taken in by themselves when the person is idle, and one’s own from another tab without a word (rules 13.44)', async ({
   page,
   browser,
 }) => {

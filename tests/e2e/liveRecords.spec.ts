@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe';
 import { addProject } from './support/company';
 import { openLive, twoPeople, writeAs } from './support/live';
 import { serverUrl } from './support/signIn';
+import { flight, send } from './support/travel';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const titleBox = (page: Page) => dialog(page).getByRole('textbox', { name: /Project Title/ });
@@ -13,7 +14,7 @@ async function retype(page: Page, words: string) {
   await titleBox(page).pressSequentially(words);
 }
 
-test('a form says at once that somebody else has changed its record, and asks where both did', async ({
+test('a form says at once that somebody else has changed its record, and asks where both did (rules 13.45)', async ({
   page,
   browser,
 }) => {
@@ -44,7 +45,10 @@ test('a form says at once that somebody else has changed its record, and asks wh
   await expect(titleBox(page)).toHaveValue('Pier of Ben');
 });
 
-test('an open form, page and panel say that their record was deleted, and by whom', async ({ page, browser }) => {
+test('an open form, page and panel say that their record was deleted, and by whom (rules 13.45)', async ({
+  page,
+  browser,
+}) => {
   const { company, ben, other } = await twoPeople(page, browser);
   const { id } = await addProject(company, 'Pier');
   await openLive(page, `${serverUrl()}/projects/${id}/edit`);
@@ -63,7 +67,7 @@ test('an open form, page and panel say that their record was deleted, and by who
   ).toBeVisible();
 });
 
-test('people see who has a record open and who edits it, on its page, in the panel and in its form', async ({
+test('people see who has a record open and who edits it, on its page, in the panel and in its form (rules 13.46)', async ({
   page,
   browser,
 }) => {
@@ -90,7 +94,10 @@ test('people see who has a record open and who edits it, on its page, in the pan
   await expect(face(page, 'Ben Berg has this open')).toBeVisible();
 });
 
-test('the comments, counts and history of a record, a board and the dashboard follow', async ({ page, browser }) => {
+test('the comments, counts and history of a record, a board and the dashboard follow (rules 13.44)', async ({
+  page,
+  browser,
+}) => {
   const { company, ben } = await twoPeople(page, browser);
   const { id } = await addProject(company, 'Pier');
   await openLive(page, `${serverUrl()}/projects/${id}/comments`);
@@ -119,9 +126,20 @@ test('the comments, counts and history of a record, a board and the dashboard fo
   await expect(page.getByRole('link', { name: 'Quay' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pier, renamed' })).toBeVisible();
 
+  for (const layout of ['calendar', 'timeline']) {
+    await openLive(page, `${serverUrl()}/projects?layout=${layout}`);
+    await expect(page.getByRole('link', { name: /Quay/ }).first()).toBeVisible();
+    await addProject(ben, `Crane ${layout}`);
+    await expect(page.getByRole('link', { name: new RegExp(`Crane ${layout}`) }).first()).toBeVisible();
+  }
+
+  await openLive(page, `${serverUrl()}/projects/${id}/travel`);
+  await send(ben.token, 'flights', { ...flight, projectId: id });
+  await expect(page.getByText(flight.flightNumber).first()).toBeVisible();
+
   await openLive(page, `${serverUrl()}/dashboard`);
   const figure = page.getByRole('region', { name: 'Project statistics' });
-  await expect(figure.getByRole('link', { name: /Total Projects\s*2/ })).toBeVisible();
+  await expect(figure.getByRole('link', { name: /Total Projects\s*4/ })).toBeVisible();
   await addProject(ben, 'Lock');
-  await expect(figure.getByRole('link', { name: /Total Projects\s*3/ })).toBeVisible();
+  await expect(figure.getByRole('link', { name: /Total Projects\s*5/ })).toBeVisible();
 });

@@ -17,7 +17,7 @@ function streams(page: Page) {
   return asked;
 }
 
-test('all tabs of a browser share one stream, and another goes on with it when its tab is closed', async ({
+test('all tabs of a browser share one stream, and another goes on with it when its tab is closed (rules 13.44)', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('all tabs of a browser share one stream, and another goes on with it when i
   await expect(row(second, 'Delta')).toBeVisible();
 });
 
-test('nothing is missed while the connection is lost: the stream goes on from its last event', async ({
+test('nothing is missed while the connection is lost: the stream goes on from its last event (rules 13.44)', async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,10 @@ test('nothing is missed while the connection is lost: the stream goes on from it
   await again.close();
 });
 
-test('a place that the server does not know has everything on the screen read anew', async ({ page, browser }) => {
+test('a place that the server does not know has everything on the screen read anew (rules 13.44)', async ({
+  page,
+  browser,
+}) => {
   const { company, ben } = await twoPeople(page, browser);
   await addProject(company, 'Bravo');
   let release = () => {};
@@ -82,7 +85,7 @@ test('a place that the server does not know has everything on the screen read an
   await expect(row(page, 'Charlie')).toBeVisible();
 });
 
-test('a backend of the base dialect is asked for no stream and told of no presence', async ({ page }) => {
+test('a backend of the base dialect is asked for no stream and told of no presence (rules 13.44)', async ({ page }) => {
   const backend = await startBaseBackend({ projects: 3, consoleFolder: 'dist/console' });
   await signInAtBase(page, backend);
   const asked: string[] = [];

@@ -34,6 +34,8 @@ export interface FollowParts {
 
 /** Changes and screens that come close together count as one, in milliseconds. */
 const gathering = 60;
+/** More changes than this, heard while nobody sees the page, are read as a whole. */
+const mostHeard = 200;
 /** How often lists are read at most, in milliseconds: at first, and while changes go on. */
 const pace = { least: 1000, most: 5000 };
 /** How often it is looked whether the person has let go, in milliseconds. */
@@ -41,6 +43,15 @@ const patience = 300;
 
 /** Whether something is being dragged, by pointer or keyboard: nothing moves meanwhile. */
 const isDragging = () => document.querySelector('[data-dragged], [data-picked], [data-held]') !== null;
+
+/** Everything that a topic stands for: changes of it were missed. */
+function wholeOf(topic: string): HeardChange {
+  const [, resource = '', id] = topic.split('/');
+  const concern: Concern = id
+    ? { resource, ids: [id], action: 'updated', below: true }
+    : { resource, many: true, action: 'updated' };
+  return { ...concern, told: undefined, isOwn: false };
+}
 
 export function followChanges({ queryClient, whole, realtime, viewer }: FollowParts): LiveFollower {
   const cache = queryClient.getQueryCache();
@@ -93,11 +104,9 @@ export function followChanges({ queryClient, whole, realtime, viewer }: FollowPa
   const hear = ({ topic, payload }: RealtimeEvent) => {
     const told = payload?.change;
     if (told && heard.some((known) => known.told === told)) return; // of another topic
-    const [, resource = '', id] = topic.split('/');
-    const all: Concern = id
-      ? { resource, ids: [id], action: 'updated', below: true }
-      : { resource, many: true, action: 'updated' };
-    heard.push({ ...(told ?? all), told, isOwn: told !== undefined && told.userId === viewer?.() });
+    if (heard.length > mostHeard) heard = [...topics].map(wholeOf);
+    else if (told) heard.push({ ...told, told, isOwn: told.userId === viewer?.() });
+    else heard.push(wholeOf(topic));
     begin();
   };
 

@@ -60,6 +60,8 @@ export function shareStream(name: string, { heard, published }: Listeners): Shar
   let own: readonly string[] = [];
   let connection: LiveConnection | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Topics for which the stream had no room: changes of them were missed. */
+  let dropped: ReadonlySet<string> = new Set();
   let begins = true;
   /** Another tab passes on what it hears. */
   let isTold = false;
@@ -67,15 +69,23 @@ export function shareStream(name: string, { heard, published }: Listeners): Shar
 
   const post = (message: Message) => channel.postMessage(message);
   const say = () => post({ kind: 'topics', tab, topics: own, hidden: document.hidden, begins });
+  const pass = (event: StreamEvent) => {
+    post({ kind: 'event', event });
+    heard(event);
+  };
   const followAll = () => {
     if (!connection) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       const tabs = [{ topics: own, hidden: document.hidden }, ...others.values()];
       const inOrder = [...tabs.filter(({ hidden }) => !hidden), ...tabs.filter(({ hidden }) => hidden)];
-      const all = new Set([...new Set(inOrder.flatMap(({ topics }) => topics))].slice(0, mostTopics));
-      present.forgetAllBut(all);
-      connection?.follow([...all].sort());
+      const wanted = [...new Set(inOrder.flatMap(({ topics }) => topics))];
+      const followed = wanted.slice(0, mostTopics);
+      const isBack = followed.some((topic) => dropped.has(topic));
+      dropped = new Set(wanted.slice(mostTopics));
+      present.forgetAllBut(new Set(followed));
+      connection?.follow(followed.sort());
+      if (isBack) pass(reset);
     }, gathering);
   };
 
@@ -101,8 +111,7 @@ export function shareStream(name: string, { heard, published }: Listeners): Shar
     begins = false;
     connection = connectLive(name, isTold ? Date.now() : beginningOfPage(), (event) => {
       present.keep(event);
-      post({ kind: 'event', event });
-      heard(event);
+      pass(event);
     });
     post({ kind: 'who' });
     followAll();

@@ -8,7 +8,7 @@ import { useEvent, useListContext } from 'react-admin';
 import { useLiveFollower } from '#console/dataProvider/live/running';
 import { useText } from '#console/i18n/useText';
 import { useSelected } from '#console/lists/selection/matching';
-import { rowOf } from '#console/records/panel/panelRows';
+import { focusHeading, rowOf } from '#console/records/panel/panelRows';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { flash, type Looks, looksOf } from './flash';
 import { watchHand } from './hand';
@@ -29,7 +29,7 @@ const looking = 500;
 export function LiveRows<R extends ListedRecord>({ pathOf }: LiveRowsProps<R>) {
   const follower = useLiveFollower();
   const queryClient = useQueryClient();
-  const { resource, data = [], isPlaceholderData, isFetching } = useListContext<R>();
+  const { resource, data = [], isPlaceholderData } = useListContext<R>();
   const [news, setNews] = useState<RowNews>();
   const [held, setHeld] = useState<HeldRows>();
   const before = useRef<Looks | null>(null);
@@ -40,13 +40,13 @@ export function LiveRows<R extends ListedRecord>({ pathOf }: LiveRowsProps<R>) {
 
   const query = useMemo(
     () =>
-      isPlaceholderData || isFetching
+      isPlaceholderData
         ? undefined
         : queryClient
             .getQueryCache()
             .findAll({ queryKey: [resource, 'getList'], type: 'active' })
             .find(({ state }) => (state.data as { data?: unknown } | undefined)?.data === data),
-    [queryClient, resource, data, isPlaceholderData, isFetching],
+    [queryClient, resource, data, isPlaceholderData],
   );
   const hash = query?.queryHash;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a query is the same as long as its key is
@@ -128,7 +128,11 @@ function News({ news, rowOf: find, onTakeIn }: NewsProps) {
         icon={<Autorenew />}
         label={counted.join(' · ') || text('live.some')}
         title={text('live.take_in')}
-        onClick={onTakeIn}
+        onClick={() => {
+          // the button goes with what it says
+          focusHeading();
+          onTakeIn();
+        }}
       />
     </span>
   );
@@ -144,7 +148,7 @@ const marks = ({ vars, palette }: Theme) => {
       '--atrium-fresh': `color-mix(in srgb, ${main} 30%, transparent)`,
       animation: `${coming} 1.5s ease-out`,
     },
-    '[data-gone]': { opacity: 0.6, textDecoration: 'line-through' },
+    '[data-gone]': { opacity: 0.75, textDecoration: 'line-through' },
     '@media (prefers-reduced-motion: reduce)': {
       '[data-fresh]': { animation: 'none', outline: `2px solid ${main}`, outlineOffset: -2 },
     },

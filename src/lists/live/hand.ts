@@ -1,7 +1,7 @@
 /** The rows and cards of the list. */
 const rows = 'main :is(tbody tr, article)';
 /** Parts that open over the page. */
-const opened = ':is([role=dialog], [role=menu], [role=listbox], .MuiPopover-root)';
+const opened = ':is([role=dialog], [role=menu], [role=listbox], .MuiPopover-root, [data-editor])';
 
 /** Time without any movement after which a person counts as idle, in milliseconds. */
 const calm = 4000;
@@ -9,11 +9,8 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', '
 
 /** Whether the person has a row of the list in hand: focused, under the pointer, or something of it is open. */
 function isHeld(): boolean {
-  const focused = document.activeElement;
-  const isTyping =
-    focused instanceof HTMLElement &&
-    (focused.isContentEditable || focused.closest('main input[type=text], main textarea') !== null);
-  return isTyping || focused?.closest(rows) != null || document.querySelector(`${rows}:hover, ${opened}`) !== null;
+  const isFocused = document.activeElement?.closest(rows) != null;
+  return isFocused || document.querySelector(`${rows}:hover, ${opened}`) !== null;
 }
 
 /** Watches the person's hand. `isFree`: nothing of the list is in it, and it has rested since an instant. */

@@ -58,7 +58,8 @@ const Faces = styled('ul')(({ theme }) => {
   return {
     display: 'flex',
     alignItems: 'center',
-    gap: theme.spacing(0.5),
+    alignSelf: 'center',
+    gap: theme.spacing(0.75),
     listStyle: 'none',
     margin: 0,
     padding: 0,

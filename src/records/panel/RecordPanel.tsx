@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
@@ -101,7 +102,9 @@ export function RecordPanel<R extends ListedRecord>(props: RecordPanelProps<R>) 
       chosen={chosen?.key ?? ''}
       onTab={setTab}
     >
-      <OthersNews resource={resource} id={id} />
+      <Box sx={{ '&:not(:empty)': { marginBlockEnd: 2 } }}>
+        <OthersNews resource={resource} id={id} />
+      </Box>
       {listed && chosen ? (
         chosen.render(listed)
       ) : error ? (

@@ -18,9 +18,14 @@ function elementOf(id: string, path: string): HTMLElement | undefined {
   return [...links].find((link) => link.pathname === pathname);
 }
 
+const heading = () => main()?.querySelector<HTMLElement>('h1[tabindex]');
+
+/** Gives the focus to the list's own heading. */
+export const focusHeading = (): void => heading()?.focus({ preventScroll: true });
+
 /** Returns the focus to a record of the list, else to the list's own heading. */
 export function focusRecord(id: string, path: string): void {
-  const target = elementOf(id, path) ?? main()?.querySelector<HTMLElement>('h1[tabindex]');
+  const target = elementOf(id, path) ?? heading();
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'nearest' });
 }
