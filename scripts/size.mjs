@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 /** The module of each route's screen, and what it may weigh in KB. */
 const routes = {
   '/login': { module: 'src/custom/signIn/index.ts', budget: 165 },
-  '/projects': { module: 'src/resources/projects/ProjectsScreen.tsx', budget: 266 },
+  // of it 0.3 for live updates: the page's own changes are known by the replies to its writes
+  '/projects': { module: 'src/resources/projects/ProjectsScreen.tsx', budget: 266.5 },
 };
 const page = 'index.html';
 const kilobyte = 1024;

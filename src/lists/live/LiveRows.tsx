@@ -148,7 +148,7 @@ const marks = ({ vars, palette }: Theme) => {
       '--atrium-fresh': `color-mix(in srgb, ${main} 30%, transparent)`,
       animation: `${coming} 1.5s ease-out`,
     },
-    '[data-gone]': { opacity: 0.75, textDecoration: 'line-through' },
+    '[data-gone]': { opacity: 0.85, textDecoration: 'line-through' },
     '@media (prefers-reduced-motion: reduce)': {
       '[data-fresh]': { animation: 'none', outline: `2px solid ${main}`, outlineOffset: -2 },
     },
