@@ -44,6 +44,28 @@ test('order by drag and by keyboard (rules 11.9)', async ({ page }) => {
   expect(await customRows(project).first().boundingBox()).toEqual(rows);
 });
 
+test('a change that would empty a required field says so before Save, and cannot be saved (rules 11.40)', async ({
+  page,
+}) => {
+  const founded = await newCompany();
+  const { Handover: id = '' } = await setFields(founded, [{ name: 'Handover', type: 'string', required: true }]);
+  await addProject(founded, 'North pier', { [id]: 'in spring' });
+  await enter(page, founded);
+  const { project } = await editor(page);
+  await project.getByRole('button', { name: 'Edit Handover' }).click();
+  await project.getByLabel('Type').press('Enter');
+  await page.getByRole('option', { name: 'Date', exact: true }).click();
+  await project.getByRole('button', { name: 'Confirm' }).click();
+  await save(project).click();
+  const dialog = page.getByRole('dialog', { name: 'Save these changes?' });
+  await expect(dialog).toContainText('This cannot be saved: a required field would lose values.');
+  await expect(dialog.getByRole('button', { name: 'Save Schema' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(customRows(project)).toHaveText([/^Handover/]);
+});
+
 test('before Save it says what becomes of the values; deleting offers them as CSV (rules 11.9)', async ({ page }) => {
   const founded = await newCompany();
   const { Handover: id = '' } = await setFields(founded, [{ name: 'Handover', type: 'string' }]);

@@ -33,14 +33,15 @@ export const TableRoot = styled('div')(({ theme }) => {
     },
     // the link's text counts as the cell's
     '& :is(th, td) a': { unicodeBidi: 'normal' },
-    // narrow windows: every column in sight, long words cut
+    // narrow windows: every column in sight, long words cut, heads in two lines
     [theme.breakpoints.between('md', 'lg')]: {
       '& th, & td': { paddingInline: theme.spacing(1), maxInlineSize: '14vw' },
-      '& th[scope=row]': { maxInlineSize: '17vw' },
+      '& th[scope=row]': { maxInlineSize: '16vw' },
+      '& thead th *': { whiteSpace: 'normal', lineHeight: 1.25, textAlign: 'start' },
     },
     '&[data-compact] tbody :is(th, td)': { blockSize: 36 },
     '& tbody tr:last-child :is(th, td)': { borderBlockEnd: 0 },
-    '& thead th': {
+    '& thead :is(th, td)': {
       blockSize: 40,
       color: palette.text.secondary,
       fontSize: theme.typography.caption.fontSize,

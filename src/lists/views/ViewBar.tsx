@@ -70,7 +70,7 @@ export function ViewBar({ list }: { list: ViewedList }) {
         alignItems: 'center',
         flexWrap: { xs: 'wrap', md: 'nowrap' },
         gap: 0.5,
-        minBlockSize: 40,
+        minBlockSize: 32,
         minInlineSize: 0,
       }}
     >

@@ -22,6 +22,8 @@ const TabRow = styled('div')(({ theme }) => {
   return {
     display: 'flex',
     minInlineSize: 0,
+    // as high as the count beside the tabs, so that nothing moves when views come
+    marginBlock: theme.spacing(-0.5),
     overflowX: 'auto',
     scrollbarWidth: 'thin',
     '& > button': {
