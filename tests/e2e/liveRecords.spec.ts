@@ -58,6 +58,8 @@ test('an open form, page and panel say that their record was deleted, and by who
   await beside.goto(`${serverUrl()}/projects?layout=table&record=${id}`);
   await forBoth;
   await openLive(other, `${serverUrl()}/projects/${id}`);
+  // the stream of the first tab tells the second one, too
+  await expect(beside.getByRole('img', { name: 'Ben Berg has this open' })).toBeVisible();
   await writeAs(ben, 'DELETE', `/api/Projects/${id}`);
   const words = 'Ben Berg deleted this record.';
   await expect(dialog(page).getByRole('status').filter({ hasText: words })).toBeVisible();

@@ -2,7 +2,7 @@ import Autorenew from '@mui/icons-material/Autorenew';
 import Chip from '@mui/material/Chip';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { keyframes, type Theme } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useLiveFollower } from '#console/dataProvider/live/running';
@@ -38,16 +38,15 @@ export function LiveRows<R extends ListedRecord>({ pathOf }: LiveRowsProps<R>) {
     before.current = looksOf(rows);
   });
 
-  const query = useMemo(
-    () =>
-      isPlaceholderData
-        ? undefined
-        : queryClient
-            .getQueryCache()
-            .findAll({ queryKey: [resource, 'getList'], type: 'active' })
-            .find(({ state }) => (state.data as { data?: unknown } | undefined)?.data === data),
-    [queryClient, resource, data, isPlaceholderData],
-  );
+  const last = useRef<Query>(undefined);
+  const query = useMemo(() => {
+    if (isPlaceholderData) return undefined;
+    const active = queryClient.getQueryCache().findAll({ queryKey: [resource, 'getList'], type: 'active' });
+    // between two changes that come close together, the rows on the screen are of neither
+    const isShown = ({ state }: Query) => (state.data as { data?: unknown } | undefined)?.data === data;
+    last.current = active.find(isShown) ?? active.find((each) => each === last.current);
+    return last.current;
+  }, [queryClient, resource, data, isPlaceholderData]);
   const hash = query?.queryHash;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a query is the same as long as its key is
   useEffect(() => {
