@@ -14,6 +14,12 @@ import { addressesOf, loginPath } from './Root';
 /** The console apart from the sign-in, which needs no password rules of the contract. */
 const registration = () => loadChunk(() => import('./custom/signIn/Register'));
 
+/** The pages of a forgotten password, with their texts. */
+const forgotten = async () => {
+  const [pages] = await Promise.all([loadChunk(() => import('./custom/signIn/forgotten')), language.openAhead()]);
+  return pages;
+};
+
 /** The console with its texts. */
 const behind = async () => {
   const [console] = await Promise.all([import('./App'), language.openConsole()]);
@@ -67,6 +73,8 @@ export async function startAddresses(pathname: string) {
         : { path: '/', lazy: () => loadChunk(() => import('./custom/landing')) },
       { path: loginPath, ...login },
       { path: '/register/:tenantId', lazy: async () => ({ Component: (await registration()).Register }) },
+      { path: '/forgot/:tenantId', lazy: async () => ({ Component: (await forgotten()).ForgotPassword }) },
+      { path: '/reset/:tenantId', lazy: async () => ({ Component: (await forgotten()).ResetPassword }) },
       { path: '*', element: <Behind /> },
     ]),
   );

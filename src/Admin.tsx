@@ -24,14 +24,19 @@ import { resources } from './resources';
 import { useProviders } from './useProviders';
 
 const screens: readonly ScreenDescriptor[] = [...resources, ...customScreens];
+const orNothing = { failure: () => null };
 const RecordHistory = lazyPart(async () => (await import('#console/custom/history/RecordHistory')).RecordHistory);
 const WaitingPhotos = lazyPart(
   async () => (await import('#console/custom/gallery/waiting/WaitingPhotos')).WaitingPhotos,
 );
+const NotificationBell = lazyPart(
+  async () => (await import('#console/custom/notifications/NotificationBell')).NotificationBell,
+  orNothing,
+);
 const UndoControl = lazyPart(async () => (await import('#console/records/undo/UndoControl')).UndoControl);
-const LiveUpdates = lazyPart(async () => (await import('#console/layout/live/LiveUpdates')).LiveUpdates, {
-  failure: () => null,
-});
+const LiveUpdates = lazyPart(async () => (await import('#console/layout/live/LiveUpdates')).LiveUpdates, orNothing);
+// elements that stay the same do not render the top bar again
+const bell = <NotificationBell />;
 const store = preferencesStore();
 const routerProvider = productRouter(resources);
 
@@ -42,7 +47,7 @@ function Layout({ children }: LayoutProps) {
   const firstScreenReady = useFirstScreenReady();
   return (
     <>
-      <AppShell screens={screens}>
+      <AppShell screens={screens} tools={firstScreenReady && bell}>
         <ConnectionBar />
         <ViewAsBar />
         {waiting > 0 && <WaitingPhotos count={waiting} />}

@@ -16,7 +16,7 @@ export const parts: readonly Part[] = [
     groups: [
       ['Begin', pages('users', 'index', 'signIn', 'dashboard', 'keyboard')],
       ['Lists', pages('users', 'lists', 'views', 'tableCells', 'bulkEdit', 'importing', 'exporting')],
-      ['Projects', pages('users', 'projects', 'documents', 'travel', 'comments')],
+      ['Projects', pages('users', 'projects', 'documents', 'travel', 'comments', 'notifications')],
       ['Other records', pages('users', 'inventory', 'clients', 'people', 'tickets')],
       ['Safety', pages('users', 'drafts', 'history', 'trash')],
     ],

@@ -18,6 +18,13 @@ export const customScreens: readonly ScreenDescriptor[] = [
     screen: lazyScreen(async () => (await import('./profile/ProfileScreen')).ProfileScreen, { later: true }),
   },
   {
+    path: '/notifications',
+    screen: lazyScreen(async () => (await import('./notifications/NotificationsScreen')).NotificationsScreen, {
+      later: true,
+    }),
+    extension: 'notifications',
+  },
+  {
     path: '/schema/entities',
     screen: lazyScreen(async () => (await import('./schemaEditor/EntityManager')).EntityManager, { later: true }),
     needs: [['EntitiesSchema:View']],

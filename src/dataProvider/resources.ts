@@ -6,6 +6,7 @@ import { historyMapping, trashMapping } from './mappings/historyAndTrash';
 import { imagesMapping, inventoryImagesMapping } from './mappings/images';
 import { inventoryMapping } from './mappings/inventory';
 import type { ResourceMapping } from './mappings/mapping';
+import { notificationsMapping } from './mappings/notifications';
 import { plainMapping } from './mappings/plain';
 import { projectsMapping } from './mappings/projects';
 import type { RecordEndpoints } from './mappings/recordCalls';
@@ -34,6 +35,8 @@ const described = {
   // --- of the company: what was changed, and what was deleted
   history: historyMapping,
   trash: trashMapping,
+  // --- of the person: what they are told
+  notifications: notificationsMapping,
 } as const satisfies Record<string, ResourceMapping>;
 
 export type ConsoleResource = AccessResource | keyof typeof described;

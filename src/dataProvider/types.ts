@@ -2,6 +2,7 @@ import type { DataProvider } from 'react-admin';
 import type { z } from 'zod';
 import type { UndoReply } from '#contract/extensions/history';
 import type { Layout } from '#contract/extensions/layouts';
+import type { Mentionable, NotificationPreferences, PreferenceChanges } from '#contract/extensions/notifications';
 import type {
   FieldImpact,
   FieldUse,
@@ -185,6 +186,16 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
 
   /** The trips of a project as an iCalendar file. Only with the extension `calendar`. */
   travelFile(params: { projectId: string; title: string } & Aborting): Data<DownloadedFile>;
+
+  /** How many of one's notifications are unread. This and what follows: only with the extension `notifications`. */
+  unreadNotifications(params?: Aborting): Data<{ unread: number }>;
+  /** Marks notifications as read: some, or all that are not newer than an instant. */
+  readNotifications(which: { ids: string[] } | { before: string }): Data<undefined>;
+  /** Where one is told of each kind of notification, and when no mail goes out. */
+  notificationPreferences(params?: Aborting): Data<NotificationPreferences>;
+  changeNotificationPreferences(params: { data: PreferenceChanges }): Data<NotificationPreferences>;
+  /** People whom a comment of the project may mention. */
+  mentionable(params: { projectId: string; q: string } & Aborting): Data<Mentionable[]>;
 
   /** Records of every resource by their names, the best first. Only with the extension `search`. */
   search(params: { q: string } & Aborting): Data<SearchResult[]>;

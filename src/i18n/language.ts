@@ -57,13 +57,6 @@ export const providerOf = (
 /** The company's terms for projects in a language, as one comparable text. */
 const wordsIn = (name: LocaleName): string => JSON.stringify(storedCompanySettings.current().terms[name] ?? null);
 
-let current: { locale: LocaleName; whole: boolean; words: string; provider: I18nProvider } = {
-  locale: firstLocale,
-  whole: false,
-  words: 'null',
-  provider: providerOf(firstLocale, entrance),
-};
-
 /** Texts of later namespaces, by language, once loaded. */
 const later = new Map<LocaleName, I18nProvider>();
 
@@ -75,6 +68,13 @@ const withLater = (locale: LocaleName, provider: I18nProvider): I18nProvider => 
     return said === key ? (later.get(locale)?.translate(key, values) ?? said) : said;
   },
 });
+
+let current: { locale: LocaleName; whole: boolean; words: string; provider: I18nProvider } = {
+  locale: firstLocale,
+  whole: false,
+  words: 'null',
+  provider: withLater(firstLocale, providerOf(firstLocale, entrance)),
+};
 
 /** Texts in the company's words, where it has its own; nobody else loads them. */
 async function inItsWords<M extends object>(locale: LocaleName, messages: M): Promise<M> {
@@ -133,7 +133,7 @@ const speak = async (name: LocaleName): Promise<boolean> => {
       open ? wholeMessages(name).then((all) => inItsWords(name, all)) : entranceMessages(name),
       directionOf(name) === 'rtl' && bringMirroredStyles(),
     ]);
-    if (open && hadLater) await bringLater(name);
+    if (hadLater) await bringLater(name);
     if (wanted !== name || (current.locale === name && current.whole && current.words === words)) return false;
     current = { locale: name, whole: open, words, provider: withLater(name, providerOf(name, messages)) };
   }
@@ -184,6 +184,8 @@ export const language = {
   openLater: async (): Promise<void> => {
     if (whole) await bringLater(current.locale);
   },
+  /** The same for a page before the sign-in. */
+  openAhead: (): Promise<void> => bringLater(current.locale),
   /** Shows another language, without a reload, and remembers it. A language that cannot be loaded changes nothing. */
   async change(tag: string): Promise<void> {
     const name = localeFor(tag);

@@ -19,7 +19,7 @@ export type RecordNamespace = {
 }[keyof Messages];
 
 /** The namespaces that say why their list is empty. */
-type ListedNamespace = RecordNamespace | 'history' | 'trash' | 'tickets';
+type ListedNamespace = RecordNamespace | 'history' | 'trash' | 'tickets' | 'notifications';
 
 /** Texts of an empty list: with a filter, and without. */
 export const emptyTexts = (namespace: ListedNamespace, text: Text, values?: TextValues) => ({

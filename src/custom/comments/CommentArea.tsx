@@ -49,6 +49,15 @@ export const CommentArea = styled('div')(({ theme }) => {
       overflowWrap: 'anywhere',
     },
     '& .words.gone': { color: palette.text.secondary, fontStyle: 'italic' },
+    '& .mention': {
+      paddingInline: theme.spacing(0.5),
+      borderRadius: 4,
+      color: palette.primary.main,
+      backgroundColor: palette.action.hover,
+      textDecoration: 'none',
+    },
+    '& .mention[data-own]': { fontWeight: theme.typography.fontWeightMedium, backgroundColor: palette.primary.light },
+    '& a.mention:hover, & a.mention:focus-visible': { textDecoration: 'underline' },
     '& .attached': {
       listStyle: 'none',
       display: 'flex',

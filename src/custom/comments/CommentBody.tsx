@@ -5,6 +5,7 @@ import { initialsOf } from '#console/layout/parts/UserName';
 import { nameColor } from '#console/layout/theme/nameColor';
 import type { Comment } from '#contract/resources/calls/comments';
 import { AttachedDocuments } from './AttachedDocuments';
+import { CommentWords } from './mentions/CommentWords';
 import { RelativeTime } from './RelativeTime';
 import { authorOf, isEdited } from './threads';
 
@@ -46,7 +47,7 @@ export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
       </div>
       {!wordless && (
         <p id={wordsOf(comment.id)} className={deleted ? 'words gone' : 'words'}>
-          {deleted ? text('comments.deleted') : comment.content}
+          {deleted ? text('comments.deleted') : <CommentWords content={comment.content} />}
         </p>
       )}
       {!wordless && comment.attachments && <AttachedDocuments ids={comment.attachments} />}

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FocusEvent, type KeyboardEvent, useSyncExternalStore } from 'react';
 import { useText } from '#console/i18n/useText';
@@ -8,8 +7,10 @@ import { longTextLimit } from '#contract/values';
 import { AttachFiles } from './AttachFiles';
 import type { Attachments } from './attachments';
 import type { Drafts, DraftTarget } from './drafts';
+import { MentionBox } from './mentions/MentionBox';
 
 interface CommentFormProps {
+  projectId: string;
   drafts: Drafts;
   /** Where files are attached; absent: none are. */
   attaching?: Attaching;
@@ -34,7 +35,18 @@ const noChange = () => () => undefined;
 
 /** A form of a comment; what is typed is saved at once. Blank ones are not submitted. @see rules 5.5 */
 export function CommentForm(props: CommentFormProps) {
-  const { drafts, attaching, target: place, label, submitLabel, note, autoFocus = false, onSubmit, onCancel } = props;
+  const {
+    projectId,
+    drafts,
+    attaching,
+    target: place,
+    label,
+    submitLabel,
+    note,
+    autoFocus = false,
+    onSubmit,
+    onCancel,
+  } = props;
   const text = useText();
   const typed = useSyncExternalStore(drafts.subscribe, () => drafts.text(place));
   const { length } = typed.trim();
@@ -67,11 +79,12 @@ export function CommentForm(props: CommentFormProps) {
           {note}
         </Typography>
       )}
-      <TextField
+      <MentionBox
+        projectId={projectId}
         label={label}
         placeholder={text('comments.placeholder')}
-        value={typed}
-        onChange={(event) => drafts.type(place, event.target.value)}
+        stored={typed}
+        onType={(words) => drafts.type(place, words)}
         onKeyDown={byKeyboard}
         onFocus={toTheEnd}
         multiline

@@ -86,7 +86,10 @@ function ThreadComment({ thread, context, actions }: ThreadCommentProps) {
   );
 }
 
-function EditForm({ thread: { comment }, context: { drafts, writes } }: Omit<ThreadCommentProps, 'actions'>) {
+function EditForm({
+  thread: { comment },
+  context: { drafts, attaching, writes },
+}: Omit<ThreadCommentProps, 'actions'>) {
   const text = useText();
   const place = editDraftOf(comment.id);
   const closing = (close: () => void) => () => {
@@ -96,6 +99,7 @@ function EditForm({ thread: { comment }, context: { drafts, writes } }: Omit<Thr
   return (
     <Box sx={{ paddingBlock: 1 }}>
       <CommentForm
+        projectId={attaching.projectId}
         drafts={drafts}
         target={place}
         label={text('comments.edit_label')}
@@ -121,6 +125,7 @@ function ReplyForm({ thread, context: { drafts, attaching, writes } }: Omit<Thre
   return (
     <Box sx={{ paddingBlock: 1, paddingInlineStart: 1.5 }}>
       <CommentForm
+        projectId={attaching.projectId}
         drafts={drafts}
         target={place}
         label={toMain ? text('comments.reply_main_label') : text('comments.reply_label', { name })}

@@ -3,8 +3,9 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useEvent } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { usePerson } from '#console/custom/shared/usePerson';
@@ -19,6 +20,7 @@ import { focusComment } from './CommentBody';
 import { type Attaching, CommentForm } from './CommentForm';
 import { CommentThreads } from './CommentThread';
 import { useCommentBook } from './commentBook';
+import { MentionedPeopleProvider } from './mentions/MentionedPeople';
 import { withPending } from './pendingWrites';
 import { type CommentEntry, countsOf, entriesOf, threadsOf } from './threads';
 import { useComments, useCountInStep } from './useComments';
@@ -39,6 +41,7 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
   const pending = useSyncExternalStore(outbox.subscribe, outbox.writes);
   const entries = useMemo(() => data && withPending(entriesOf(data), pending), [data, pending]);
   useCountInStep(project, data);
+  useNamedComment(data !== undefined);
   useEffect(() => {
     if (!data) return;
     const known = new Set(entriesOf(data).map(({ comment }) => comment.id));
@@ -52,13 +55,16 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
     <Stack sx={{ gap: 2, maxInlineSize: (theme) => theme.breakpoints.values.md }}>
       {entries ? (
         <AttachedDocumentsProvider projectId={project.id} comments={data ?? []}>
-          <CommentList attaching={attaching} entries={entries} />
+          <MentionedPeopleProvider comments={data ?? []}>
+            <CommentList attaching={attaching} entries={entries} />
+          </MentionedPeopleProvider>
         </AttachedDocumentsProvider>
       ) : (
         <CommentsSkeleton />
       )}
       {meets(commentEndpoints.create.needs) && (
         <CommentForm
+          projectId={project.id}
           drafts={drafts}
           target="new"
           label={text('comments.label')}
@@ -69,6 +75,18 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
       )}
     </Stack>
   );
+}
+
+/** Brings the keyboard to the comment that the address names, once it is there. */
+function useNamedComment(isThere: boolean): void {
+  const { hash, key } = useLocation();
+  const shown = useRef('');
+  useEffect(() => {
+    const [, id = ''] = /^#comment-(.+)$/.exec(hash) ?? [];
+    if (!isThere || id === '' || shown.current === key) return;
+    shown.current = key;
+    focusComment(id);
+  }, [isThere, hash, key]);
 }
 
 function CommentList({ attaching, entries }: { attaching: Attaching; entries: readonly CommentEntry[] }) {

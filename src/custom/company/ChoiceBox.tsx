@@ -9,11 +9,12 @@ interface ChoiceBoxProps {
   value: string | null;
   choices: readonly CompanyChoice[];
   help: string;
+  problem?: string | undefined;
   onChange(value: string | null): void;
 }
 
 /** Select box with search; choosing none is allowed. */
-export function ChoiceBox({ label, value, choices, help, onChange }: ChoiceBoxProps) {
+export function ChoiceBox({ label, value, choices, help, problem, onChange }: ChoiceBoxProps) {
   const id = useId();
   const text = useText();
   return (
@@ -30,7 +31,9 @@ export function ChoiceBox({ label, value, choices, help, onChange }: ChoiceBoxPr
       openText={text('schema.picker.open')}
       closeText={text('schema.picker.close')}
       clearText={text('schema.picker.clear')}
-      renderInput={(props) => <TextField {...props} label={label} helperText={help} margin="none" />}
+      renderInput={(props) => (
+        <TextField {...props} label={label} error={problem !== undefined} helperText={problem ?? help} margin="none" />
+      )}
     />
   );
 }

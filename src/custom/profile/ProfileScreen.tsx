@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { NotificationSettings } from '#console/custom/notifications/NotificationSettings';
 import { LazyPasswordDialog } from '#console/custom/password/LazyPasswordDialog';
 import { queryKeys } from '#console/dataProvider/cache/refetching';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
@@ -49,6 +50,7 @@ export function ProfileScreen() {
       </Paper>
       <OwnPassword userName={user?.username ?? user?.email ?? ''} />
       {useExtension('twoFactor') && <SecondFactor />}
+      {useExtension('notifications') && <NotificationSettings />}
       {useExtension('calendar') && <CalendarAddress />}
       {useExtension('sessions') && <Sessions />}
     </Stack>

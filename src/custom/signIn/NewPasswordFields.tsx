@@ -9,13 +9,15 @@ import { PasswordField } from './PasswordField';
 interface NewPasswordFieldsProps {
   values: NewPasswordValues;
   problems: NewPasswordProblems;
+  /** The backend's words about them. */
+  said?: Partial<Record<keyof NewPasswordValues, string>>;
   onChange(values: NewPasswordValues): void;
 }
 
 const rules = Object.entries(passwordRules) as [PasswordRule, (password: string) => boolean][]; // the keys are its own
 
 /** A new password twice, with its rules ticked off while it is typed. */
-export function NewPasswordFields({ values, problems, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ values, problems, said, onChange }: NewPasswordFieldsProps) {
   const text = useText();
   return (
     <>
@@ -25,7 +27,7 @@ export function NewPasswordFields({ values, problems, onChange }: NewPasswordFie
         autoComplete="new-password"
         value={values.password}
         onChange={(event) => onChange({ ...values, password: event.target.value })}
-        problem={problems.password ? text(problems.password) : ''}
+        problem={problems.password ? text(problems.password) : said?.password}
       />
       <Box
         component="ul"
@@ -55,7 +57,7 @@ export function NewPasswordFields({ values, problems, onChange }: NewPasswordFie
         autoComplete="new-password"
         value={values.confirmation}
         onChange={(event) => onChange({ ...values, confirmation: event.target.value })}
-        problem={problems.confirmation ? text(problems.confirmation) : ''}
+        problem={problems.confirmation ? text(problems.confirmation) : said?.confirmation}
       />
     </>
   );

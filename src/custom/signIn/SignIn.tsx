@@ -125,13 +125,16 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
         )
       }
     >
-      {hasRegistered(state) && <Alert severity="success">{text('login.register.done')}</Alert>}
+      {hasDone(state, 'registered') && <Alert severity="success">{text('login.register.done')}</Alert>}
+      {hasDone(state, 'reset') && <Alert severity="success">{text('login.forgot.done')}</Alert>}
       <SignInForm company={company} onBegin={onBegin} onReply={goOn} />
     </EntranceFrame>
   );
 }
 
-const hasRegistered = (state: unknown) => typeof state === 'object' && state !== null && 'registered' in state;
+/** Whether one comes from the registration, or from a new password. */
+const hasDone = (state: unknown, what: 'registered' | 'reset') =>
+  typeof state === 'object' && state !== null && what in state;
 
 /** The shape of the form while the company is looked up. */
 export function Waiting({ tenantId }: { tenantId: string }) {

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#console/i18n/format';
@@ -6,6 +7,7 @@ import { useText } from '#console/i18n/useText';
 import { DemoAccounts } from './DemoAccounts';
 import { type Company, type LoginCredentials, sendLogin } from './entranceCalls';
 import { Field } from './Field';
+import { ForgottenLink } from './ForgottenLink';
 import { PasswordField } from './PasswordField';
 import { type SignInProblem, signInProblem, signInProblemText } from './signInProblem';
 
@@ -84,15 +86,18 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
           onChange={(event) => setIdentifier(event.target.value)}
           problem={missing.identifier ? text('login.sign_in.identifier_missing') : ''}
         />
-        <PasswordField
-          label={text('login.sign_in.password')}
-          name="password"
-          autoComplete="current-password"
-          inputRef={passwordBox}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          problem={missing.password ? text('login.sign_in.password_missing') : ''}
-        />
+        <Box sx={{ position: 'relative' }}>
+          <PasswordField
+            label={text('login.sign_in.password')}
+            name="password"
+            autoComplete="current-password"
+            inputRef={passwordBox}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            problem={missing.password ? text('login.sign_in.password_missing') : ''}
+          />
+          <ForgottenLink tenantId={company.id} />
+        </Box>
         <Button
           type="submit"
           variant="contained"

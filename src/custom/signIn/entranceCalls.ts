@@ -76,6 +76,24 @@ export interface Registration {
 export const sendRegistration = (registration: Registration): Promise<unknown> =>
   askEntrance('POST', '/api/Auth/register', registration);
 
+/** The account as one types it to sign in. @see rules 1.17 */
+export const sendForgotten = (account: Omit<LoginCredentials, 'password'>): Promise<unknown> =>
+  askEntrance('POST', '/api/Auth/forgot', account);
+
+export interface PasswordReset {
+  token: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export const sendReset = (reset: PasswordReset): Promise<unknown> => askEntrance('POST', '/api/Auth/reset', reset);
+
+/** Whether the backend resets passwords, and has a mail server for that. */
+export async function sendsMail(): Promise<boolean> {
+  const { extensions } = members(await askEntrance('GET', '/Health'));
+  return Array.isArray(extensions) && extensions.includes('notifications') && extensions.includes('mail');
+}
+
 /** A call without the contract's schemas. @returns the reply as it came */
 export async function askEntrance(method: string, path: string, body?: object, token?: string): Promise<unknown> {
   const response = await fetch(`${config.apiBaseUrl.replace(/\/+$/, '')}${path}`, {

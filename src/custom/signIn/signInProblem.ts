@@ -32,3 +32,11 @@ export function signInProblemText(problem: SignInProblem, text: Text, format: Re
   if (problem.retryAt === null) return problem.said;
   return `${problem.said} ${text('login.sign_in.wait', { time: format.time(new Date(problem.retryAt)) })}`;
 }
+
+/** The backend's words about a field; '': none. */
+export function fieldSaidBy(error: unknown, field: string): string {
+  const body: unknown = error instanceof EntranceError ? error.body : undefined;
+  const { errors }: Record<string, unknown> = { ...Object(body) };
+  const [said]: unknown[] = [Object(errors)[field]].flat();
+  return typeof said === 'string' ? said : '';
+}

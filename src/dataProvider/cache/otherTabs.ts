@@ -7,7 +7,7 @@ const open = (): BroadcastChannel => {
 };
 
 /** Writes that affect every screen: other tabs read again what changed. */
-const shared: ReadonlySet<string> = new Set(['currentTenant', 'definitions']);
+const shared: ReadonlySet<string> = new Set(['currentTenant', 'definitions', 'notifications']);
 
 /** Tells the browser's other tabs of a write, where it concerns them. @see rules 11.9 */
 export function tellOtherTabs(name: string): void {

@@ -7,7 +7,7 @@ import { defineMapping } from './mapping';
 const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** Converts local times of filters to instants, and searches by name. */
-const withInstants = (request: RestListRequest): RestListRequest => ({
+export const withInstants = (request: RestListRequest): RestListRequest => ({
   ...request,
   filter: Object.fromEntries(
     Object.entries(request.filter ?? {}).map(([key, value]) => [

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { tellOtherTabs } from '#console/dataProvider/cache/otherTabs';
 import type { Refetching } from '#console/dataProvider/cache/refetching';
-import { ApiError } from '#console/dataProvider/calls/apiError';
 import { attempts } from '#console/dataProvider/calls/attempts';
 import { call } from '#console/dataProvider/calls/calls';
 import { backendOffer, hasExtension } from '#console/dataProvider/calls/extensions';
@@ -10,9 +9,8 @@ import { download, finalAddress, upload } from '#console/dataProvider/files/file
 import { readImage } from '#console/dataProvider/mappings/images';
 import { consoleResources } from '#console/dataProvider/resources';
 import type { CustomCalls, DocumentOwner, ImageOwner } from '#console/dataProvider/types';
-import type { BodyOf } from '#contract/endpoint';
 import { fieldFileEndpoints } from '#contract/extensions/fieldFiles';
-import { changeHeader, historyEndpoints } from '#contract/extensions/history';
+import { historyEndpoints } from '#contract/extensions/history';
 import { schemaEndpoints } from '#contract/extensions/schema';
 import { searchEndpoints } from '#contract/extensions/search';
 import { trashEndpoints } from '#contract/extensions/trash';
@@ -23,14 +21,15 @@ import { imageEndpoints } from '#contract/resources/calls/images';
 import { inventoryFileEndpoints } from '#contract/resources/calls/inventory';
 import { projectEndpoints } from '#contract/resources/calls/projects';
 import { roleEndpoints } from '#contract/resources/calls/roles';
-import { type EntityDefinition, type EntityKind, tenantEndpoints } from '#contract/resources/calls/tenants';
+import { type EntityKind, tenantEndpoints } from '#contract/resources/calls/tenants';
 import { userEndpoints } from '#contract/resources/calls/users';
 import type { BulkVerbs } from './bulk';
-import { allFieldValues } from './fieldValues';
 import type { ImportVerb } from './importRows';
 import type { RowVerbs } from './rows';
 import type { ViewStorage } from './savedViews';
-import { noted, traceChange, type WriteLog, type WriteTrace } from './written';
+import { noted, type WriteLog, type WriteTrace } from './written';
+
+type NotificationCalls = typeof import('#console/dataProvider/notificationCalls');
 
 interface Dependencies {
   queryClient: QueryClient;
@@ -87,22 +86,27 @@ export function customCalls({
     // values move where options are merged
     saveSchema: ({ kind, fields, version, meta }) =>
       ofFields(kind, meta, (trace) =>
-        after(entities[kind].resource, after(schemaName(kind), sendSchema(kind, fields, version, trace))),
+        after(
+          entities[kind].resource,
+          after(
+            schemaName(kind),
+            schemaCalls().then((calls) => calls.sendFields(kind, fields, version, trace)),
+          ),
+        ),
       ),
     saveLayout: ({ kind, layout, meta }) =>
       ofFields(kind, meta, (trace) =>
-        after(schemaName(kind), traced(trace, call(schemaEndpoints.saveLayout, { params: { kind }, body: layout }))),
+        after(
+          schemaName(kind),
+          schemaCalls().then((calls) => calls.sendLayout(kind, layout, trace)),
+        ),
       ),
     saveCompanySettings: ({ settings }) =>
       after('currentTenant', call(tenantEndpoints.saveSettings, { body: settings })),
-    async previewSchema({ kind, fields, failures }) {
-      const query = failures ? { failures } : {};
-      const { data } = isCompanyKind(kind)
-        ? await call(previews[kind], { query, body: fields })
-        : await call(schemaEndpoints.preview, { params: { kind }, query, body: fields });
-      return { data };
-    },
-    schemaValues: async ({ fieldId, signal }) => ({ data: await allFieldValues(fieldId, signal) }),
+    previewSchema: async (params) => ({ data: await (await schemaCalls()).previewFields(params) }),
+    schemaValues: async ({ fieldId, signal }) => ({
+      data: await (await schemaCalls()).allFieldValues(fieldId, signal),
+    }),
     optionUse: ({ fieldId, signal }) => call(schemaEndpoints.optionUse, { params: { fieldId }, signal }),
     fieldUses: ({ kind, fieldId }) => call(schemaEndpoints.uses, { params: { kind, fieldId } }),
     schemaWork: (params) => call(schemaEndpoints.work, { signal: params?.signal }),
@@ -134,6 +138,12 @@ export function customCalls({
     restoreTrash: ({ ids }) => afterAll(call(trashEndpoints.restore, { body: { ids: [...ids] } })),
 
     travelFile: async (params) => ({ data: await (await accountCalls()).calendar.travelFile(params) }),
+
+    unreadNotifications: ofNotifications('askUnread'),
+    readNotifications: (which) => after('notifications', ofNotifications('markRead')(which)),
+    notificationPreferences: ofNotifications('askPreferences'),
+    changeNotificationPreferences: ofNotifications('sendPreferences'),
+    mentionable: ofNotifications('askMentionable'),
 
     search: ({ q, signal }) => call(searchEndpoints.find, { query: { q }, signal }),
 
@@ -198,36 +208,18 @@ export function customCalls({
 
 /** Few ever ask for them. */
 const accountCalls = () => import('#console/dataProvider/accountCalls');
-
-const previews = { project: schemaEndpoints.previewProject, client: schemaEndpoints.previewClient } as const;
-const saves = { project: tenantEndpoints.saveProjectSchema, client: tenantEndpoints.saveClientSchema } as const;
+const schemaCalls = () => import('#console/dataProvider/schemaCalls');
+/** Nobody waits for them at first; each takes what its caller gave. */
+const ofNotifications = <Name extends Exclude<keyof NotificationCalls, 'notificationPages'>>(
+  name: Name,
+): NotificationCalls[Name] =>
+  (async (parameters: never) => {
+    const calls = await import('#console/dataProvider/notificationCalls');
+    return calls[name](parameters);
+  }) as unknown as NotificationCalls[Name]; // the same call, later
 
 /** Under which name the queries of a kind's fields stand. */
 const schemaName = (kind: EntityKind) => (isCompanyKind(kind) ? 'currentTenant' : 'definitions');
-
-/** Keeps the change that a reply names. */
-async function traced<T extends { headers: Headers }>(trace: WriteTrace, running: Promise<T>): Promise<T> {
-  const reply = await running;
-  traceChange(trace, reply.headers.get(changeHeader));
-  return reply;
-}
-
-async function sendSchema(
-  kind: EntityKind,
-  body: BodyOf<typeof schemaEndpoints.save>,
-  version: string | undefined,
-  trace: WriteTrace,
-): Promise<{ data: EntityDefinition | undefined }> {
-  const values = { body, ...(version && { headers: { 'if-match': `"${version}"` } }) };
-  if (!isCompanyKind(kind)) return traced(trace, call(schemaEndpoints.save, { params: { kind }, ...values }));
-  const reply = await traced(trace, call(saves[kind], values)).catch(saved);
-  return { data: reply?.data?.[`${kind}Definition`] ?? undefined };
-}
-
-/** The reply to a save is unspecified, so an unreadable reply with a success status is no error. */
-function saved(error: unknown): undefined {
-  if (!(error instanceof ApiError && error.status >= 200 && error.status < 300)) throw error;
-}
 
 /** The owner's ids in an image's metadata. @see rules 3.2 */
 const idsOf = (owner: ImageOwner) =>

@@ -6,10 +6,12 @@ import comments from '#locales/en/comments.json' with { type: 'json' };
 import company from '#locales/en/company.json' with { type: 'json' };
 import drafts from '#locales/en/drafts.json' with { type: 'json' };
 import factors from '#locales/en/factors.json' with { type: 'json' };
+import forgotten from '#locales/en/forgotten.json' with { type: 'json' };
 import history from '#locales/en/history.json' with { type: 'json' };
 import importing from '#locales/en/importing.json' with { type: 'json' };
 import keyboard from '#locales/en/keyboard.json' with { type: 'json' };
 import live from '#locales/en/live.json' with { type: 'json' };
+import notifications from '#locales/en/notifications.json' with { type: 'json' };
 import panel from '#locales/en/panel.json' with { type: 'json' };
 import profile from '#locales/en/profile.json' with { type: 'json' };
 import schedule from '#locales/en/schedule.json' with { type: 'json' };
@@ -29,10 +31,12 @@ export const later = {
   company,
   drafts,
   factors,
+  forgotten,
   history,
   importing,
   keyboard,
   live,
+  notifications,
   panel,
   profile,
   schedule,

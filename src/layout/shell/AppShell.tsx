@@ -56,6 +56,8 @@ function onceFocused() {
 
 interface AppShellProps {
   screens: readonly ScreenDescriptor[];
+  /** Further tools of the top bar. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
@@ -63,7 +65,7 @@ interface AppShellProps {
  * The frame around every screen: skip link, side menu, top bar. On a small screen the menu slides over.
  * @see rules 16.7
  */
-export function AppShell({ screens, children }: AppShellProps) {
+export function AppShell({ screens, tools, children }: AppShellProps) {
   const mayOpen = useMayOpen();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const entries = useMemo(() => menuScreens(screens, mayOpen), [screens, mayOpen]);
@@ -78,7 +80,7 @@ export function AppShell({ screens, children }: AppShellProps) {
       <SkipLink />
       {!narrow && <SideColumn entries={entries} />}
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar entries={entries} narrow={narrow} profile={profile} onSearch={search} />
+        <TopBar entries={entries} narrow={narrow} profile={profile} tools={tools} onSearch={search} />
         <Box
           component="main"
           id={mainId}
@@ -200,10 +202,11 @@ interface TopBarProps {
   narrow: boolean;
   /** Whether the profile has a screen. */
   profile: boolean;
+  tools: ReactNode;
   onSearch(): void;
 }
 
-const TopBar = memo(function TopBar({ entries, narrow, profile, onSearch }: TopBarProps) {
+const TopBar = memo(function TopBar({ entries, narrow, profile, tools, onSearch }: TopBarProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
   const { undo, redo } = useSyncExternalStore(undoCommands.subscribe, undoCommands.current);
@@ -244,6 +247,7 @@ const TopBar = memo(function TopBar({ entries, narrow, profile, onSearch }: TopB
         <span id="react-admin-title" />
       </Typography>
       {(undo || redo) && <UndoMenu undo={undo} redo={redo} />}
+      {tools}
       {narrow && <SearchButton onSearch={onSearch} />}
       {!narrow && (
         <>

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { plainComment } from '#console/custom/comments/mentions/mentionText';
 import { RelativeTime } from '#console/custom/comments/RelativeTime';
 import { authorOf, entriesOf } from '#console/custom/comments/threads';
 import { useComments } from '#console/custom/comments/useComments';
@@ -38,7 +39,7 @@ export function LastComments({ id }: { id: string }) {
               overflow: 'hidden',
             }}
           >
-            {comment.content}
+            {plainComment(comment.content)}
           </Typography>
         </li>
       ))}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { invitationLink } from './userRules';
@@ -18,6 +19,7 @@ interface InvitationDialogProps {
 export function InvitationDialog({ name, invitation, onClose }: InvitationDialogProps) {
   const text = useText();
   const notify = useNotify();
+  const sendsMail = useExtension('mail');
   const identity = useIdentity();
   const box = useRef<HTMLInputElement>(null);
   const link = invitationLink(window.location.origin, identity?.tenantId ?? '', invitation);
@@ -44,6 +46,7 @@ export function InvitationDialog({ name, invitation, onClose }: InvitationDialog
         </>
       }
     >
+      {sendsMail && <Typography>{text('notifications.invited', { name })}</Typography>}
       <Typography>{text('users.invitation.text', { name })}</Typography>
       <TextField
         label={text('users.invitation.link')}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { RelativeTime } from '#console/custom/comments/RelativeTime';
+import { useText } from '#console/i18n/useText';
+import { EmptyState } from '#console/layout/states/EmptyState';
+import { inboxPath, type NotificationRecord, recordAddress } from './told';
+import { useMarkRead } from './useInbox';
+
+const Entries = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: theme.spacing(0.5),
+    '& a': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: theme.spacing(1.25),
+      padding: theme.spacing(1, 1.5),
+      borderRadius: theme.shape.borderRadius,
+      color: palette.text.secondary,
+      textDecoration: 'none',
+      [theme.breakpoints.down('sm')]: { minBlockSize: 44 },
+    },
+    '& a:hover': { backgroundColor: palette.action.hover },
+    '& a:focus-visible': { outlineOffset: -2 },
+    '& .words': { ...theme.typography.body2, overflowWrap: 'anywhere' },
+    '& time': { ...theme.typography.caption, gridColumn: 2, color: palette.text.secondary },
+    '& .dot': { inlineSize: 8, blockSize: 8, marginBlockStart: 6, borderRadius: '50%' },
+    '& [data-unread] .dot': { backgroundColor: palette.primary.main },
+    '& [data-unread] .words': { color: palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
+    '@media (forced-colors: active)': { '& [data-unread] .dot': { border: '4px solid' } },
+  };
+});
+
+interface LatestNotificationsProps {
+  entries: readonly NotificationRecord[];
+  onOpen(): void;
+}
+
+/** Notifications, each as the way to its record, which marks it as read. */
+export function LatestNotifications({ entries, onOpen }: LatestNotificationsProps) {
+  const text = useText();
+  const markRead = useMarkRead();
+  if (entries.length === 0)
+    return <EmptyState title={text('notifications.empty.title')} hint={text('notifications.empty.first')} />;
+  return (
+    <Entries>
+      {entries.map((entry) => (
+        <li key={entry.id} data-unread={entry.readAt === null || undefined}>
+          <Link
+            to={recordAddress(entry) ?? inboxPath}
+            onClick={() => {
+              void markRead.some([entry]);
+              onOpen();
+            }}
+          >
+            <span className="dot" aria-hidden />
+            <span className="words">
+              {entry.readAt === null && <span className="atrium-unseen">{`${text('notifications.unread')}: `}</span>}
+              <bdi>{entry.text}</bdi>
+            </span>
+            <RelativeTime value={entry.at} />
+          </Link>
+        </li>
+      ))}
+    </Entries>
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useMemo, useState } from 'react';
+import { ChoiceBox } from '#console/custom/company/ChoiceBox';
+import { timeZoneChoices } from '#console/custom/company/choices';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import type { Preferences } from './usePreferences';
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** With what the quiet hours begin. */
+const firstQuiet = { quietFrom: '22:00', quietTo: '07:00' };
+
+interface MailTimesProps {
+  preferences: NonNullable<Preferences['preferences']>;
+  problems: Preferences['problems'];
+  onChange: Preferences['save'];
+}
+
+/** When the day's mail goes out, and when no mail does. */
+export function MailTimes({ preferences, problems, onChange }: MailTimesProps) {
+  const text = useText();
+  const format = useFormat();
+  const { digestHour, quietFrom, quietTo, timeZone } = preferences;
+  const zones = useMemo(() => timeZoneChoices(timeZone), [timeZone]);
+  const isQuiet = quietFrom !== null && quietTo !== null;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+      <TextField
+        select
+        label={text('notifications.preferences.digest')}
+        value={digestHour}
+        onChange={({ target }) => void onChange('digestHour', { digestHour: Number(target.value) })}
+        error={problems.digestHour !== undefined}
+        helperText={problems.digestHour}
+      >
+        {hours.map((hour) => (
+          <MenuItem key={hour} value={hour}>
+            {format.time(new Date(2000, 0, 1, hour))}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ChoiceBox
+        label={text('notifications.preferences.zone')}
+        value={timeZone}
+        choices={zones}
+        help={text('notifications.preferences.zone_hint')}
+        problem={problems.timeZone}
+        onChange={(zone) => void onChange('timeZone', { timeZone: zone })}
+      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FormControlLabel
+          label={text('notifications.preferences.quiet')}
+          control={
+            <Switch
+              checked={isQuiet}
+              onChange={(_event, on) =>
+                void onChange('quietFrom', on ? firstQuiet : { quietFrom: null, quietTo: null })
+              }
+              slotProps={{ input: { role: 'switch' } }}
+            />
+          }
+        />
+        <FormHelperText>{text('notifications.preferences.quiet_hint')}</FormHelperText>
+      </Box>
+      {isQuiet &&
+        (['quietFrom', 'quietTo'] as const).map((name) => (
+          <ClockBox
+            key={name}
+            label={text(
+              name === 'quietFrom' ? 'notifications.preferences.quiet_from' : 'notifications.preferences.quiet_to',
+            )}
+            value={preferences[name] ?? ''}
+            problem={problems[name]}
+            onChange={(time) => void onChange(name, { [name]: time })}
+          />
+        ))}
+    </Box>
+  );
+}
+
+interface ClockBoxProps {
+  label: string;
+  value: string;
+  problem: string | undefined;
+  onChange(time: string): void;
+}
+
+/** A time of the day; it is handed over when the box is left, for half of it is no time yet. */
+function ClockBox({ label, value, problem, onChange }: ClockBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = () => {
+    setTyped(null);
+    if (typed && typed !== value) onChange(typed);
+  };
+  return (
+    <TextField
+      type="time"
+      label={label}
+      value={typed ?? value}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+      error={problem !== undefined}
+      helperText={problem}
+    />
+  );
+}

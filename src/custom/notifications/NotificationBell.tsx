@@ -1,0 +1,54 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import type { Notification } from '#contract/extensions/notifications';
+import { NotificationsPopover } from './NotificationsPopover';
+import { ToldMessage } from './ToldMessage';
+import { isDirect } from './told';
+import { useTold, useUnread } from './useTold';
+
+/** The bell of the top bar, where the backend tells people of anything. @see rules 19.8 */
+export const NotificationBell = () => useExtension('notifications') && <Bell />;
+
+/** The time that a toast stays, in milliseconds: it is read and reached. */
+const shownFor = 10_000;
+
+const icon = <NotificationsOutlined fontSize="small" />;
+
+function Bell() {
+  const text = useText();
+  const { number } = useFormat();
+  const notify = useNotify();
+  const unread = useUnread();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  useTold((told: Notification) => {
+    if (!isDirect(told) || document.hidden) return;
+    notify(<ToldMessage told={told} />, { type: 'info', autoHideDuration: shownFor });
+  });
+  const label = unread === 0 ? text('notifications.title') : text('notifications.bell', { smart_count: unread });
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {unread === 0 ? icon : <Unread figure={number(unread)} />}
+      </IconButton>
+      {anchor && <NotificationsPopover anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+const Unread = ({ figure }: { figure: string }) => (
+  <Badge badgeContent={figure} color="primary">
+    {icon}
+  </Badge>
+);

@@ -1,0 +1,90 @@
+import DoneAll from '@mui/icons-material/DoneAll';
+import Button from '@mui/material/Button';
+import { PeriodFilter } from '#console/custom/history/PeriodFilter';
+import { useText } from '#console/i18n/useText';
+import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
+import type { RecordAction } from '#console/lists/listTypes';
+import { ResourceList } from '#console/lists/ResourceList';
+import { emptyTexts } from '#console/records/recordTexts';
+import { MarkSelected } from './MarkSelected';
+import { NotificationCard, NotificationCardSkeleton } from './NotificationCard';
+import { inboxPath, type NotificationRecord } from './told';
+import { useLatest, useMarkRead } from './useInbox';
+import { useNotificationColumns, useNotificationFields } from './useNotificationColumns';
+import { useUnread } from './useTold';
+
+const nameOf = ({ text }: NotificationRecord) => text;
+const pathOf = ({ id }: NotificationRecord) => `${inboxPath}/${encodeURIComponent(id)}`;
+
+/** All that the person was told, the newest first. @see rules 19.9 */
+export function NotificationList() {
+  const text = useText();
+  const columns = useNotificationColumns();
+  const { kind, state, at } = useNotificationFields();
+  const markRead = useMarkRead();
+  const actions: RecordAction<NotificationRecord>[] = [
+    {
+      key: 'read',
+      label: text('notifications.read'),
+      icon: DoneAll,
+      fits: ({ readAt }) => readAt === null,
+      run: (entry) => void markRead.some([entry]),
+    },
+  ];
+  return (
+    <ResourceList<NotificationRecord>
+      resource="notifications"
+      description={{
+        title: text('notifications.title'),
+        subtitle: text('notifications.subtitle'),
+        action: <MarkAll />,
+        quickFilters: (
+          <>
+            <ChoiceFilter field={kind} allLabel={text('notifications.all_kinds')} />
+            <ChoiceFilter
+              field={state}
+              source="readAt_empty"
+              allLabel={text('notifications.all_states')}
+              choices={[
+                { value: 'true', label: text('notifications.unread') },
+                { value: 'false', label: text('notifications.seen') },
+              ]}
+            />
+            <PeriodFilter field={at} />
+          </>
+        ),
+        filterFields: [kind, at],
+        otherFields: [state],
+        columns,
+        sort: { field: 'at', order: 'DESC' },
+        defaultLayout: 'table',
+        pathOf,
+        rowsOpen: true,
+        nameOf,
+        recordActions: actions,
+        bulkActions: [<MarkSelected key="read" />],
+        card: NotificationCard,
+        cardSkeleton: <NotificationCardSkeleton />,
+        loadingText: text('notifications.loading'),
+        empty: emptyTexts('notifications', text),
+      }}
+    />
+  );
+}
+
+function MarkAll() {
+  const text = useText();
+  const unread = useUnread();
+  const markRead = useMarkRead();
+  const [newest] = useLatest().data ?? [];
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DoneAll />}
+      disabled={unread === 0 || !newest}
+      onClick={() => newest && void markRead.all(newest)}
+    >
+      {text('notifications.read_all')}
+    </Button>
+  );
+}

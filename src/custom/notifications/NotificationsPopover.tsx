@@ -1,0 +1,103 @@
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '#console/i18n/useText';
+import { profilePath } from '#console/layout/parts/UserName';
+import { ErrorState } from '#console/layout/states/ErrorState';
+import { LatestNotifications } from './LatestNotifications';
+import { inboxPath } from './told';
+import { useLatest, useMarkRead } from './useInbox';
+
+interface NotificationsPopoverProps {
+  anchor: HTMLElement;
+  unread: number;
+  onClose(): void;
+}
+
+/** The latest notifications below the bell; more is in the inbox. */
+export function NotificationsPopover({ anchor, unread, onClose }: NotificationsPopoverProps) {
+  const text = useText();
+  const titleId = useId();
+  const horizontal = useTheme().direction === 'rtl' ? 'left' : 'right';
+  const markRead = useMarkRead();
+  const { data, error, refetch } = useLatest();
+  const [newest] = data ?? [];
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal }}
+      transformOrigin={{ vertical: 'top', horizontal }}
+      marginThreshold={8}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: {
+            inlineSize: 400,
+            maxInlineSize: 'calc(100vw - 16px)',
+            display: 'flex',
+            flexDirection: 'column',
+            maxBlockSize: 'min(600px, calc(100dvh - 72px))',
+          },
+        },
+      }}
+    >
+      <Box
+        component="header"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, paddingInline: 2, paddingBlock: 1 }}
+      >
+        <Typography id={titleId} component="h2" variant="h6" sx={{ flex: 1 }}>
+          {text('notifications.title')}
+        </Typography>
+        <Button size="small" disabled={unread === 0 || !newest} onClick={() => newest && void markRead.all(newest)}>
+          {text('notifications.read_all')}
+        </Button>
+        <IconButton
+          size="small"
+          component={Link}
+          to={profilePath}
+          onClick={onClose}
+          aria-label={text('notifications.settings')}
+          title={text('notifications.settings')}
+        >
+          <SettingsOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', borderBlock: 1, borderColor: 'divider' }}>
+        {data && <LatestNotifications entries={data} onOpen={onClose} />}
+        {!data && error && (
+          <Box sx={{ padding: 2 }}>
+            <ErrorState title={text('notifications.failed')} error={error} onRetry={refetch} />
+          </Box>
+        )}
+        {!data && !error && <Bones />}
+      </Box>
+      <Button component={Link} to={inboxPath} onClick={onClose} sx={{ margin: 0.5 }}>
+        {text('notifications.see_all')}
+      </Button>
+    </Popover>
+  );
+}
+
+function Bones() {
+  const text = useText();
+  return (
+    <Box role="status" aria-label={text('notifications.loading')} sx={{ padding: 2 }}>
+      {['one', 'two', 'three'].map((bone) => (
+        <Box key={bone} sx={{ paddingBlock: 0.5 }}>
+          <Skeleton width="85%" />
+          <Skeleton width="30%" />
+        </Box>
+      ))}
+    </Box>
+  );
+}

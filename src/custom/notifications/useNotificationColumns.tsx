@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { formatInstant } from '#console/i18n/format';
+import { Badge } from '#console/schema/Badge';
+import type { Column } from '#console/schema/schemaColumns';
+import { systemField } from '#console/schema/schemaField';
+import { useFieldContext } from '#console/schema/useFieldContext';
+import { notificationKinds } from '#contract/extensions/notifications';
+import type { NotificationRecord } from './told';
+
+/** Filters of the inbox. */
+export function useNotificationFields() {
+  const { text } = useFieldContext();
+  return useMemo(
+    () => ({
+      kind: systemField({
+        key: 'kind',
+        label: text('notifications.fields.kind'),
+        type: 'select',
+        options: notificationKinds.map((value) => ({ value, label: text(`notifications.kind.${value}`) })),
+      }),
+      state: systemField({ key: 'readAt', label: text('notifications.seen'), type: 'dateTime' }),
+      at: systemField({ key: 'at', label: text('notifications.fields.at'), type: 'dateTime' }),
+    }),
+    [text],
+  );
+}
+
+/** The columns of the inbox; nothing there can be changed. */
+export function useNotificationColumns(): Column<NotificationRecord>[] {
+  const { text, locale } = useFieldContext();
+  return useMemo(() => {
+    const plain = (
+      key: string,
+      label: string,
+      words: (entry: NotificationRecord) => string,
+      more: Partial<Column<NotificationRecord>> = {},
+    ): Column<NotificationRecord> => ({ key, label, shown: true, cell: words, exportValue: words, ...more });
+    const state = ({ readAt }: NotificationRecord) =>
+      text(readAt === null ? 'notifications.unread' : 'notifications.seen');
+    return [
+      plain('text', text('notifications.fields.text'), (entry) => entry.text, { title: true, width: 80 }),
+      plain('kind', text('notifications.fields.kind'), ({ kind }) => text(`notifications.kind.${kind}`), {
+        sortBy: 'kind',
+      }),
+      plain('readAt', text('notifications.fields.state'), state, {
+        cell: (entry) => (entry.readAt === null ? <Badge tone="teal">{state(entry)}</Badge> : state(entry)),
+      }),
+      plain('at', text('notifications.fields.at'), ({ at }) => formatInstant(at, locale) ?? '', { sortBy: 'at' }),
+    ];
+  }, [text, locale]);
+}

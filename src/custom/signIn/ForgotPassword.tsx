@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useText } from '#console/i18n/useText';
+import { EntranceFrame } from './EntranceFrame';
+import { EntranceError, sendForgotten } from './entranceCalls';
+import { Field } from './Field';
+import { fieldSaidBy, saidBy } from './signInProblem';
+import { ToSignInPage } from './ToSignInPage';
+import { useCompany } from './useCompany';
+
+/** Asks for a mail with a link that sets a new password; whether there is such an account nobody is told. @see rules 1.17 */
+export function ForgotPassword() {
+  const text = useText();
+  const { tenantId = '' } = useParams();
+  useCompany(tenantId); // brings its language
+  const [identifier, setIdentifier] = useState('');
+  const [blank, setBlank] = useState(false);
+  const [refusal, setRefusal] = useState<{ field: string; other: string }>({ field: '', other: '' });
+  const [step, setStep] = useState<'asking' | 'working' | 'sent'>('asking');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 'working') return;
+    setRefusal({ field: '', other: '' });
+    setBlank(identifier.trim() === '');
+    if (identifier.trim() === '') return;
+    setStep('working');
+    try {
+      await sendForgotten({ tenantId, identifier: identifier.trim() });
+      setStep('sent');
+    } catch (error) {
+      const field = fieldSaidBy(error, 'identifier');
+      const other = (error instanceof EntranceError && saidBy(error)) || text('forgotten.failed');
+      setRefusal(field ? { field, other: '' } : { field: '', other });
+      setStep('asking');
+    }
+  };
+
+  if (step === 'sent') {
+    return (
+      <EntranceFrame title={text('forgotten.title')} tenantId={tenantId} below={<ToSignInPage tenantId={tenantId} />}>
+        <Typography role="status">{text('forgotten.sent', { identifier: identifier.trim() })}</Typography>
+      </EntranceFrame>
+    );
+  }
+  return (
+    <EntranceFrame
+      title={text('forgotten.title')}
+      text={text('forgotten.text')}
+      tenantId={tenantId}
+      below={<ToSignInPage tenantId={tenantId} />}
+    >
+      {refusal.other && (
+        <Alert severity="error" role="alert">
+          {refusal.other}
+        </Alert>
+      )}
+      <form noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
+        <Field
+          label={text('login.sign_in.identifier')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={identifier}
+          onChange={(event) => setIdentifier(event.target.value)}
+          problem={blank ? text('login.sign_in.identifier_missing') : refusal.field}
+        />
+        <Button type="submit" variant="contained" size="large" loading={step === 'working'} loadingPosition="start">
+          {text('forgotten.submit')}
+        </Button>
+      </form>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useText } from '#console/i18n/useText';
+import { focusFirstError } from '#console/layout/keyboard/focusFirstError';
+import { session } from '#console/session/session';
+import { EntranceFrame } from './EntranceFrame';
+import { EntranceError, sendReset } from './entranceCalls';
+import { NewPasswordFields } from './NewPasswordFields';
+import { type NewPasswordValues, newPasswordProblems } from './newPassword';
+import { fieldSaidBy, saidBy } from './signInProblem';
+import { signInPath, ToSignInPage } from './ToSignInPage';
+import { useCompany } from './useCompany';
+
+type Said = Partial<Record<keyof NewPasswordValues, string>>;
+
+/** Sets a new password by the link of a mail, which names the company and holds the one-time token. @see rules 1.17 */
+export function ResetPassword() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { tenantId = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  const lookup = useCompany(tenantId);
+  const [values, setValues] = useState({ password: '', confirmation: '' });
+  const [checked, setChecked] = useState(false);
+  const [said, setSaid] = useState<Said>({});
+  /** How often it was sent with something missing or wrong. */
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) focusFirstError(form.current);
+  }, [refusals]);
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const problems = newPasswordProblems(values);
+
+  const refused = (error: unknown) => {
+    const password = fieldSaidBy(error, 'password');
+    const confirmation = fieldSaidBy(error, 'confirmPassword');
+    if (password || confirmation) {
+      setSaid({ password, confirmation });
+      setRefusals((known) => known + 1);
+    } else setProblem((error instanceof EntranceError && saidBy(error)) || text('login.change.failed'));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (working) return;
+    if (Object.keys(problems).length > 0) {
+      setRefusals((known) => known + 1);
+      return;
+    }
+    setProblem('');
+    setWorking(true);
+    try {
+      await sendReset({ token, password: values.password, confirmPassword: values.confirmation });
+      session.rememberTenant(tenantId);
+      navigate(signInPath(tenantId), { replace: true, state: { reset: true } });
+    } catch (error) {
+      refused(error);
+      setWorking(false);
+    }
+  };
+
+  const company = lookup.state === 'found' ? lookup.company.name : '';
+  const again = (
+    <Button component={Link} to={`/forgot/${encodeURIComponent(tenantId)}`} variant="outlined" size="large">
+      {text('forgotten.again')}
+    </Button>
+  );
+  if (!token) {
+    return (
+      <EntranceFrame title={text('login.change.title')} tenantId={tenantId}>
+        <Alert severity="error">{text('forgotten.no_token')}</Alert>
+        {again}
+      </EntranceFrame>
+    );
+  }
+  return (
+    <EntranceFrame
+      title={text('login.change.title')}
+      text={company && text('login.sign_in.text', { company })}
+      tenantId={tenantId}
+      below={<ToSignInPage tenantId={tenantId} />}
+    >
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {problem && again}
+      <form ref={form} noValidate method="post" onSubmit={submit} style={{ display: 'contents' }}>
+        <NewPasswordFields
+          values={values}
+          problems={checked ? problems : {}}
+          said={said}
+          onChange={(typed) => {
+            setValues(typed);
+            setSaid({});
+          }}
+        />
+        <Button type="submit" variant="contained" size="large" loading={working} loadingPosition="start">
+          {text('login.change.submit')}
+        </Button>
+      </form>
+    </EntranceFrame>
+  );
+}

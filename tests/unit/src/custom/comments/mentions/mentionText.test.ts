@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askedAt,
+  commentParts,
+  plainComment,
+  retyped,
+  shownComment,
+  storedComment,
+  withMention,
+} from '#console/custom/comments/mentions/mentionText';
+
+const ada = { id: '0198c0de-0000-7000-8000-00000000ada0', name: 'Ada Lovelace' };
+const bob = { id: '0198c0de-0000-7000-8000-00000000b0b0', name: 'Bob' };
+const of = ({ id, name }: typeof ada) => `@[${name}](user:${id})`;
+
+/** The stored words after somebody has typed into those before. */
+const typedInto = (stored: string, text: string, caret: number) =>
+  storedComment(retyped(shownComment(stored), text, caret));
+
+describe('words with mentions', () => {
+  it('show names, and are stored with ids', () => {
+    const stored = `Hello ${of(ada)}, ask ${of(bob)}!`;
+    const shown = shownComment(stored);
+    expect(shown.text).toBe('Hello @Ada Lovelace, ask @Bob!');
+    expect(shown.mentions).toEqual([
+      { ...ada, start: 6, end: 19 },
+      { ...bob, start: 25, end: 29 },
+    ]);
+    expect(storedComment(shown)).toBe(stored);
+    expect(plainComment(stored)).toBe(shown.text);
+    expect(commentParts(stored)).toEqual(['Hello ', ada, ', ask ', bob, '!']);
+  });
+
+  it('leave alone what only looks like a mention', () => {
+    for (const words of ['me@example.org', '@Ada', '@[Ada](user:1)', '@[](user:x)', `[Ada](user:${ada.id})`])
+      expect(commentParts(words)).toEqual([words]);
+    expect(commentParts('')).toEqual([]);
+  });
+
+  it('keep mentions before and behind what is typed', () => {
+    const stored = `${of(ada)} and ${of(bob)}`;
+    expect(typedInto(stored, '@Ada Lovelace and also @Bob', 22)).toBe(`${of(ada)} and also ${of(bob)}`);
+    expect(typedInto(stored, 'So @Ada Lovelace and @Bob', 3)).toBe(`So ${of(ada)} and ${of(bob)}`);
+    expect(typedInto(stored, '@Ada Lovelace and @Bob.', 23)).toBe(`${of(ada)} and ${of(bob)}.`);
+  });
+
+  it('make plain words of a mention that is changed, and of none beside it', () => {
+    const stored = `${of(ada)} ${of(bob)}`;
+    expect(typedInto(stored, '@Ada Lovelac @Bob', 12)).toBe(`@Ada Lovelac ${of(bob)}`);
+    expect(typedInto(stored, '@Ada Lovelace @Bobby', 20)).toBe(`${of(ada)} ${of(bob)}by`);
+    expect(typedInto(stored, '', 0)).toBe('');
+  });
+
+  it('tell by the caret which of two equal mentions was deleted', () => {
+    const stored = `${of(bob)}${of({ ...bob, id: ada.id })}`;
+    expect(typedInto(stored, '@Bob', 0)).toBe(of({ ...bob, id: ada.id }));
+    expect(typedInto(stored, '@Bob', 4)).toBe(of(bob));
+  });
+});
+
+describe('a mention that is being typed', () => {
+  const asked = (text: string, caret = text.length) => askedAt({ text, mentions: [] }, caret);
+
+  it('begins with an @ of its own', () => {
+    expect(asked('@')).toEqual({ start: 0, q: '' });
+    expect(asked('Hello @Ada Lo')).toEqual({ start: 6, q: 'Ada Lo' });
+    expect(asked('(@a')).toEqual({ start: 1, q: 'a' });
+    expect(asked('Hello @Ada and more', 9)).toEqual({ start: 6, q: 'Ad' });
+    expect(asked('me@example')).toBeNull();
+    expect(asked('@ later')).toBeNull();
+    expect(asked(`@${'a'.repeat(50)}`)).toBeNull();
+    expect(asked('@Ada\n')).toBeNull();
+  });
+
+  it('is none within a mention or right behind one', () => {
+    const shown = shownComment(`${of(ada)} `);
+    expect(askedAt(shown, 5)).toBeNull();
+    expect(askedAt(shown, 13)).toBeNull();
+    expect(askedAt(shown, 14)).toBeNull();
+  });
+
+  it('gives way to the person with a space behind', () => {
+    const before = shownComment(`${of(bob)} and @ad`);
+    const { value, caret } = withMention(before, { start: 9, q: 'ad' }, ada);
+    expect(storedComment(value)).toBe(`${of(bob)} and ${of(ada)} `);
+    expect(value.text).toBe('@Bob and @Ada Lovelace ');
+    expect(caret).toBe(value.text.length);
+  });
+
+  it('keeps the words behind it, and takes no second space', () => {
+    const { value, caret } = withMention(shownComment(`@ is here with ${of(bob)}`), { start: 0, q: '' }, ada);
+    expect(storedComment(value)).toBe(`${of(ada)} is here with ${of(bob)}`);
+    expect(caret).toBe('@Ada Lovelace '.length);
+  });
+
+  it('is stored so that it can be read, whatever the name', () => {
+    const { value } = withMention(shownComment('@'), { start: 0, q: '' }, { ...ada, name: 'Ada [CEO] L' });
+    expect(shownComment(storedComment(value)).mentions).toMatchObject([{ id: ada.id, name: 'Ada  CEO  L' }]);
+    expect(storedComment(shownComment(storedComment(value)))).toBe(storedComment(value));
+  });
+});
