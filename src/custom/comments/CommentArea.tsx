@@ -52,6 +52,7 @@ export const CommentArea = styled('div')(({ theme }) => {
     '& .mention': {
       paddingInline: theme.spacing(0.5),
       borderRadius: 4,
+      boxDecorationBreak: 'clone',
       color: palette.primary.main,
       backgroundColor: palette.action.hover,
       textDecoration: 'none',

@@ -14,7 +14,12 @@ const Choices = styled('table')(({ theme }) => {
     inlineSize: '100%',
     borderCollapse: 'collapse',
     '& th': { textAlign: 'start', fontWeight: 'inherit' },
-    '& thead th': { ...theme.typography.caption, color: palette.text.secondary, paddingBlockEnd: theme.spacing(1) },
+    '& thead th': {
+      ...theme.typography.caption,
+      color: palette.text.secondary,
+      paddingBlockEnd: theme.spacing(1),
+      whiteSpace: 'nowrap',
+    },
     '& tbody tr': { borderBlockStart: `1px solid ${palette.divider}` },
     '& tbody th': { ...theme.typography.body2, paddingBlock: theme.spacing(1) },
     '& th + th, & td': { paddingInlineStart: theme.spacing(2), inlineSize: 1 },

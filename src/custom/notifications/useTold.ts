@@ -7,8 +7,8 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Notification } from '#contract/extensions/notifications';
 import { notificationKeys } from './told';
 
-/** How often the count is read where the backend tells nothing by itself, in milliseconds. */
-const pollInterval = 60_000;
+/** How often the count is read, in milliseconds: where the backend tells nothing by itself, and where it does. */
+const pollIntervals = { alone: 60_000, live: 300_000 } as const;
 
 /** The topic of what a person is told, and one that keeps the stream open on screens that follow nothing else. */
 const topics = ['notifications', 'resource/tenants'] as const;
@@ -16,11 +16,12 @@ const topics = ['notifications', 'resource/tenants'] as const;
 /** How many notifications are unread; it follows what the backend tells, elsewhere it is read again at intervals. */
 export function useUnread(): number {
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  const isLive = useExtension('live');
+  // a browser without locks shares no stream
+  const isLive = useExtension('live') && 'locks' in navigator;
   const { data } = useQuery({
     queryKey: notificationKeys.count,
     queryFn: async ({ signal }) => (await dataProvider.unreadNotifications({ signal })).data.unread,
-    refetchInterval: isLive ? false : pollInterval,
+    refetchInterval: pollIntervals[isLive ? 'live' : 'alone'],
   });
   return data ?? 0;
 }

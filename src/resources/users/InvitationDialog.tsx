@@ -46,8 +46,7 @@ export function InvitationDialog({ name, invitation, onClose }: InvitationDialog
         </>
       }
     >
-      {sendsMail && <Typography>{text('notifications.invited', { name })}</Typography>}
-      <Typography>{text('users.invitation.text', { name })}</Typography>
+      <Typography>{text(sendsMail ? 'notifications.invited' : 'users.invitation.text', { name })}</Typography>
       <TextField
         label={text('users.invitation.link')}
         value={link}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { folded } from '#console/i18n/folded';
-import { type Mentionable, mostMentionable } from '#contract/extensions/notifications';
+import type { Mentionable } from '#contract/extensions/notifications';
 
 /** How many people are offered at once. */
 const offered = 8;
@@ -15,15 +16,22 @@ const nobody: readonly Mentionable[] = [];
  */
 export function useMentionable(projectId: string, q: string | null): readonly Mentionable[] {
   const dataProvider = useDataProvider<AtriumDataProvider>();
+  /** A name that nobody has: nobody has a longer one. */
+  const [missed, setMissed] = useState<string | null>(null);
+  const isHopeless = q !== null && missed !== null && q !== missed && q.startsWith(missed);
   const { data = nobody, isPlaceholderData } = useQuery({
     queryKey: ['mentionable', projectId, q ?? ''],
     queryFn: async ({ signal }) => (await dataProvider.mentionable({ projectId, q: q ?? '', signal })).data,
-    enabled: q !== null,
+    enabled: q !== null && !isHopeless,
     placeholderData: (before) => before,
     staleTime: 60_000,
   });
-  if (q === null) return nobody;
+  const isMissed = q !== null && !isHopeless && !isPlaceholderData && data !== nobody && data.length === 0;
+  useEffect(() => {
+    if (isMissed) setMissed(q);
+  }, [isMissed, q]);
+  if (q === null || isHopeless) return nobody;
   const fits = ({ name }: Mentionable) => folded(name).includes(folded(q.trim()));
   const known = isPlaceholderData ? data.filter(fits) : data;
-  return known.slice(0, Math.min(offered, mostMentionable));
+  return known.slice(0, offered);
 }
