@@ -114,11 +114,8 @@ export interface Holder {
   permissions: readonly string[];
 }
 
-/** A holder with a role, or with several, as the tokens of some backends have them. */
+/** A holder with a role. */
 export type RoleHolder = Holder & { role?: string };
-
-const isAdminHolder = ({ role, permissions: held }: RoleHolder): boolean =>
-  (role?.split(', ').includes(adminRole) ?? false) && permissions.every((permission) => held.includes(permission));
 
 /** Whether the holder has one permission. */
 export const holds = (holder: Holder | null | undefined, permission: Permission): boolean =>
@@ -128,6 +125,6 @@ export const holds = (holder: Holder | null | undefined, permission: Permission)
 export function meets(holder: RoleHolder, needs: Needs): boolean {
   if (needs === 'nobody' || needs === 'identity') return true;
   if (needs === 'operator') return false;
-  if (needs === 'admin') return isAdminHolder(holder);
+  if (needs === 'admin') return holder.role === adminRole && permissions.every((each) => holds(holder, each));
   return needs.every((group) => group.some((permission) => holds(holder, permission)));
 }

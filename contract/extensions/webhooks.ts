@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { listQuery } from '../lists/listQuery';
 import { message } from '../message';
-import { historyResources } from '../resources/historyResources';
 import { instant, listOf, orNothing, requiredText } from '../values';
 import { historyActions } from './history';
+import { historyResources } from './historyResources';
 
 /** The most webhooks of a company. */
 export const mostWebhooks = 50;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Outcome, type PendingDelivery, type Queue, takeQueue } from '#server/areas/webhooks/deliveries';
 import { postChanges } from '#server/areas/webhooks/outbox';
+import { keysOfSecrets } from '#server/areas/webhooks/secrets';
 import type { Database } from '#server/database/connect';
 import type { WatchJob } from '#server/database/dueWork';
 import { newId } from '#server/database/ids';
@@ -36,6 +37,7 @@ export function deliverWebhooks(
   { every, resolve }: WebhookOptions,
   watch: WatchJob,
 ): void {
+  const keys = keysOfSecrets(config);
   const stopping = new AbortController();
   const stopped = () => stopping.signal.aborted;
   const turns = createFairQueue({ atOnce: mostQueues, waitingOfOne: Number.POSITIVE_INFINITY });
@@ -70,7 +72,7 @@ export function deliverWebhooks(
     run(
       () =>
         turns(tenantId, async () => {
-          const queue = await database.tenant(tenantId, {}, (tx) => takeQueue(tx, newId()));
+          const queue = await database.tenant(tenantId, {}, (tx) => takeQueue(tx, newId(), keys));
           if (!queue) return;
           drain(tenantId);
           const sending = { database, tenantId, stopped, send: (delivery: PendingDelivery) => send(queue, delivery) };

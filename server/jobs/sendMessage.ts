@@ -1,7 +1,7 @@
 import { type Message, message } from '#contract/message';
 import type { Outcome, PendingDelivery, Queue } from '#server/areas/webhooks/deliveries';
 import { messageBody } from '#server/areas/webhooks/read';
-import { keysOfSecrets, openSecret, signatures } from '#server/areas/webhooks/secrets';
+import { signatures } from '#server/areas/webhooks/secrets';
 import type { Config } from '#server/process/config';
 import { OutgoingError, type OutgoingFailure, postGuarded } from '#server/security/outgoingRequest';
 import type { ResolveName } from '#server/security/publicAddresses';
@@ -33,22 +33,13 @@ function problemOf(status: number): Message | null {
 
 const failed = (error: Message): Outcome => ({ error, responseStatus: null, response: null, isLast: false });
 
-/** The secrets of a queue; undefined: their key was replaced while nothing was sent. */
-function secretsOf({ secrets }: Queue, config: Config): string[] | undefined {
-  try {
-    return secrets.map((sealed) => openSecret(sealed, keysOfSecrets(config)).text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Sends a message to the receiver of a queue, signed as of this attempt. */
 export async function sendMessage(
   queue: Queue,
   delivery: PendingDelivery,
   { config, resolve, signal }: { config: Config; resolve: ResolveName; signal: AbortSignal },
 ): Promise<Outcome> {
-  const secrets = secretsOf(queue, config);
+  const { secrets } = queue;
   if (!secrets) return failed(message('webhooks.secret'));
   const body = messageBody(delivery);
   const timestamp = Math.floor(Date.now() / 1000);

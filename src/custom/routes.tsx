@@ -2,6 +2,7 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
 import { lazyScreen } from '#console/layout/loading/lazyScreen';
 import type { ScreenDescriptor } from '#console/layout/navigation/screens';
 import { trashEndpoints } from '#contract/extensions/trash';
@@ -43,5 +44,12 @@ export const customScreens: readonly ScreenDescriptor[] = [
     needs: trashEndpoints.list.needs,
     extension: 'trash',
     menu: { label: 'common.menu.trash', icon: DeleteSweepOutlined, place: 23 },
+  },
+  {
+    path: '/settings/webhooks',
+    screen: lazyScreen(async () => (await import('./webhooks/WebhooksScreen')).WebhooksScreen, { later: true }),
+    adminOnly: true,
+    extension: 'webhooks',
+    menu: { label: 'common.menu.webhooks', icon: SendOutlined, place: 24 },
   },
 ];

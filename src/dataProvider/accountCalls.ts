@@ -1,7 +1,8 @@
-/** The calls about one's own account, which few ever make. */
+/** The calls about one's own account and about webhooks, which few ever make. */
 
 export * as calendar from './calendarCalls';
 export * as factors from './factorCalls';
 export * as sessions from './sessionCalls';
+export * as webhooks from './webhookCalls';
 
 export type AccountCalls = typeof import('./accountCalls');

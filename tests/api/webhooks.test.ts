@@ -9,10 +9,10 @@ import {
 } from '#contract/extensions/webhooks';
 import { newId } from '#server/database/ids';
 import { resolveName } from '#server/security/publicAddresses';
+import { openReceiver, type Receiver, withStatus } from '../support/receiver';
 import { operatorToken, type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
 import { withClient } from './support/database';
-import { openReceiver, type Receiver, withStatus } from './support/receiver';
 import { idsOf, letPass, toThisMachine, typesOf, webhookCallsOf } from './support/webhooks';
 
 let test: TestApp;

@@ -1,10 +1,11 @@
+import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/connect';
 import { resolveName } from '#server/security/publicAddresses';
+import { openReceiver, type Receiver } from '../support/receiver';
 import { type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
-import { quiet } from './support/database';
-import { openReceiver, type Receiver } from './support/receiver';
+import { quiet, testSecret } from './support/database';
 import { letPass, toThisMachine, typesOf, webhookCallsOf } from './support/webhooks';
 
 const options = { every: 50, resolve: resolveName };
@@ -135,5 +136,34 @@ describe('names of receivers (rules 14.24)', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toHaveProperty('url');
     await strict.close();
+  });
+});
+
+describe('a secret of the server that is replaced (rules 14.23)', () => {
+  it('store a secret anew with the key that replaces the former one, and sign as before', async () => {
+    const hook = await add(receiver.url, ['clients.*'], { isActive: false });
+    const database = openDatabase(test.database.requestUrl, 5, quiet);
+    const replacing = await testApp(
+      { ...toThisMachine, JWT_SECRET: 'another secret of more than 32 characters', JWT_SECRET_PREVIOUS: testSecret },
+      { database: { ...test.database, database, drop: () => database.close() }, webhooks: options },
+    );
+    const stored = () =>
+      test.database.database.tenant(company.id, {}, async (tx) => {
+        const found = await tx.query<{ secret: string }>('select secret from webhooks where tenant_id = $company');
+        return found.rows[0]?.secret;
+      });
+    const before = await stored();
+    await Promise.all([test.app.close(), second.app.close()]);
+    await replacing.app.ready();
+    const calls = callsOf(() => ({ server: replacing, company }));
+    await calls.call('PATCH', `Webhooks/${hook.id}`, { isActive: true });
+    await calls.create('Clients', { name: 'A' });
+    const [message] = await receiver.take(1);
+    expect(
+      new Verifier(hook.secret).verify(message?.body ?? '', { ...message?.headers } as Record<string, string>),
+    ).toEqual(message?.data);
+    expect(await stored()).not.toBe(before);
+    expect((await stored())?.slice(0, 8)).not.toBe(before?.slice(0, 8));
+    await replacing.close();
   });
 });

@@ -1,6 +1,6 @@
+import { historyResources } from '#contract/extensions/historyResources';
 import { mostTopics } from '#contract/extensions/live';
 import { message } from '#contract/message';
-import { historyResources } from '#contract/resources/historyResources';
 import { isId } from '#server/database/ids';
 import { invalid } from '#server/problem';
 

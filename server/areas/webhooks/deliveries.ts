@@ -2,14 +2,16 @@ import type { DeliveryStatus } from '#contract/extensions/webhooks';
 import { type Message, message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
 import type { MessageData } from '#server/database/schema';
+import type { Keys } from '#server/process/keys';
+import { openSecrets } from './secrets';
 
 /** The queue of a webhook, which one server alone sends until its lease ends. */
 export interface Queue {
   id: string;
   lease: string;
   url: string;
-  /** Sealed; the first signs, the other one too until its time is over. */
-  secrets: string[];
+  /** All of them sign; undefined: they cannot be read. */
+  secrets: string[] | undefined;
 }
 
 /** For how long a queue is taken; each delivery prolongs it. */
@@ -34,7 +36,7 @@ export const mostPending = 500;
  * Takes the queue of the company that is due longest and that nobody has taken, or whose server has ended. A company that is closed has none: its
  * deliveries wait until it is opened again.
  */
-export async function takeQueue(tx: Transaction, lease: string): Promise<Queue | undefined> {
+export async function takeQueue(tx: Transaction, lease: string, keys: Keys): Promise<Queue | undefined> {
   const open = await tx.query('select from tenants where tenant_id = $company and is_active');
   if (open.rowCount === 0) return undefined;
   const found = await tx.query<{ id: string }>(
@@ -53,7 +55,15 @@ export async function takeQueue(tx: Transaction, lease: string): Promise<Queue |
   const [row] = taken.rows;
   if (!row) return undefined;
   const { secret, former, ...queue } = row;
-  return { ...queue, lease, secrets: [secret, ...(former === null ? [] : [former])] };
+  const opened = openSecrets([secret, ...(former === null ? [] : [former])], keys);
+  if (opened?.sealed) {
+    await tx.query('update webhooks set secret = $2, former_secret = $3 where tenant_id = $company and id = $1', [
+      due.id,
+      opened.sealed[0],
+      opened.sealed[1] ?? null,
+    ]);
+  }
+  return { ...queue, lease, secrets: opened?.texts };
 }
 
 /** The first deliveries of a queue, in their order. */

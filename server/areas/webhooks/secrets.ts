@@ -15,9 +15,25 @@ export const keysOfSecrets = (config: Pick<Config, 'jwtSecret' | 'jwtSecretPrevi
 
 export const sealSecret = (secret: string, keys: Keys): string => sealWithKey(secret, keys, purpose);
 
-/** @returns the secret, and whether it is to be stored again, because its key is being replaced */
-export const openSecret = (sealed: string, keys: Keys): { text: string; isOld: boolean } =>
-  unsealWithKey(sealed, keys, purpose);
+/** Stored secrets, the present and the former one: `sealed` anew where their key is being replaced. */
+export interface OpenedSecrets {
+  texts: string[];
+  sealed: string[] | undefined;
+}
+
+/** @returns undefined where their key has been replaced while nothing was sent */
+export function openSecrets(stored: readonly string[], keys: Keys): OpenedSecrets | undefined {
+  try {
+    const opened = stored.map((sealed) => unsealWithKey(sealed, keys, purpose));
+    const texts = opened.map(({ text }) => text);
+    return {
+      texts,
+      sealed: opened.some(({ isOld }) => isOld) ? texts.map((text) => sealSecret(text, keys)) : undefined,
+    };
+  } catch {
+    return undefined;
+  }
+}
 
 interface SignedParts {
   id: string;

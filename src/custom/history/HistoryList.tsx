@@ -10,10 +10,11 @@ import { systemField } from '#console/schema/schemaField';
 import { useEntryFields } from '#console/schema/useEntryFields';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { historyActions } from '#contract/extensions/history';
+import { historyResources } from '#contract/extensions/historyResources';
 import type { HistoryRecord } from './changes';
 import { HistoryCard, HistoryCardSkeleton } from './HistoryCard';
 import { historyPaths } from './historyPaths';
-import { historyKinds, kindName } from './kinds';
+import { kindName } from './kinds';
 import { PeriodFilter } from './PeriodFilter';
 import { fieldWords } from './words';
 
@@ -69,7 +70,7 @@ function useHistoryFilters() {
         key: 'resource',
         label: text('history.fields.kind'),
         type: 'select',
-        options: historyKinds.map((value) => ({ value, label: kindName(value, text) })),
+        options: historyResources.map((value) => ({ value, label: kindName(value, text) })),
       }),
       action: systemField({
         key: 'action',

@@ -4,14 +4,9 @@ import { listSearch } from '#console/lists/listAddress';
 import { resources } from '#console/resources';
 import { changeKey } from '#contract/extensions/history';
 import { entityKinds, kindOfResource, schemaResource } from '#contract/fields/entityKinds';
-import { resourceNames } from '#contract/resources/index';
 import type { Change } from './changes';
 
-const schemaResources = entityKinds.map(schemaResource);
-const schemaNames: ReadonlySet<string> = new Set(schemaResources);
-
-/** Everything that leaves entries, in the order of its filter. */
-export const historyKinds: readonly string[] = [...resourceNames, 'tenants', ...schemaResources];
+const schemaNames: ReadonlySet<string> = new Set(entityKinds.map(schemaResource));
 
 /** The name of a resource in the history: its own text, else its menu entry. */
 export function kindName(resource: string, text: Text): string {

@@ -20,6 +20,7 @@ import schemaEditor from '#locales/en/schemaEditor.json' with { type: 'json' };
 import trash from '#locales/en/trash.json' with { type: 'json' };
 import travel from '#locales/en/travel.json' with { type: 'json' };
 import views from '#locales/en/views.json' with { type: 'json' };
+import webhooks from '#locales/en/webhooks.json' with { type: 'json' };
 
 /** The namespaces of what is opened later: they come with the first part or screen that says so, see `language.openLater`. */
 export const later = {
@@ -45,6 +46,7 @@ export const later = {
   trash,
   travel,
   views,
+  webhooks,
 };
 
 export type LaterMessages = typeof later;

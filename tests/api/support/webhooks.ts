@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { WebhookDelivery, WebhookWithSecret } from '#contract/extensions/webhooks';
+import type { ReceivedMessage } from '../../support/receiver';
 import type { TestApp } from './app';
 import { callsOf } from './calls';
-import type { ReceivedMessage } from './receiver';
 
 type CallContext = Parameters<typeof callsOf>[0];
 

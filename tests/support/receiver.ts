@@ -1,6 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect } from 'vitest';
 
 /** A message as a receiver gets it. */
 export interface ReceivedMessage {
@@ -32,7 +32,7 @@ export interface Receiver {
   messages: ReceivedMessage[];
   /** Answers from now on; at first 204. */
   answer(by: Answer): void;
-  /** Waits until so many messages have come, and forgets them. */
+  /** Waits until so many messages have come, and forgets them. @throws Error after 15 s */
   take(count: number): Promise<ReceivedMessage[]>;
   close(): Promise<void>;
 }
@@ -43,15 +43,20 @@ export const withStatus =
     reply.writeHead(status, headers).end(text);
   };
 
+/** In milliseconds. */
+const patience = 15_000;
+
 export async function openReceiver(): Promise<Receiver> {
   const messages: ReceivedMessage[] = [];
   let answer = withStatus(204);
+  const arrived = new EventEmitter();
   const server = createServer(async (request, reply) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
     const body = Buffer.concat(pieces).toString();
     const message = { path: request.url ?? '', headers: request.headers, body, data: JSON.parse(body) };
     messages.push(message);
+    arrived.emit('message');
     answer(message, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,7 +69,8 @@ export async function openReceiver(): Promise<Receiver> {
       answer = by;
     },
     take: async (count) => {
-      await expect.poll(() => messages.length, { timeout: 15_000, interval: 20 }).toBeGreaterThanOrEqual(count);
+      const signal = AbortSignal.timeout(patience);
+      while (messages.length < count) await once(arrived, 'message', { signal });
       return messages.splice(0);
     },
     close: () =>

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isAsked, withEvent } from '#console/custom/webhooks/events';
+import { historyResources } from '#contract/extensions/historyResources';
+
+describe('the events of a webhook (rules 14.23)', () => {
+  it('ask for single actions, for all of a kind, or for everything', () => {
+    expect(isAsked(['projects.created'], 'projects.created')).toBe(true);
+    expect(isAsked(['projects.created'], 'projects.updated')).toBe(false);
+    expect(isAsked(['projects.*'], 'projects.updated')).toBe(true);
+    expect(isAsked(['projects.*'], 'clients.updated')).toBe(false);
+    expect(isAsked(['*'], 'clients.updated')).toBe(true);
+    expect(isAsked(['*'], 'clients.*')).toBe(true);
+  });
+
+  it('are chosen one by one', () => {
+    const one = withEvent([], 'projects.created', true);
+    expect(one).toEqual(['projects.created']);
+    expect(withEvent(one, 'projects.deleted', true)).toEqual(['projects.created', 'projects.deleted']);
+    expect(withEvent(one, 'projects.created', false)).toEqual([]);
+  });
+
+  it('of a kind as a whole take the place of its actions', () => {
+    expect(withEvent(['projects.created', 'clients.deleted'], 'projects.*', true)).toEqual([
+      'clients.deleted',
+      'projects.*',
+    ]);
+    expect(withEvent(['projects.*'], 'projects.*', false)).toEqual([]);
+  });
+
+  it('of a kind but for one action are its other actions', () => {
+    expect(withEvent(['projects.*'], 'projects.deleted', false)).toEqual([
+      'projects.created',
+      'projects.updated',
+      'projects.restored',
+    ]);
+  });
+
+  it('of everything but one are all others', () => {
+    const others = withEvent(['*'], 'clients.*', false);
+    expect(others).toHaveLength(historyResources.length - 1);
+    expect(isAsked(others, 'clients.created')).toBe(false);
+    expect(isAsked(others, 'projects.created')).toBe(true);
+    expect(withEvent(others, '*', true)).toEqual(['*']);
+    expect(withEvent(['*'], '*', false)).toEqual([]);
+  });
+});
