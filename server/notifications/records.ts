@@ -55,11 +55,11 @@ const lowStock = (changes: string) =>
     where u.tenant_id = $company and (low.many <= ${mostSingly} or low.place = 1)
       and ${holdsSql('Inventory:View')}`;
 
-/** Projects of which the change may have altered who is reminded of them, and when. */
+/** Projects whose end the change has moved near; one that is opened again is looked at as the next day begins. */
 const nearEnd = (changes: string) =>
   `select from (${entries(
     entriesOf('projects', "'created', 'updated'", changes),
-    "(h.changes ? 'endDate' or h.changes ? 'status')",
+    "h.changes ? 'endDate'",
   )}) h join projects p on p.tenant_id = $company and p.id = h.entity_id
     where p.status <> 'Completed' and p.end_date between current_date - ${overdueDays + 1} and current_date + ${dueSoonDays + 1}`;
 
@@ -84,7 +84,7 @@ export function noteWrite(tx: Transaction, resource: string, fields: readonly st
   const sources = (told[resource] ?? []).filter(
     (one) => !one.fields || one.fields.some((name) => fields.includes(name)),
   );
-  const wishes = resource === 'projects' && fields.some((name) => name === 'endDate' || name === 'status');
+  const wishes = resource === 'projects' && fields.includes('endDate');
   if (sources.length === 0 && !wishes) return;
   let notes = noted.get(tx);
   if (!notes) {

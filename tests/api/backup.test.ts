@@ -10,6 +10,7 @@ import { checkBackup, restoreBackup } from '#server/backup/restore';
 import { migrate } from '#server/database/migrate';
 import type { FileStore } from '#server/files/fileStore';
 import { openFileStore } from '#server/files/openFileStore';
+import { queueMail } from '#server/notifications/outbox';
 import { type Config, readConfig } from '#server/process/config';
 import { seedDemo } from '#server/seed/demo';
 import { startBucket, type TestBucket } from '../unit/server/files/bucket';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await seedDemo(test.database.database, store);
   company = await test.tenant('Größe & "Söhne"\t\\N');
   project = await makeProject(test, company);
+  await test.database.database.tenant(company.id, {}, (tx) => queueMail(tx, company.admin.id, 'reset'));
   writeFileSync(join(test.config.dataDir, 'jwt-secret'), 'the secret that was kept, of no use elsewhere', {
     mode: 0o600,
   });
@@ -99,6 +101,11 @@ describe('npm run backup and restore (rules 17.5)', { timeout: patience }, () =>
     const target = await elsewhere();
     await restoreBackup({ ...target, from: place, replace: false });
     expect(await contentOf(target.adminUrl)).toEqual(await contentOf(test.database.adminUrl));
+    // mails of that moment went out since, and links that were unused then may be used
+    const mails = (url: string) =>
+      withClient(url, async (client) => (await client.query('select from mails')).rowCount);
+    expect(await mails(test.database.adminUrl)).toBeGreaterThan(0);
+    expect(await mails(target.adminUrl)).toBe(0);
     // triggers, keys and row-level security are as they were
     expect(await rulesOf(target.adminUrl)).toEqual(await rulesOf(test.database.adminUrl));
     const keys = await keysIn(target.adminUrl);
