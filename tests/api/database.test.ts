@@ -50,6 +50,8 @@ describe('row-level security (rules 15.2)', () => {
       'hotels_fields',
       'idempotency_keys_due',
       'inventory_items_fields',
+      'mails_due',
+      'notifications_at',
       'project_users_project',
       'projects_fields',
       'tenants_domain_unique',
@@ -57,6 +59,9 @@ describe('row-level security (rules 15.2)', () => {
       'tickets_fields',
       'trash_due',
       'users_fields',
+      'webhook_deliveries_expired',
+      'webhooks_due',
+      'webhooks_leased',
     ]);
   });
 
@@ -206,6 +211,8 @@ describe('one transaction a request (rules 15.5)', () => {
       roleType: null,
       claims: [],
       sessionActive: false,
+      authenticatedLately: false,
+      factorMissing: false,
       language: null,
       timeZone: null,
     });
