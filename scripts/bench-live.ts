@@ -112,10 +112,10 @@ try {
   }
   await Promise.all(changes);
   await delay(2000);
-  const told = took.toSorted((a, b) => a - b);
+  const [told, calls] = [took, writes].map((times) => times.toSorted((a, b) => a - b)) as [number[], number[]];
   say(
     'told at another server, proxied',
-    `p50 ${ms(share(told, 0.5))}, p95 ${ms(share(told, 0.95))} (${bounds.p95}) after the call began; ${told.length} of 500, with 1,001 streams open`,
+    `p50 ${ms(share(told, 0.5))}, p95 ${ms(share(told, 0.95))} (${bounds.p95}) after the call began, whose p50 is ${ms(share(calls, 0.5))}, p95 ${ms(share(calls, 0.95))}; ${told.length} of 500, with 1,001 streams open`,
     told.length === 500 && share(told, 0.95) < bounds.p95,
   );
   watcher.close();

@@ -32,7 +32,8 @@ export function useComments(projectId: string) {
       });
       return data;
     },
-    refetchInterval: useLiveFollower() ? false : commentFreshness,
+    // beside a stream as well, for one that a proxy holds back
+    refetchInterval: useLiveFollower() ? 4 * commentFreshness : commentFreshness,
   });
 }
 

@@ -82,12 +82,17 @@ export function steadyRows({ follower, queryClient, query, onBefore, onNews }: P
     reading?.abort();
     reading = undefined;
     begin();
+    if (!again) return;
+    again = false;
+    void read(); // changes that came later than that reading began
   });
 
   return {
     takeIn() {
       if (waiting) show(waiting);
+      const unread = reading && heard;
       begin();
+      if (unread) heard = unread;
     },
     stop() {
       giveBack();
