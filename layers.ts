@@ -81,6 +81,7 @@ export const layers: Readonly<Record<'contract' | 'server' | 'src', readonly str
     'src/custom/gallery',
     'src/custom/comments',
     'src/custom/travel',
+    'src/custom/tokens',
     'src/resources',
     'src/custom', // pages of their own
     'src',

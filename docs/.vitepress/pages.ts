@@ -49,6 +49,7 @@ export const parts: readonly Part[] = [
       [
         'Code',
         readmes(
+          'client',
           'contract',
           'server',
           'server/http',

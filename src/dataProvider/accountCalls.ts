@@ -3,6 +3,7 @@
 export * as calendar from './calendarCalls';
 export * as factors from './factorCalls';
 export * as sessions from './sessionCalls';
+export * as tokens from './tokenCalls';
 export * as webhooks from './webhookCalls';
 
 export type AccountCalls = typeof import('./accountCalls');

@@ -180,7 +180,7 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
 
   /**
    * The calls about one's own account: sign-ins (extension `sessions`), second factor (`twoFactor`), address of the
-   * calendar (`calendar`); and about the company's webhooks (`webhooks`).
+   * calendar (`calendar`), API tokens (`tokens`, those of a user too); and about the company's webhooks (`webhooks`).
    */
   account(): Data<AccountCalls>;
 

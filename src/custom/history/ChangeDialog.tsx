@@ -16,6 +16,7 @@ import { historyPaths } from './historyPaths';
 import { listOfChange } from './kinds';
 import { UndoChange } from './UndoChange';
 import { useHistoryEntries } from './useHistoryEntries';
+import { writerName } from './writer';
 
 /** A change as a whole: every record that it changed, and the way back. */
 export function ChangeDialog({ id }: { id: string }) {
@@ -46,7 +47,7 @@ export function ChangeDialog({ id }: { id: string }) {
       {change && (
         <>
           <Typography color="textSecondary">
-            {text('history.set.by', { smart_count: total, who: change.userName || text('history.somebody') })}
+            {text('history.set.by', { smart_count: total, who: writerName(change, text) })}
           </Typography>
           <Stack component="ul" sx={{ gap: 2, listStyle: 'none', margin: 0, padding: 0 }}>
             {change.entries.map((entry) => (

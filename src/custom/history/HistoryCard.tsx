@@ -10,13 +10,14 @@ import type { HistoryRecord } from './changes';
 import { historyPaths } from './historyPaths';
 import { kindName } from './kinds';
 import { fieldWords } from './words';
+import { writerName } from './writer';
 
 /** An entry of the history on a small screen. */
 export const HistoryCard = memo(function HistoryCard({ record: entry }: CardProps<HistoryRecord>) {
   const text = useText();
   const { instant } = useFormat();
   const { search } = useLocation();
-  const { action, resource, entityName, userName } = entry;
+  const { action, resource, entityName } = entry;
   const fieldOf = useEntryFields(resource);
   const fields = fieldWords(entry, fieldOf).join(', ');
   return (
@@ -31,7 +32,7 @@ export const HistoryCard = memo(function HistoryCard({ record: entry }: CardProp
         {fields && <li>{fields}</li>}
       </ul>
       <footer>
-        <bdi>{userName || text('history.somebody')}</bdi> · <bdi>{instant(entry.at)}</bdi>
+        <bdi>{writerName(entry, text)}</bdi> · <bdi>{instant(entry.at)}</bdi>
       </footer>
     </CardRoot>
   );

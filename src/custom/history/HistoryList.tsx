@@ -17,6 +17,7 @@ import { historyPaths } from './historyPaths';
 import { kindName } from './kinds';
 import { PeriodFilter } from './PeriodFilter';
 import { fieldWords } from './words';
+import { writerName } from './writer';
 
 const nameOf = ({ entityName, at }: HistoryRecord) => entityName || at;
 
@@ -100,7 +101,7 @@ function useHistoryColumns(): Column<HistoryRecord>[] {
         title: true,
         sortBy: 'at',
       }),
-      plain('userName', text('history.fields.user'), ({ userName }) => userName || text('history.somebody')),
+      plain('userName', text('history.fields.user'), (entry) => writerName(entry, text)),
       plain('action', text('history.fields.action'), ({ action }) => text(`history.action.${action}`)),
       plain('resource', text('history.fields.kind'), ({ resource }) => kindName(resource, text)),
       plain('entityName', text('history.fields.name'), ({ entityName }) => entityName ?? ''),

@@ -12,6 +12,7 @@ import { ChangeEntry } from './ChangeEntry';
 import { type Change, groupedChanges } from './changes';
 import { UndoChange } from './UndoChange';
 import { useHistoryEntries } from './useHistoryEntries';
+import { writerName } from './writer';
 
 /** The history of one record by change, newest first. @see rules 14.11 */
 export function RecordHistory({ id, whole = false, most, empty }: RecordHistoryProps) {
@@ -45,7 +46,7 @@ function ChangeCard({ change, own }: { change: Change; own: string }) {
     <Paper component="article" variant="outlined" sx={{ padding: 1.5, display: 'grid', gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <strong>{change.userName || text('history.somebody')}</strong>
+          <strong>{writerName(change, text)}</strong>
           {' · '}
           <Typography component="time" variant="inherit" color="textSecondary" dateTime={change.at}>
             {instant(change.at)}

@@ -13,6 +13,7 @@ import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { fieldName } from '#console/dataProvider/lists/fieldNames';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { PageHeader } from '#console/layout/shell/PageHeader';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { FormSkeleton } from '#console/layout/states/FormSkeleton';
@@ -24,6 +25,8 @@ import { CalendarAddress } from './CalendarAddress';
 import { ProfileForm } from './ProfileForm';
 import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
+
+const OwnTokens = lazyPart(async () => (await import('./OwnTokens')).OwnTokens);
 
 /** @see rules 8.6 */
 export function ProfileScreen() {
@@ -53,6 +56,7 @@ export function ProfileScreen() {
       {useExtension('notifications') && <NotificationSettings />}
       {useExtension('calendar') && <CalendarAddress />}
       {useExtension('sessions') && <Sessions />}
+      {useExtension('tokens') && <OwnTokens />}
     </Stack>
   );
 }

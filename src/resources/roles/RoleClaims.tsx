@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '#console/i18n/useText';
-import { claimGroups } from './roleRules';
-import { useAreaName } from './useAreaName';
-import { useClaims } from './useClaims';
+import { claimGroups } from '#console/layout/parts/permissionGroups';
+import { useAreaName } from '#console/layout/parts/useAreaName';
+import { useClaims } from '#console/layout/parts/useClaims';
 
 /** The permissions of a role in words, by area; one that the catalogue does not know reads as it is. */
 export function RoleClaims({ claims }: { claims: readonly string[] }) {

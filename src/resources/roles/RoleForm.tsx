@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 import { useRecordNavigation } from '#console/layout/navigation/recordNavigation';
+import { useClaims } from '#console/layout/parts/useClaims';
 import { RecordDialog } from '#console/records/RecordDialog';
 import { useFormTexts } from '#console/records/recordTexts';
 import { systemField } from '#console/schema/schemaField';
@@ -9,7 +10,6 @@ import { roleForm, roleTypes } from '#contract/resources/calls/roles';
 import { RoleInputs } from './RoleInputs';
 import { rolePaths } from './rolePaths';
 import { knownClaims, newRole, type RoleRecord } from './roleRules';
-import { useClaims } from './useClaims';
 import { useRoleFields } from './useRoleFields';
 
 /** A new role begins empty, or as the copy of another one. */

@@ -10,12 +10,13 @@ import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { FormSection, Wide } from '#console/layout/parts/FormSection';
+import type { PermissionClaim } from '#console/layout/parts/permissionGroups';
 import { FixedAccess } from '#console/records/FixedAccess';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import { roleDescriptionLimit, roleNameLimit, roleTypes } from '#contract/resources/calls/roles';
 import { ClaimsInput } from './ClaimsInput';
 import { Counted } from './Counted';
-import { isRoleType, type PermissionClaim, typeWhenAssignable } from './roleRules';
+import { isRoleType, typeWhenAssignable } from './roleRules';
 import { useRoleFields } from './useRoleFields';
 
 const FactorInput = lazyPart(async () => (await import('./FactorInput')).FactorInput);

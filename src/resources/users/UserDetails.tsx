@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
+import { useMeets } from '#console/authProvider/useHolds';
 import { LazyPasswordDialog } from '#console/custom/password/LazyPasswordDialog';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import { lazyPart } from '#console/layout/loading/lazyPart';
@@ -17,6 +19,7 @@ import { Badge } from '#console/schema/Badge';
 import { DetailList } from '#console/schema/SchemaDetails';
 import { useSchema } from '#console/schema/useSchema';
 import { accessNeeds } from '#contract/access';
+import { tokenEndpoints } from '#contract/extensions/tokens';
 import { authEndpoints } from '#contract/resources/calls/auth';
 import { useMayInvite } from './useMayInvite';
 import { useMayResetFactor } from './useMayResetFactor';
@@ -25,6 +28,7 @@ import { userPaths } from './userPaths';
 import { fullNameOf, type UserRecord } from './userRules';
 import { useUserFields } from './useUserFields';
 
+const UserTokens = lazyPart(async () => (await import('./UserTokens')).UserTokens);
 const InviteAgain = lazyPart(async () => (await import('./InviteAgain')).InviteAgain);
 const ResetFactor = lazyPart(async () => (await import('./ResetFactor')).ResetFactor);
 
@@ -41,6 +45,8 @@ export function UserDetails({ id }: { id: string }) {
   const mayReset = useMayResetFactor(id);
   const [password, setPassword] = useState(false);
   const [inviting, setInviting] = useState(false);
+  const offersTokens = useExtension('tokens');
+  const mayKeepTokens = useMeets()(tokenEndpoints.listOfUser.needs);
   const name = user ? fullNameOf(user) : '';
   return (
     <>
@@ -57,6 +63,7 @@ export function UserDetails({ id }: { id: string }) {
                   {text('users.invite_again.action')}
                 </Button>
               )}
+              {offersTokens && mayKeepTokens && <UserTokens user={user} />}
               <GatedAction needs={authEndpoints.adminChangePassword.needs} label={text('users.change_password')}>
                 <Button color="inherit" onClick={() => setPassword(true)}>
                   {text('users.change_password')}

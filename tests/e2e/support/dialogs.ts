@@ -120,6 +120,7 @@ const ofRecords: readonly Opening[] = [
     steps: ['users.change_password'],
     overDialog: true,
   },
+  { source: 'src/resources/users/UserTokens.tsx', at: '/users/:user', steps: ['tokens.title'], overDialog: true },
   { source: 'src/resources/roles/RoleForm.tsx', at: '/settings/roles/create' },
   { source: 'src/resources/roles/RoleDetails.tsx', at: '/settings/roles/:role', steps: ['roles.delete.action'] },
   { source: 'src/resources/tickets/TicketForm.tsx', at: '/supportTickets/create' },
@@ -177,6 +178,7 @@ const elsewhere: readonly Opening[] = [
   { source: 'src/layout/shell/SlideOver.tsx', at: '/dashboard', steps: ['common.menu.open'], only: 'narrow' },
   { source: 'src/custom/dashboard/ArrangeTiles.tsx', at: '/dashboard', steps: ['dashboard.arrange.title'] },
   { source: 'src/custom/profile/Sessions.tsx', at: '/user', steps: ['profile.sessions.end_others'] },
+  { source: 'src/custom/tokens/TokenDialog.tsx', at: '/user', steps: ['tokens.new'] },
   { source: 'src/custom/password/PasswordDialog.tsx', at: '/user', steps: ['password.title'] },
   { source: 'src/custom/history/ChangeDialog.tsx', at: '/history/:change' },
   {
@@ -269,6 +271,7 @@ export const unopened: Readonly<Record<string, string>> = {
     'asks for photos that wait without a connection, at the sign-out',
   'src/custom/gallery/waiting/WaitingPhotos.tsx':
     'asks in the words of DeleteAttached, for photos without a connection',
+  'src/custom/tokens/TokenList.tsx': 'asks before a token ends, and the run has made none: tokens.spec.ts opens it',
   'src/layout/keyboard/UndoMenu.tsx': 'is there once something was written: undo.spec.ts opens it',
   'src/lists/board/BoardColumnMenu.tsx':
     'stands in a board, whose cards come one column after the other: board.spec.ts opens it',

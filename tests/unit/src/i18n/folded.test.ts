@@ -3,8 +3,8 @@ import { localPage } from '#console/dataProvider/wholeLists/localList';
 import { collatorOf } from '#console/i18n/collation';
 import { folded } from '#console/i18n/folded';
 import { answers } from '#console/layout/keyboard/usePaletteEntries';
+import { foundClaims } from '#console/layout/parts/permissionGroups';
 import { initialsOf } from '#console/layout/parts/UserName';
-import { foundClaims } from '#console/resources/roles/roleRules';
 import { choiceValue } from '#console/schema/fieldTypes/choices';
 
 const typed = ['İSTANBUL', 'ISTANBUL', 'istanbul', 'ıstanbul'];

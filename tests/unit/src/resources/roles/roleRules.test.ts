@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  areaOf,
-  claimGroups,
-  foundClaims,
-  groupToggled,
-  knownClaims,
-  newRole,
-  roleCounts,
-  toggled,
-  typeWhenAssignable,
-} from '#console/resources/roles/roleRules';
+import { areaOf, claimGroups, foundClaims, groupToggled, toggled } from '#console/layout/parts/permissionGroups';
+import { knownClaims, newRole, roleCounts, typeWhenAssignable } from '#console/resources/roles/roleRules';
 
 const claims = [
   { value: 'Users:View', title: 'View users', description: 'See every user' },

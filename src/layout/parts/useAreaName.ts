@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useText } from '#console/i18n/useText';
 import type { PermissionArea } from '#contract/permissions';
 import { permissions } from '#contract/permissions';
-import { areaOf } from './roleRules';
+import { areaOf } from './permissionGroups';
 
 const areas: ReadonlySet<string> = new Set(permissions.map(areaOf));
 const isArea = (area: string): area is PermissionArea => areas.has(area);

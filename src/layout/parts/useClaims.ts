@@ -4,9 +4,9 @@ import { useDataProvider } from 'react-admin';
 import { queryKeys } from '#console/dataProvider/cache/refetching';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useLanguage } from '#console/i18n/LanguageProvider';
-import { usePermissionName } from '#console/layout/parts/permissionNames';
 import { storedCompanySettings } from '#console/session/companySettings';
-import type { PermissionClaim } from './roleRules';
+import type { PermissionClaim } from './permissionGroups';
+import { usePermissionName } from './permissionNames';
 
 /**
  * The permission catalogue of the backend. It has English words; in another language, and where the company calls

@@ -1,0 +1,104 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { validationMessages } from '#console/dataProvider/calls/apiError';
+import type { TokenCreation } from '#console/dataProvider/tokenCalls';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { FormDialog } from '#console/layout/dialogs/FormDialog';
+import { describeError } from '#console/layout/messages/useSayProblem';
+import { PermissionPicker } from '#console/layout/parts/PermissionPicker';
+import { useClaims } from '#console/layout/parts/useClaims';
+import type { MadeToken } from '#contract/extensions/tokens';
+import { expiryAfter, lifetimes, noToken, type TokenValues, tokenOf } from './tokenValues';
+
+interface TokenDialogProps {
+  held: readonly string[];
+  onCreate(token: TokenCreation): Promise<MadeToken>;
+  onMade(made: MadeToken): void;
+  onClose(): void;
+}
+
+/** Makes a token: its name, what it may do, how long, and from where. */
+export function TokenDialog({ held, onCreate, onMade, onClose }: TokenDialogProps) {
+  const text = useText();
+  const { day, days } = useFormat();
+  const { claims = [] } = useClaims();
+  const [values, setValues] = useState<TokenValues>(noToken);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const set = (changed: Partial<TokenValues>) => setValues({ ...values, ...changed });
+
+  const save = async () => {
+    if (values.name.trim() === '') {
+      setProblems({ name: text('tokens.name_missing') });
+      return;
+    }
+    setSaving(true);
+    setProblem('');
+    setProblems({});
+    try {
+      onMade(await onCreate(tokenOf(values)));
+    } catch (error) {
+      setProblems(Object.fromEntries(validationMessages(error)));
+      setProblem(describeError(error, text));
+      setSaving(false);
+    }
+  };
+
+  return (
+    <FormDialog
+      title={text('tokens.new')}
+      maxWidth="md"
+      dirty={values !== noToken}
+      saving={saving}
+      error={problem}
+      submitLabel={text('tokens.create')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={text('tokens.name')}
+        value={values.name}
+        required
+        autoFocus
+        autoComplete="off"
+        error={Boolean(problems.name)}
+        helperText={problems.name || text('tokens.name_hint')}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextField
+        select
+        label={text('tokens.lifetime')}
+        value={values.days}
+        error={Boolean(problems.expiresAt)}
+        helperText={problems.expiresAt || text('tokens.until', { day: day(expiryAfter(values.days).slice(0, 10)) })}
+        onChange={(event) => set({ days: Number(event.target.value) })}
+      >
+        {lifetimes.map((lifetime) => (
+          <MenuItem key={lifetime} value={lifetime}>
+            {days(lifetime)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={text('tokens.addresses')}
+        value={values.addresses}
+        multiline
+        maxRows={6}
+        autoComplete="off"
+        error={Boolean(problems.addresses)}
+        helperText={problems.addresses || text('tokens.addresses_hint')}
+        slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false, placeholder: '203.0.113.0/24' } }}
+        onChange={(event) => set({ addresses: event.target.value })}
+      />
+      <PermissionPicker
+        claims={claims.filter(({ value }) => held.includes(value))}
+        chosen={values.permissions}
+        onChange={(permissions) => set({ permissions })}
+      />
+    </FormDialog>
+  );
+}

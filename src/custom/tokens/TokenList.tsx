@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
+import { ErrorState } from '#console/layout/states/ErrorState';
+import type { ApiToken, MadeToken } from '#contract/extensions/tokens';
+import { NewToken } from './NewToken';
+import { TokenDialog } from './TokenDialog';
+import { TokenRow } from './TokenRow';
+
+interface TokenListProps {
+  /** The owner; undefined: oneself. */
+  userId?: string;
+  /** Permissions that a new token may have. */
+  held: readonly string[];
+}
+
+/** The API tokens of a person or a service user: their list, a new one, and the end of one. @see rules 14.30, 14.31 */
+export function TokenList({ userId, held }: TokenListProps) {
+  const text = useText();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const calls = async () => (await dataProvider.account()).data.tokens;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tokens', userId ?? null],
+    queryFn: async ({ signal }) => (await (await calls()).listTokens(userId, signal)).data,
+    staleTime: 0,
+  });
+  const [creating, setCreating] = useState(false);
+  const [made, setMade] = useState<MadeToken | null>(null);
+  const [asked, setAsked] = useState<ApiToken | null>(null);
+  const revoke = async (token: ApiToken) => {
+    await (await calls()).revokeToken(userId, token.id);
+    if (made?.id === token.id) setMade(null);
+    notify('tokens.revoked', { type: 'success' });
+    await refetch();
+  };
+  const show = (token: MadeToken) => {
+    setMade(token);
+    setCreating(false);
+    void refetch();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 14rem' }}>
+          {text(userId === undefined ? 'tokens.hint' : 'tokens.hint_user')}
+        </Typography>
+        <Button variant="outlined" onClick={() => setCreating(true)}>
+          {text('tokens.new')}
+        </Button>
+      </Box>
+      {made && <NewToken made={made} />}
+      {!data && error && <ErrorState title={text('tokens.failed')} error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={56} />}
+      {data?.length === 0 && <Typography color="textSecondary">{text('tokens.none')}</Typography>}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={() => setAsked(token)} />
+          ))}
+        </Box>
+      )}
+      {creating && (
+        <TokenDialog
+          held={held}
+          onCreate={async (token) => (await (await calls()).createToken(userId, token)).data}
+          onMade={show}
+          onClose={() => setCreating(false)}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={text('tokens.revoke')}
+          text={text('tokens.question', { name: asked.name })}
+          confirmLabel={text('tokens.revoke')}
+          workingLabel={text('tokens.revoke')}
+          onConfirm={() => revoke(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Box>
+  );
+}

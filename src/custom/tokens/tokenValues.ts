@@ -1,0 +1,23 @@
+import type { TokenCreation } from '#console/dataProvider/tokenCalls';
+
+/** How long a token may last, in days; the longest is a year. */
+export const lifetimes = [7, 30, 90, 180, 365] as const;
+
+export interface TokenValues {
+  name: string;
+  permissions: readonly string[];
+  days: number;
+  /** Addresses and ranges as they are typed, with commas, blanks or line ends between. */
+  addresses: string;
+}
+
+export const noToken: TokenValues = { name: '', permissions: [], days: 90, addresses: '' };
+
+export const expiryAfter = (days: number, now = Date.now()): string => new Date(now + days * 86_400_000).toISOString();
+
+export const tokenOf = ({ name, permissions, days, addresses }: TokenValues): TokenCreation => ({
+  name,
+  permissions: [...permissions],
+  expiresAt: expiryAfter(days),
+  addresses: addresses.split(/[\s,;]+/).filter(Boolean),
+});

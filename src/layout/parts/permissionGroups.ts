@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { folded } from '#console/i18n/folded';
+import type { permissionItem } from '#contract/resources/calls/roles';
+
+export type PermissionClaim = z.infer<typeof permissionItem>;
+
+/** The part of a permission before its first colon. @see rules 9.2 */
+export const areaOf = (value: string): string => value.split(':', 1)[0] ?? value;
+
+export interface ClaimGroup {
+  area: string;
+  claims: PermissionClaim[];
+}
+
+/** Permissions by area, both in the order in which they come. */
+export function claimGroups(claims: readonly PermissionClaim[]): ClaimGroup[] {
+  const groups = new Map<string, PermissionClaim[]>();
+  for (const claim of claims) {
+    const area = areaOf(claim.value);
+    groups.set(area, [...(groups.get(area) ?? []), claim]);
+  }
+  return [...groups].map(([area, those]) => ({ area, claims: those }));
+}
+
+/** The permissions whose value or words hold the search. */
+export const foundClaims = (claims: readonly PermissionClaim[], search: string): PermissionClaim[] => {
+  const wanted = folded(search.trim());
+  return claims.filter((claim) =>
+    [claim.value, claim.title, claim.description].some((text) => text && folded(text).includes(wanted)),
+  );
+};
+
+export const toggled = (chosen: readonly string[], value: string): string[] =>
+  chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+
+/** All of a group, or none of it where all were chosen. */
+export function groupToggled(chosen: readonly string[], group: readonly PermissionClaim[]): string[] {
+  const values = group.map(({ value }) => value);
+  const rest = chosen.filter((value) => !values.includes(value));
+  return values.every((value) => chosen.includes(value)) ? rest : [...rest, ...values];
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { useHolds } from '#console/authProvider/useHolds';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import { TokenList } from '#console/custom/tokens/TokenList';
+import { useText } from '#console/i18n/useText';
+import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import type { Role } from '#contract/resources/calls/roles';
+import { fullNameOf, type UserRecord } from './userRules';
+
+/** A button that opens the API tokens of a user. @see rules 14.31 */
+export function UserTokens({ user }: { user: UserRecord }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="inherit" onClick={() => setOpen(true)}>
+        {text('tokens.title')}
+      </Button>
+      {open && <UserTokensDialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A new token has what both the user and the person hold. */
+function UserTokensDialog({ user, onClose }: { user: UserRecord; onClose(): void }) {
+  const text = useText();
+  const own = useIdentity()?.permissions ?? [];
+  const mayRead = useHolds()('Roles:View');
+  const { data: role } = useGetOne<Role>(
+    'roles',
+    { id: user.roleId ?? '' },
+    { enabled: mayRead && Boolean(user.roleId) },
+  );
+  const claims = role?.claims;
+  return (
+    <DetailsDialog
+      title={text('tokens.title_of', { name: fullNameOf(user) })}
+      onClose={onClose}
+      actions={
+        <Button color="inherit" onClick={onClose}>
+          {text('common.close')}
+        </Button>
+      }
+    >
+      <TokenList userId={user.id} held={claims ? own.filter((permission) => claims.includes(permission)) : own} />
+    </DetailsDialog>
+  );
+}
