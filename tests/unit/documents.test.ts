@@ -11,6 +11,7 @@ const folders = [
   '.github',
   'build',
   'containers',
+  'client',
   'contract',
   'docs',
   'locales',
