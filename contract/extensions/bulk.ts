@@ -37,8 +37,8 @@ export const bulkFieldValues = listOf(
 export type BulkFieldValues = z.output<typeof bulkFieldValues>;
 
 /**
- * The rows of a bulk call: those of `ids`, or all that `filter` finds but `except`; `expected` is the number that the
- * person was shown.
+ * The rows of a bulk call: those of `ids`, or all that `filter` finds but `except`, which names no more rows than a call
+ * may change; `expected` is the number that the person was shown.
  */
 const chosen = {
   ids: z.array(z.string()).min(1, message('programs.ids')).optional(),
