@@ -81,7 +81,7 @@ export function ResetPassword() {
   return (
     <EntranceFrame
       title={text('login.change.title')}
-      text={company && text('login.sign_in.text', { company })}
+      text={company}
       tenantId={tenantId}
       below={<ToSignInPage tenantId={tenantId} />}
     >
