@@ -19,8 +19,8 @@ export interface WebhookOptions {
 }
 export const webhookOptions: WebhookOptions = { every: 5000, resolve: resolveName };
 
-/** Changes that come close together become messages together, in milliseconds. */
-const gathering = 25;
+/** Changes that come close together become messages together, in milliseconds: making them takes some of the time of writes. */
+const gathering = 250;
 /** Queues that are sent at once by a server; companies take turns. */
 const mostQueues = 200;
 const mostCompanies = 10_000;
