@@ -47,6 +47,7 @@ export const extensions = [
   'notifications',
   'mail',
   'twoFactor',
+  'passkeys',
   'tokens',
   'webhooks',
 ] as const;

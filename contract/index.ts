@@ -6,6 +6,7 @@ import { historyEndpoints } from './extensions/history';
 import { liveEndpoints } from './extensions/live';
 import { mailEndpoints } from './extensions/mails';
 import { notificationEndpoints } from './extensions/notifications';
+import { passkeyEndpoints } from './extensions/passkeys';
 import { schemaEndpoints } from './extensions/schema';
 import { searchEndpoints } from './extensions/search';
 import { tokenEndpoints } from './extensions/tokens';
@@ -28,6 +29,7 @@ export const areas = {
   auth: authEndpoints,
   passwordReset: passwordResetEndpoints,
   twoFactor: twoFactorEndpoints,
+  passkeys: passkeyEndpoints,
   tenants: tenantEndpoints,
   schema: schemaEndpoints,
   fieldFiles: fieldFileEndpoints,

@@ -41,6 +41,7 @@ export interface Placeholders {
   'sign.wrongTries': 'smart_count';
   'sign.tokenAddress': 'address';
   'sign.tokens': 'limit';
+  'sign.mostPasskeys': 'limit';
   'webhooks.most': 'limit';
   'webhooks.answered': 'status';
   'webhooks.redirected': 'status';

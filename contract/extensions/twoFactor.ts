@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { message } from '../message';
 import { signedIn } from '../resources/calls/signIn';
 import { instant, orNothing, typedText } from '../values';
+import { passkeyAnswer } from './passkeys';
 
 /** A code of an authenticator app or a recovery code, as it was typed. */
 const code = typedText(message('sign.code'));
@@ -80,7 +81,7 @@ export const twoFactorEndpoints = {
     path: '/api/Auth/reauthenticate',
     summary: 'Show once more who one is: factors can then be changed for ten minutes',
     needs: 'identity',
-    body: z.object({ password: typedText(message('sign.password')) }),
+    body: z.union([z.object({ response: passkeyAnswer }), z.object({ password: typedText(message('sign.password')) })]),
     replies: { 204: 'empty' },
     errors: [400, 401, 403, 429],
     extension: 'twoFactor',

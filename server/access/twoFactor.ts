@@ -4,6 +4,7 @@ import { newId } from '#server/database/ids';
 import { Problem } from '#server/problem';
 import type { Config } from '#server/process/config';
 import { type Keys, keysOf } from '#server/process/keys';
+import { leaveEntry } from '#server/records/history/entries';
 import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '#server/security/oneTimeCodes';
 import { sealWithKey, unsealWithKey } from '#server/security/sealing';
 import { hashSecret, newSecret } from '#server/security/secrets';
@@ -159,3 +160,7 @@ export function requireLateAuthentication(tx: Transaction): void {
   if (tx.session.authenticatedLately) return;
   throw new Problem(403, message('sign.reauthenticate'), undefined, undefined, { reauthenticate: true });
 }
+
+/** The history notes that a factor of a user was added or taken away, never its secret. */
+export const leaveFactorEntry = (tx: Transaction, userId: string, name: string) =>
+  leaveEntry(tx, { action: 'updated', resource: 'users', entityId: userId, entityName: name });

@@ -4,6 +4,7 @@ import type { EntityDefinition } from '#contract/resources/calls/tenants';
 import { newId } from '#server/database/ids';
 import { makeResetToken } from '#server/notifications/resets';
 import { operatorToken, password } from './support/app';
+import { addPasskey, softwareAuthenticator } from './support/authenticator';
 import { company, startCompany, test } from './support/company';
 import { turnOffFactor, turnOnFactor } from './support/factors';
 import { plainResources } from './support/plainResources';
@@ -23,6 +24,12 @@ const writesNothing: readonly EndpointName[] = [
   'twoFactor.setUp',
   // Nothing but the time of the session's last password.
   'twoFactor.reauthenticate',
+  // Options store nothing, and a sign-in is the security log's.
+  'passkeys.options',
+  'passkeys.loginOptions',
+  'passkeys.login',
+  // The name of a passkey is for its owner alone.
+  'passkeys.rename',
   'schema.previewProject',
   'schema.previewClient',
   'schema.preview',
@@ -208,6 +215,12 @@ const calls: Record<string, () => Promise<unknown>> = {
     const user = await company.holder();
     return turnOffFactor(test, user, await turnOnFactor(test, user));
   },
+  'passkeys.create': async () => addPasskey(test, await company.holder(), softwareAuthenticator()),
+  'passkeys.remove': async () => {
+    const user = await company.holder();
+    const { id } = (await addPasskey(test, user, softwareAuthenticator())).body;
+    return test.call('DELETE', `/api/Auth/passkeys/${id}`, { as: user });
+  },
   'twoFactor.reset': async () => {
     const user = await company.holder();
     await turnOnFactor(test, user);
@@ -308,7 +321,7 @@ describe('history: complete over every endpoint that writes (rules 14.11)', () =
     const before = await count(company.id);
     await call();
     // A call on a row of its own makes that row first, which leaves an entry, too.
-    const needed = /\.(change|changeMany|assignClaim|undo|disable|reset)$|\.delete/.test(name) ? 2 : 1;
+    const needed = /\.(change|changeMany|assignClaim|undo|disable|reset|remove)$|\.delete/.test(name) ? 2 : 1;
     expect((await count(company.id)) - before).toBeGreaterThanOrEqual(needed);
   });
 

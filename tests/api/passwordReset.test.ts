@@ -53,7 +53,7 @@ beforeEach(async () => {
   ada = await company.holder('Project:ViewAssignedProjects');
 });
 
-describe('a forgotten password (rules 1.17)', () => {
+describe('a forgotten password (rules 1.19)', () => {
   it('is set anew by the link of a mail, once, and ends all sessions', async () => {
     const token = await askedToken();
     expect((await reset(token)).status).toBe(204);

@@ -157,6 +157,7 @@ const snapshot = () => {
       'sessions',
       'invitations',
       'api_tokens',
+      'passkeys',
     ];
     const rows = [];
     for (const table of tables) rows.push((await tx.query(`select * from ${table} order by id`)).rows);

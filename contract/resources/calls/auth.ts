@@ -179,7 +179,7 @@ export const authEndpoints = {
   }),
 };
 
-/** A forgotten password. @see rules 1.17 */
+/** A forgotten password. @see rules 1.19 */
 export const passwordResetEndpoints = {
   forgot: endpoint({
     method: 'POST',

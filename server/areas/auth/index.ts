@@ -2,6 +2,8 @@ import type { Implementation } from '#server/http/implement';
 import { adminChangePassword, changePassword } from './changePassword';
 import { login } from './login';
 import { endOneSession, endOtherSessions, listSessions, logout } from './ownSessions';
+import { passkeyLoginCalls } from './passkeyLogin';
+import { passkeyCalls } from './passkeys';
 import { passwordResetCalls } from './passwordReset';
 import { reauthenticate } from './reauthenticate';
 import { refresh } from './refresh';
@@ -23,4 +25,6 @@ export const authArea: readonly Implementation[] = [
   reauthenticate,
   ...twoFactorCalls,
   ...passwordResetCalls,
+  ...passkeyCalls,
+  ...passkeyLoginCalls,
 ];

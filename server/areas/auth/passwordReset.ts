@@ -54,7 +54,7 @@ async function queueReset(
   });
 }
 
-/** The same reply in the same time, whether there is such an account or not. @see rules 1.17 */
+/** The same reply in the same time, whether there is such an account or not. @see rules 1.19 */
 const forgot = implementOpen(passwordResetEndpoints.forgot, async ({ body, request, services }) => {
   const { tenantId, identifier } = body;
   const queued = queueReset(services, tenantId, identifier).then(
@@ -69,7 +69,7 @@ const forgot = implementOpen(passwordResetEndpoints.forgot, async ({ body, reque
 
 const noLink = () => invalid({ token: [message('sign.resetLink')] });
 
-/** @see rules 1.17 */
+/** @see rules 1.19 */
 const reset = implementOpen(passwordResetEndpoints.reset, async ({ body, request, services: { database, config } }) => {
   const { token, password } = body;
   const tenantId = tenantOfSecret(token);

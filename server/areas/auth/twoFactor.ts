@@ -1,10 +1,12 @@
 import { twoFactorEndpoints } from '#contract/extensions/twoFactor';
 import { message } from '#contract/message';
 import { findAccount, requireBelow } from '#server/access/accounts';
+import { removePasskeys } from '#server/access/passkeys';
 import { openWithFactor } from '#server/access/sessions';
 import {
   factorKeys,
   factorSince,
+  leaveFactorEntry,
   recoveryCodesLeft,
   removeFactor,
   requireLateAuthentication,
@@ -15,21 +17,16 @@ import {
 } from '#server/access/twoFactor';
 import { fullName } from '#server/access/users';
 import { currentTenant } from '#server/areas/tenants/read';
-import type { Transaction } from '#server/database/connect';
 import { type Caller, type Implementation, implement, implementStreaming, type OpenCall } from '#server/http/implement';
 import { conflict, forbidden, invalid, notFound, Problem } from '#server/problem';
-import { leaveEntry } from '#server/records/history/entries';
 import { accountSubject, countAttempt, most } from '#server/security/loginThrottle';
 import { factorAddress, newFactorSecret } from '#server/security/oneTimeCodes';
 import { refuseInDemo } from '#server/security/rights';
 import { logCommitted } from '#server/security/securityLog';
 import { checkOwnPassword, nothing } from './ownPassword';
+import { requirePasskeySignIn } from './passkeys';
 
 const wrongCode = () => invalid({ code: [message('sign.wrongCode')] });
-
-/** The history notes that a factor was turned on or off, never its secret. */
-const leaveFactorEntry = (tx: Transaction, userId: string, name: string) =>
-  leaveEntry(tx, { action: 'updated', resource: 'users', entityId: userId, entityName: name });
 
 const state = implement(
   twoFactorEndpoints.state,
@@ -53,6 +50,7 @@ const setUp = implement(
     const account = await findAccount(tx, { id: userId });
     if (!account) throw notFound();
     if (await factorSince(tx, userId)) throw conflict({ code: [message('sign.factorOn')] });
+    await requirePasskeySignIn(tx, userId);
     requireLateAuthentication(tx);
     const secret = newFactorSecret();
     await storeFactor(tx, factorKeys(config), userId, secret);
@@ -120,14 +118,15 @@ const disable = implementStreaming(twoFactorEndpoints.disable, async (call) => {
   return undefined;
 });
 
-/** For somebody who has lost the device. Their own goes by `disable` alone. */
+/** For somebody who has lost the device: passkeys go, too. One's own goes by `disable` alone. */
 const reset = implement(
   twoFactorEndpoints.reset,
   async ({ tx, params, identity, request, services }) => {
     refuseInDemo(tx, services.config);
     const account = await requireBelow(tx, params.id, identity);
     if (account.id === identity.userId) throw new Problem(400, message('people.ownFactor'));
-    if (!(await removeFactor(tx, account.id))) return undefined;
+    const hadFactor = await removeFactor(tx, account.id);
+    if ((await removePasskeys(tx, account.id)) === 0 && !hadFactor) return undefined;
     await leaveFactorEntry(tx, account.id, fullName(account));
     logCommitted({ tx, request, identity }, 'factorRemoved', { of: account.id });
     return undefined;

@@ -23,5 +23,6 @@ export const takenBodies: Record<string, unknown> = {
   'clients.change': { name: 'Taken' },
   'users.change': { firstName: 'Taken' },
   'tokens.createForUser': { name: 'Taken', permissions: [] },
+  'passkeys.rename': { name: 'Taken' },
   'supportTickets.change': { title: 'Taken' },
 };

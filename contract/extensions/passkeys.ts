@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { message } from '../message';
+import { challenged, signedIn } from '../resources/calls/signIn';
+import { instant, orNothing, requiredText } from '../values';
+
+/** The number of passkeys of a person. */
+export const mostPasskeys = 20;
+
+/** JSON of WebAuthn (level 3), which browsers make and read themselves. */
+const webauthnOptions = z.record(z.string(), z.unknown());
+
+/** A value of a response: base64url of what an authenticator has made. */
+const encoded = z.string().max(20_000);
+
+/** A `RegistrationResponseJSON` or `AuthenticationResponseJSON`: members that are checked when its signature is. */
+const credential = <Shape extends z.ZodRawShape>(response: Shape) =>
+  z.object({
+    id: encoded.min(1),
+    rawId: encoded,
+    type: z.literal('public-key'),
+    response: z.object(response),
+    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+    authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
+  });
+const registration = credential({
+  clientDataJSON: encoded,
+  attestationObject: encoded,
+  transports: z.array(z.string().max(40)).max(10).nullish(),
+});
+export const passkeyAnswer = credential({
+  clientDataJSON: encoded,
+  authenticatorData: encoded,
+  signature: encoded,
+  userHandle: encoded.nullish(),
+});
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+const name = requiredText(message('sign.passkeyName'), 60);
+
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: orNothing(instant),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+const tenantId = z
+  .string(message('programs.member', { name: 'tenantId' }))
+  .min(1)
+  .max(200);
+
+/** Passkeys (WebAuthn level 3): the only thing that a person needs to sign in. @see rules 1.18 */
+export const passkeyEndpoints = {
+  options: endpoint({
+    method: 'POST',
+    path: '/api/Auth/passkeys/options',
+    summary: 'The options by which a browser makes a passkey',
+    needs: 'identity',
+    replies: { 200: webauthnOptions },
+    errors: [401, 403, 409],
+    extension: 'passkeys',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/Auth/passkeys',
+    summary: "Add a passkey to one's own account",
+    needs: 'identity',
+    body: z.object({ name, response: registration }),
+    replies: { 201: passkey },
+    errors: [400, 401, 403, 409],
+    extension: 'passkeys',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Auth/passkeys',
+    summary: "One's own passkeys",
+    needs: 'identity',
+    replies: { 200: z.array(passkey) },
+    errors: [401],
+    extension: 'passkeys',
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/api/Auth/passkeys/{id}',
+    summary: "Rename one of one's own passkeys",
+    needs: 'identity',
+    body: z.object({ name }),
+    replies: { 200: passkey },
+    errors: [400, 401, 403, 404],
+    extension: 'passkeys',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/Auth/passkeys/{id}',
+    summary: "Remove one of one's own passkeys",
+    needs: 'identity',
+    replies: { 204: 'empty' },
+    errors: [401, 403, 404],
+    extension: 'passkeys',
+  }),
+  loginOptions: endpoint({
+    method: 'POST',
+    path: '/api/Auth/passkeys/login/options',
+    summary: 'The options by which a browser asks for a passkey',
+    needs: 'nobody',
+    body: z.object({ tenantId }),
+    replies: { 200: webauthnOptions },
+    errors: [400, 429],
+    extension: 'passkeys',
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/Auth/passkeys/login',
+    summary: 'Sign in to a company with a passkey',
+    needs: 'nobody',
+    body: z.object({ tenantId, response: passkeyAnswer }),
+    replies: { 200: z.union([signedIn, challenged]) },
+    errors: [400, 401, 429, 503],
+    extension: 'passkeys',
+  }),
+};

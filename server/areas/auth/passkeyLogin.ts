@@ -1,0 +1,69 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { passkeyEndpoints } from '#contract/extensions/passkeys';
+import { message } from '#contract/message';
+import { findAccount } from '#server/access/accounts';
+import {
+  challengeKeys,
+  findPasskey,
+  loginPurpose,
+  relyingParty,
+  takeAnswer,
+  type VerifiedAnswer,
+  verifyAnswer,
+} from '#server/access/passkeys';
+import { createChallenge, factorSince } from '#server/access/twoFactor';
+import { isId } from '#server/database/ids';
+import { type Implementation, implementOpen, type OpenCall } from '#server/http/implement';
+import { unauthenticated } from '#server/problem';
+import { challengeLife, newChallenge } from '#server/security/challenges';
+import { logSecurity } from '#server/security/securityLog';
+import { beginSession } from './signedIn';
+
+/** Unknown companies get options, too: nothing tells which there are. */
+const loginOptions = implementOpen(passkeyEndpoints.loginOptions, async ({ body, services: { config } }) => {
+  const made = await generateAuthenticationOptions({
+    rpID: relyingParty(config).rpID,
+    challenge: new Uint8Array(newChallenge(challengeKeys(config), loginPurpose(body.tenantId))),
+    timeout: challengeLife,
+    userVerification: 'preferred',
+  });
+  return { ...made };
+});
+
+type Login = OpenCall<typeof passkeyEndpoints.login>;
+
+/**
+ * Signs in with the answer to a challenge. With user verification it counts as both factors; without, somebody with a
+ * second factor is asked for it.
+ */
+async function enter({ body, request, services }: Login, answer: VerifiedAnswer) {
+  const { userId } = answer.passkey;
+  return services.database.tenant(body.tenantId, {}, async (tx) => {
+    await tx.query('select from users where tenant_id = $company and id = $1 for share', [userId]);
+    const account = await findAccount(tx, { id: userId });
+    if (!tx.session.tenantActive || !account?.isActive || !(await takeAnswer(tx, answer))) return undefined;
+    if (!answer.userVerified && (await factorSince(tx, userId))) {
+      return { twoFactor: await createChallenge(tx, userId) };
+    }
+    return beginSession({ tx, services, account, request, withFactor: answer.userVerified });
+  });
+}
+
+const login = implementOpen(passkeyEndpoints.login, async (call) => {
+  const { body, request, services } = call;
+  const { tenantId, response } = body;
+  const passkey = isId(tenantId)
+    ? await services.database.tenant(tenantId, { readOnly: true }, (tx) => findPasskey(tx, response.id))
+    : undefined;
+  const actor = { tenantId: isId(tenantId) ? tenantId : undefined, userId: passkey?.userId };
+  const answer = passkey && (await verifyAnswer(services.config, tenantId, passkey, response));
+  const entered = answer && (await enter(call, answer));
+  if (!entered) {
+    logSecurity(request, 'signInFailed', actor);
+    throw unauthenticated(message('sign.passkeyRefused'));
+  }
+  if (!('twoFactor' in entered)) logSecurity(request, 'signIn', actor);
+  return entered;
+});
+
+export const passkeyLoginCalls: readonly Implementation[] = [loginOptions, login];
