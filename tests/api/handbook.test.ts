@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MadeToken } from '#contract/extensions/tokens';
+import { permissions } from '#contract/permissions';
 import { resolveName } from '#server/security/publicAddresses';
 import { password, type TestApp, type TestTenant, testApp } from './support/app';
 import { callsOf } from './support/calls';
@@ -54,6 +57,25 @@ it.each(['/Health', '/Health/ready'])('docs/operators/monitoring.md says what %s
     .split('\n')
     .find((line) => line.includes(`\`GET ${path}\``));
   expect(row).toContain(`200 \`${body.status}\``);
+});
+
+/** The lines of curl of the page about programs. */
+const programs = readFileSync('docs/developers/programs.md', 'utf8');
+const lines = [...programs.matchAll(/^```\n(curl .*)\n```$/gm)].map(([, line = '']) => line);
+
+it('docs/developers/programs.md: its lines of curl are answered', async () => {
+  expect(lines.length).toBeGreaterThan(2);
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const made = await server.call<MadeToken>('POST', '/api/Auth/tokens', {
+    as: company.admin,
+    body: { name: 'curl', permissions },
+  });
+  for (const line of lines) {
+    const called = line.replace('http://localhost:3000', url).replace('curl ', 'curl --fail --silent --show-error ');
+    const env = { ...process.env, ATRIUM_TOKEN: made.body.token };
+    const { stdout } = await promisify(execFile)('sh', ['-c', called], { env });
+    expect(stdout, line).toMatch(/Palisade Bank|Projekttitel|Projektname|ID,/);
+  }
 });
 
 it('docs/developers/api.md has calls to try', () => {
