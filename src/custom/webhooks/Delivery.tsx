@@ -99,7 +99,7 @@ const Content = ({ title, content }: { title: string; content: string }) => (
         maxBlockSize: 320,
         overflow: 'auto',
         fontSize: 13,
-        textAlign: 'left',
+        textAlign: 'start',
         whiteSpace: 'pre-wrap',
         overflowWrap: 'anywhere',
         backgroundColor: 'action.hover',

@@ -39,7 +39,10 @@ export function EventPicker({ events, problem, onChange }: EventPickerProps) {
       {problem && <FormHelperText error>{problem}</FormHelperText>}
       <FormControlLabel control={box(everyEvent, text('webhooks.everything'))} label={text('webhooks.everything')} />
       <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={{ inlineSize: '100%', borderCollapse: 'collapse', '& td, & th': { p: 0 } }}>
+        <Box
+          component="table"
+          sx={{ inlineSize: '100%', borderCollapse: 'collapse', '& td, & th': { paddingBlock: 0, paddingInline: 0.5 } }}
+        >
           <thead>
             <tr>
               <Typography component="th" scope="col" variant="body2" color="textSecondary" sx={{ textAlign: 'start' }}>
