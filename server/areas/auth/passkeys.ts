@@ -23,7 +23,7 @@ import { isOwnChallenge, newChallenge } from '#server/security/challenges';
 import { refuseInDemo } from '#server/security/rights';
 import { logCommitted } from '#server/security/securityLog';
 
-/** The calls of passkeys are those of a setup, too. */
+/** Passkeys can be set up in a session that lacks a demanded factor. */
 const whileSettingUp = { allowsMissingFactor: true };
 
 /** @throws Problem 403 where a password alone would add a factor beside the passkey that the account has */
