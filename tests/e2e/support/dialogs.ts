@@ -180,6 +180,7 @@ const elsewhere: readonly Opening[] = [
   { source: 'src/custom/profile/Sessions.tsx', at: '/user', steps: ['profile.sessions.end_others'] },
   { source: 'src/custom/tokens/TokenDialog.tsx', at: '/user', steps: ['tokens.new'] },
   { source: 'src/custom/password/PasswordDialog.tsx', at: '/user', steps: ['password.title'] },
+  { source: 'src/custom/webhooks/WebhookDialog.tsx', at: '/settings/webhooks/create' },
   { source: 'src/custom/history/ChangeDialog.tsx', at: '/history/:change' },
   {
     source: 'src/custom/history/UndoChangeDialog.tsx',
@@ -266,18 +267,28 @@ export const frames: readonly string[] = [
 
 /** Components that are not opened, and why. */
 export const unopened: Readonly<Record<string, string>> = {
+  'src/custom/comments/mentions/MentionList.tsx': 'lists people, who are data: mentions.spec.ts opens it',
+  'src/custom/notifications/NotificationsPopover.tsx':
+    'lists what the server says in its own languages: notifications.spec.ts opens it',
+  'src/custom/password/ReauthenticationDialog.tsx': 'asks where the sign-in is long ago: twoFactor.spec.ts opens it',
+  'src/custom/profile/SetUpDialog.tsx': 'shows a secret, which is data: twoFactor.spec.ts opens it',
+  'src/custom/profile/TurnOffDialog.tsx': 'is there once a factor is on: twoFactor.spec.ts opens it',
   'src/custom/profile/CalendarAddress.tsx': 'asks before an address ends, and the run has made none',
   'src/custom/gallery/waiting/PhotosBeforeSignOut.tsx':
     'asks for photos that wait without a connection, at the sign-out',
   'src/custom/gallery/waiting/WaitingPhotos.tsx':
     'asks in the words of DeleteAttached, for photos without a connection',
   'src/custom/tokens/TokenList.tsx': 'asks before a token ends, and the run has made none: tokens.spec.ts opens it',
+  'src/custom/webhooks/DeliveriesPage.tsx':
+    'asks about a webhook, and the run has made none: webhooks.spec.ts opens it',
+  'src/custom/webhooks/SecretDialog.tsx': 'shows a secret, which is data: webhooks.spec.ts opens it',
   'src/layout/keyboard/UndoMenu.tsx': 'is there once something was written: undo.spec.ts opens it',
   'src/lists/board/BoardColumnMenu.tsx':
     'stands in a board, whose cards come one column after the other: board.spec.ts opens it',
   'src/lists/board/MoveMenu.tsx': "stands in a card's menu: board.spec.ts opens it",
   'src/lists/calendar/DayEntries.tsx': 'stands at days with more entries than fit, of which the run has none',
   'src/lists/dates/DatesMenu.tsx': 'stands in a calendar or a timeline, which the run has no steady rows of',
+  'src/resources/users/ResetFactor.tsx': 'asks about somebody with a second factor: twoFactor.spec.ts opens it',
   'src/resources/PlainDetails.tsx': 'no resource of the product is without screens: recipe.spec.ts opens it',
   'src/resources/PlainForm.tsx': 'no resource of the product is without screens: recipe.spec.ts opens it',
 };
