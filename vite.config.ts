@@ -45,7 +45,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700, // kB, uncompressed; `npm run size` has the budgets
-    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunks() },
+        // Files name others by the hundred, and hashes do not compress: 42 bits of them tell versions apart, too.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
   worker: { format: 'es', plugins: () => [contractAsData()] },
   server: { port: 5173, proxy: { '/api': backend, '/Health': backend, '/files': backend } },

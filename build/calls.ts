@@ -31,7 +31,12 @@ const tables: ReadonlyMap<string, Table> = new Map(
 export const isArea = (name: string): boolean => name === 'plainCalls' || tables.has(name);
 
 /** Tables of calls that only parts make which open later: each is a file of its own, and comes with its part. */
-const later: readonly string[] = ['calendarEndpoints', 'notificationEndpoints', 'twoFactorEndpoints'];
+const later: readonly string[] = [
+  'calendarEndpoints',
+  'notificationEndpoints',
+  'passkeyEndpoints',
+  'twoFactorEndpoints',
+];
 
 export const isLater = (name: string): boolean => later.includes(name);
 

@@ -2,6 +2,7 @@
 
 export * as calendar from './calendarCalls';
 export * as factors from './factorCalls';
+export * as passkeys from './passkeyCalls';
 export * as sessions from './sessionCalls';
 export * as tokens from './tokenCalls';
 export * as webhooks from './webhookCalls';

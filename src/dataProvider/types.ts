@@ -179,8 +179,9 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   inviteUser(params: { id: string }): Data<z.infer<typeof invitation>>;
 
   /**
-   * The calls about one's own account: sign-ins (extension `sessions`), second factor (`twoFactor`), address of the
-   * calendar (`calendar`), API tokens (`tokens`, those of a user too); and about the company's webhooks (`webhooks`).
+   * The calls about one's own account: sign-ins (extension `sessions`), second factor (`twoFactor`), passkeys
+   * (`passkeys`), address of the calendar (`calendar`), API tokens (`tokens`, those of a user too); and about the
+   * company's webhooks (`webhooks`).
    */
   account(): Data<AccountCalls>;
 

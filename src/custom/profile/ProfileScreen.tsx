@@ -22,6 +22,7 @@ import { readField } from '#console/schema/schemaField';
 import { useSchema } from '#console/schema/useSchema';
 import type { User } from '#contract/resources/calls/users';
 import { CalendarAddress } from './CalendarAddress';
+import { Passkeys } from './Passkeys';
 import { ProfileForm } from './ProfileForm';
 import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
@@ -53,6 +54,7 @@ export function ProfileScreen() {
       </Paper>
       <OwnPassword userName={user?.username ?? user?.email ?? ''} />
       {useExtension('twoFactor') && <SecondFactor />}
+      {useExtension('passkeys') && <Passkeys />}
       {useExtension('notifications') && <NotificationSettings />}
       {useExtension('calendar') && <CalendarAddress />}
       {useExtension('sessions') && <Sessions />}

@@ -23,7 +23,7 @@ const SetUpFactor = lazyPart(async () => (await import('./SetUpFactor')).SetUpFa
 /** A sign-in that is not complete: a password to change, a code to give or a second factor to set up comes first. */
 type Pending =
   | { step: 'password'; token: string; credentials: LoginCredentials }
-  | { step: 'code'; challenge: string; credentials: LoginCredentials }
+  | { step: 'code'; challenge: string; credentials: LoginCredentials | undefined }
   | { step: 'factor'; found: FoundSession };
 
 interface SignInProps {
@@ -50,8 +50,11 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
     session.begin(found);
   };
 
-  /** Goes on with the reply to a sign-in. The form stays until what takes its place is there. */
-  const goOn = async (reply: unknown, credentials: LoginCredentials): Promise<boolean> => {
+  /**
+   * Goes on with the reply to a sign-in. The form stays until what takes its place is there.
+   * @param credentials absent: a passkey signed in
+   */
+  const goOn = async (reply: unknown, credentials?: LoginCredentials): Promise<boolean> => {
     const challenge = challengeIn(reply);
     if (challenge) {
       await CodeStep.prefetch();
@@ -60,7 +63,7 @@ export function SignIn({ tenantId, onBegin }: SignInProps) {
     }
     const found = sessionIn(reply);
     if (!found) return false;
-    if (found.mustChangePassword) {
+    if (found.mustChangePassword && credentials) {
       await NewPassword.prefetch();
       setPending({ step: 'password', token: found.token, credentials });
     } else if (found.mustSetUpTwoFactor) {

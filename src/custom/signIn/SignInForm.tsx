@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { lazyPart } from '#console/layout/loading/lazyPart';
 import { DemoAccounts } from './DemoAccounts';
 import { type Company, type LoginCredentials, sendLogin } from './entranceCalls';
 import { Field } from './Field';
@@ -11,11 +12,16 @@ import { ForgottenLink } from './ForgottenLink';
 import { PasswordField } from './PasswordField';
 import { type SignInProblem, signInProblem, signInProblemText } from './signInProblem';
 
+const PasskeySignIn = lazyPart(async () => (await import('./PasskeySignIn')).PasskeySignIn, {
+  failure: () => null,
+  later: false,
+});
+
 interface SignInFormProps {
   company: Company;
   onBegin(): void;
   /** Goes on with the reply. @returns whether it is one that a sign-in answers */
-  onReply(reply: unknown, credentials: LoginCredentials): Promise<boolean>;
+  onReply(reply: unknown, credentials?: LoginCredentials): Promise<boolean>;
 }
 
 interface Missing {
@@ -33,9 +39,12 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   /** The running sign-in: the form, or the user name of a demo account. */
   const [working, setWorking] = useState<string | null>(null);
+  const [passkeys, setPasskeys] = useState(false);
   const identifierBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
 
+  // the first render is that of the page, which knows no browser
+  useEffect(() => setPasskeys('PublicKeyCredential' in window), []);
   // an error moves the focus to the box that needs correcting
   useEffect(() => {
     if (missing.identifier) identifierBox.current?.focus();
@@ -57,6 +66,12 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
     setWorking(null);
   };
 
+  const reply = (answer: unknown) => {
+    onBegin();
+    return onReply(answer);
+  };
+  const refuse = (error: unknown) => setProblem(signInProblem(error));
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (working !== null) return;
@@ -77,7 +92,7 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
         <Field
           label={text('login.sign_in.identifier')}
           name="username"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
@@ -98,16 +113,21 @@ export function SignInForm({ company, onBegin, onReply }: SignInFormProps) {
           />
           <ForgottenLink tenantId={company.id} />
         </Box>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={working === 'form'}
-          loadingPosition="start"
-          disabled={working !== null}
-        >
-          {text(working === 'form' ? 'login.sign_in.working' : 'login.sign_in.submit')}
-        </Button>
+        {/* behind the submit, so that Tab leads from the name to the password */}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            type="submit"
+            fullWidth
+            variant="contained"
+            size="large"
+            loading={working === 'form'}
+            loadingPosition="start"
+            disabled={working !== null}
+          >
+            {text(working === 'form' ? 'login.sign_in.working' : 'login.sign_in.submit')}
+          </Button>
+          {passkeys && <PasskeySignIn tenantId={company.id} onReply={reply} onProblem={refuse} />}
+        </Box>
       </form>
       <DemoAccounts
         accounts={company.demoAccounts}

@@ -178,6 +178,7 @@ const elsewhere: readonly Opening[] = [
   { source: 'src/layout/shell/SlideOver.tsx', at: '/dashboard', steps: ['common.menu.open'], only: 'narrow' },
   { source: 'src/custom/dashboard/ArrangeTiles.tsx', at: '/dashboard', steps: ['dashboard.arrange.title'] },
   { source: 'src/custom/profile/Sessions.tsx', at: '/user', steps: ['profile.sessions.end_others'] },
+  { source: 'src/custom/profile/PasskeyDialog.tsx', at: '/user', steps: ['factors.passkeys.add'] },
   { source: 'src/custom/tokens/TokenDialog.tsx', at: '/user', steps: ['tokens.new'] },
   { source: 'src/custom/password/PasswordDialog.tsx', at: '/user', steps: ['password.title'] },
   { source: 'src/custom/webhooks/WebhookDialog.tsx', at: '/settings/webhooks/create' },
@@ -271,6 +272,7 @@ export const unopened: Readonly<Record<string, string>> = {
   'src/custom/notifications/NotificationsPopover.tsx':
     'lists what the server says in its own languages: notifications.spec.ts opens it',
   'src/custom/password/ReauthenticationDialog.tsx': 'asks where the sign-in is long ago: twoFactor.spec.ts opens it',
+  'src/custom/profile/Passkeys.tsx': 'asks about a passkey, and the run has made none: passkeys.spec.ts opens it',
   'src/custom/profile/SetUpDialog.tsx': 'shows a secret, which is data: twoFactor.spec.ts opens it',
   'src/custom/profile/TurnOffDialog.tsx': 'is there once a factor is on: twoFactor.spec.ts opens it',
   'src/custom/profile/CalendarAddress.tsx': 'asks before an address ends, and the run has made none',

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useReauthentication } from '#console/custom/password/useReauthentication';
+import type { AtriumDataProvider } from '#console/dataProvider/types';
+import { useFormat } from '#console/i18n/format';
+import { useText } from '#console/i18n/useText';
+import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
+import { lazyPart } from '#console/layout/loading/lazyPart';
+import { ErrorState } from '#console/layout/states/ErrorState';
+import type { Passkey } from '#contract/extensions/passkeys';
+import { ProfileSection } from './ProfileSection';
+
+const PasskeyDialog = lazyPart(async () => (await import('./PasskeyDialog')).PasskeyDialog);
+
+/** One's own passkeys: added, renamed and removed. @see rules 1.18 */
+export function Passkeys() {
+  const text = useText();
+  const notify = useNotify();
+  const { instant } = useFormat();
+  const dataProvider = useDataProvider<AtriumDataProvider>();
+  const { confirmed, question } = useReauthentication();
+  const calls = async () => (await dataProvider.account()).data.passkeys;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: async ({ signal }) => (await (await calls()).passkeys(signal)).data,
+    staleTime: 0,
+  });
+  const [named, setNamed] = useState<Passkey | 'new' | null>(null);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const save = async (name: string) => {
+    const { addPasskey, renamePasskey } = await calls();
+    if (named === 'new') await confirmed(() => addPasskey(name));
+    else if (named) await renamePasskey(named.id, name);
+    setNamed(null);
+    void refetch();
+    notify(named === 'new' ? 'factors.passkeys.added' : 'factors.passkeys.renamed', { type: 'success' });
+  };
+  const remove = async () => {
+    const { removePasskey } = await calls();
+    if (removed) await confirmed(() => removePasskey(removed.id));
+    void refetch();
+    notify('factors.passkeys.removed', { type: 'success' });
+  };
+  const offersNew = 'PublicKeyCredential' in window;
+  return (
+    <ProfileSection
+      title={text('factors.passkeys.title')}
+      hint={text('factors.passkeys.hint')}
+      action={
+        data &&
+        offersNew && (
+          <Button variant="outlined" onClick={() => setNamed('new')}>
+            {text('factors.passkeys.add')}
+          </Button>
+        )
+      }
+    >
+      {!data && error && <ErrorState title={text('factors.passkeys.failed')} error={error} onRetry={refetch} />}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((passkey) => (
+            <Box
+              component="li"
+              key={passkey.id}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                alignItems: 'center',
+                paddingBlock: 1.5,
+                borderBlockStart: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box sx={{ flex: '1 1 12rem', minInlineSize: 0 }}>
+                <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+                  {passkey.name}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {[
+                    text('factors.passkeys.since', { time: instant(passkey.createdAt) }),
+                    passkey.lastUsedAt
+                      ? text('factors.passkeys.used', { time: instant(passkey.lastUsedAt) })
+                      : text('factors.passkeys.unused'),
+                  ].join(' · ')}
+                </Typography>
+              </Box>
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={text('factors.passkeys.rename_of', { name: passkey.name })}
+                onClick={() => setNamed(passkey)}
+              >
+                {text('factors.passkeys.rename')}
+              </Button>
+              <Button
+                size="small"
+                color="error"
+                aria-label={text('factors.passkeys.remove_of', { name: passkey.name })}
+                onClick={() => setRemoved(passkey)}
+              >
+                {text('factors.passkeys.remove')}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {named && (
+        <PasskeyDialog name={named === 'new' ? null : named.name} onSave={save} onClose={() => setNamed(null)} />
+      )}
+      {removed && (
+        <ConfirmDialog
+          title={text('factors.passkeys.remove_of', { name: removed.name })}
+          text={text('factors.passkeys.remove_question')}
+          confirmLabel={text('factors.passkeys.remove')}
+          workingLabel={text('factors.passkeys.remove')}
+          onConfirm={remove}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+      {question}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,87 @@
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#console/i18n/useText';
+import { EntranceError } from './entranceCalls';
+import { offersPasskeys, passkeyOptions, sendPasskey } from './passkeyCalls';
+
+interface PasskeySignInProps {
+  tenantId: string;
+  /** Goes on with the reply. */
+  onReply(reply: unknown): Promise<boolean>;
+  onProblem(error: unknown): void;
+}
+
+/** Time after which a waiting request gets another challenge, in milliseconds: the server's holds for ten minutes. */
+const renewal = 9 * 60_000;
+
+/** Whether the browser or the person ended the ceremony. */
+const isCancelled = (error: unknown): boolean =>
+  error instanceof Error && ['AbortError', 'NotAllowedError'].includes(error.name);
+
+/** @param fill among what the browser fills in; else it asks at once */
+async function signIn(tenantId: string, fill: boolean, onReply: (reply: unknown) => Promise<boolean>): Promise<void> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = await passkeyOptions(tenantId);
+  // the boxes are named for it, and so the library need not look for them
+  const found = await startAuthentication({ optionsJSON, useBrowserAutofill: fill, verifyBrowserAutofillInput: false });
+  await onReply(await sendPasskey(tenantId, found));
+}
+
+/**
+ * Signs in with a passkey: the browser offers them among what it fills into the box, and a button asks for them. Shown
+ * where browser and backend have passkeys.
+ * @see rules 1.18
+ */
+export function PasskeySignIn({ tenantId, onReply, onProblem }: PasskeySignInProps) {
+  const text = useText();
+  const [offered, setOffered] = useState(false);
+  const latest = useRef({ onReply, onProblem });
+  useEffect(() => {
+    latest.current = { onReply, onProblem };
+  });
+
+  useEffect(() => {
+    let left = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      if (left) return;
+      timer = setTimeout(wait, renewal);
+      signIn(tenantId, true, latest.current.onReply).catch((error: unknown) => {
+        // before anybody has chosen a passkey nothing was asked: the form is there
+        if (error instanceof EntranceError) latest.current.onProblem(error);
+      });
+    };
+    const begin = async () => {
+      if (!(await offersPasskeys()) || left) return;
+      setOffered(true);
+      const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
+      if (await browserSupportsWebAuthnAutofill()) wait();
+    };
+    begin().catch(() => undefined); // without connection the form says so
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+    };
+  }, [tenantId]);
+
+  const press = () =>
+    signIn(tenantId, false, onReply).catch((error: unknown) => {
+      if (!isCancelled(error)) onProblem(error);
+    });
+
+  if (!offered) return null;
+  return (
+    <Button
+      variant="outlined"
+      size="large"
+      aria-label={text('login.sign_in.passkey')}
+      title={text('login.sign_in.passkey')}
+      onClick={press}
+      sx={{ minInlineSize: 0 }}
+    >
+      <VpnKeyOutlined fontSize="small" />
+    </Button>
+  );
+}

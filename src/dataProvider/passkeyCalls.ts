@@ -1,0 +1,36 @@
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import { passkeyEndpoints } from '#contract/extensions/passkeys';
+import { call } from './calls/calls';
+
+/** The calls of the extension `passkeys` about one's own. */
+
+export const passkeys = (signal?: AbortSignal) => call(passkeyEndpoints.list, { signal });
+
+/** Makes a passkey with the browser's authenticator and adds it. */
+export async function addPasskey(name: string) {
+  const [{ data: options }, { startRegistration }] = await Promise.all([
+    call(passkeyEndpoints.options, {}),
+    import('@simplewebauthn/browser'),
+  ]);
+  // the browser itself checks what it is asked
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const response: RegistrationResponseJSON = await startRegistration({ optionsJSON });
+  const { authenticatorAttachment, clientExtensionResults, ...rest } = response;
+  const { clientDataJSON, attestationObject, transports } = rest.response;
+  return call(passkeyEndpoints.create, {
+    body: {
+      name,
+      response: {
+        ...rest,
+        response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+        clientExtensionResults: { ...clientExtensionResults },
+        ...(authenticatorAttachment && { authenticatorAttachment }),
+      },
+    },
+  });
+}
+
+export const renamePasskey = (id: string, name: string) =>
+  call(passkeyEndpoints.rename, { params: { id }, body: { name } });
+
+export const removePasskey = (id: string) => call(passkeyEndpoints.remove, { params: { id } });
