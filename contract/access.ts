@@ -1,4 +1,5 @@
 import { historyEndpoints } from './extensions/history';
+import { notificationEndpoints } from './extensions/notifications';
 import { trashEndpoints } from './extensions/trash';
 import type { Needs } from './permissions';
 import { clientEndpoints } from './resources/calls/clients';
@@ -62,7 +63,7 @@ export const accessNeeds = Object.fromEntries(
 
 type AttachedCalls = Partial<Record<'list' | 'get' | 'create' | 'upload' | 'change' | 'delete', Call>>;
 
-/** Calls of records' children, of the history and of the trash. */
+/** Calls of records' children, of the history, the trash and the inbox. */
 const attached: Readonly<Record<string, AttachedCalls>> = {
   comments: commentEndpoints,
   documents: documentEndpoints,
@@ -82,6 +83,7 @@ const attached: Readonly<Record<string, AttachedCalls>> = {
   },
   history: historyEndpoints,
   trash: { list: trashEndpoints.list, delete: trashEndpoints.empty },
+  notifications: { list: notificationEndpoints.list },
 };
 
 /** Whether something is a resource of a list of its own. */

@@ -109,6 +109,12 @@ export const presetPreferences: NotificationPreferences = {
 
 /** A mention within a comment: `@[Ada Lovelace](user:<id>)`. The id counts; the name is the one of that moment. */
 export const mentionPattern = /@\[([^\]\n]{1,200})\]\(user:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)/gi;
+/** A mention that a text ends in the midst of, because it was cut. */
+const cutMention = /@\[([^\]\n]{1,200})(\]?|\]\([^)\n]{0,41})$/;
+
+/** The words of a comment, or of its beginning, without links: a mention is `@` with its name. */
+export const plainMentions = (content: string): string =>
+  content.replaceAll(mentionPattern, '@$1').replace(cutMention, '@$1');
 /** The most people whom one comment mentions. */
 export const mostMentions = 50;
 

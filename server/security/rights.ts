@@ -1,8 +1,9 @@
 import { message } from '#contract/message';
 import { adminRole, type Holder, permissions } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
-import { forbidden } from '#server/problem';
+import { forbidden, type Problem } from '#server/problem';
 import type { Config } from '#server/process/config';
+import type { CallerIdentity } from './tokens';
 
 /** Members of a role that decide about rights. */
 export interface RoleRights {
@@ -26,6 +27,23 @@ export const isFixed = (tx: Transaction, { demoWritable }: Pick<Config, 'demoWri
 export function refuseInDemo(tx: Transaction, config: Pick<Config, 'demoWritable'>): void {
   if (isFixed(tx, config)) throw forbidden(message('sign.demo'));
 }
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * Reason why an API token may not change a row in this way: fields that lead to passwords, or away from second factors,
+ * are changed by people who have signed in.
+ * @see rules 14.30
+ */
+export const personalRefusal = (
+  { token }: CallerIdentity,
+  row: Members,
+  changes: Members,
+  fields: readonly string[],
+): Problem | undefined =>
+  token && fields.some((field) => changes[field] !== undefined && changes[field] !== row[field])
+    ? forbidden(message('programs.tokenClosed'))
+    : undefined;
 
 /**
  * Refuses to leave a company without an Admin. Call it after users or roles were changed, in the same transaction,

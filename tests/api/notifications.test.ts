@@ -296,4 +296,23 @@ describe('who may be mentioned (rules 19.2)', () => {
     expect((await ask(admin, '%25')).body).toEqual([]);
     expect((await ask(ben)).status).toBe(404);
   });
+
+  it('comes first where a name begins with the words, then where another of the names does', async () => {
+    const role = await company.role('Named', ['Project:ViewAllProjects']);
+    const named = async (firstName: string, lastName: string) => {
+      const { id } = await company.user(role);
+      const body = { firstName, lastName };
+      expect((await test.call('PATCH', `/api/Users/${id}`, { as: admin, body })).status).toBe(200);
+      return id;
+    };
+    const [inside, last, first] = [
+      await named('Ada', 'Oxarcsen'),
+      await named('Elena', 'Xarchetti'),
+      await named('Xarcus', 'Young'),
+    ];
+    const project = await makeProject('Ranking', []);
+    const url = `/api/Projects/${project}/mentionable?q=xarc`;
+    const found = await test.call<Mentionable[]>('GET', url, { as: admin });
+    expect(found.body.map(({ id }) => id)).toEqual([first, last, inside]);
+  });
 });

@@ -3,7 +3,7 @@ import { startBaseBackend } from '../support/baseBackend';
 import { expectAccessible } from './support/axe';
 import { comment, send } from './support/comments';
 import { addProject, type Company, enter, newColleague, newCompany } from './support/company';
-import { api, serverUrl, signInAtBase } from './support/signIn';
+import { api, serverUrl, signIn, signInAtBase } from './support/signIn';
 
 const mention = ({ user }: Company, name: string) => `@[${name}](user:${user.id})`;
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -148,4 +148,10 @@ test('a backend that tells nothing has no bell, no inbox and no settings (rules 
   await expect(bell(page)).toHaveCount(0);
   expect(backend.requests.filter(({ path }) => path.startsWith('/api/Notifications'))).toEqual([]);
   await backend.close();
+});
+
+test('everybody has an inbox, whatever their role (rules 19.9)', async ({ page }) => {
+  await signIn(page, 'client');
+  await page.goto(`${serverUrl()}/notifications`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
 });

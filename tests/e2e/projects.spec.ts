@@ -183,6 +183,8 @@ test.describe('project form (rules 2.4)', () => {
       .or(page.getByRole('link', { name: 'Edit Project' }))
       .click();
     await expect(page).toHaveURL(`${serverUrl()}/projects/${id}/edit`);
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.getByText('This section is not available')).toHaveCount(0);
     await dialog(page)
       .getByLabel(/Project Title/)
       .fill(`${title} again`);

@@ -9,6 +9,7 @@ export function copyWithRecipe(files = 'assets', rows: Rows = resourceRows): str
   const settings = readdirSync('.').filter((name) => /\.(ts|json|html)$/.test(name));
   for (const name of [
     'build',
+    'client',
     'contract',
     'docs',
     'locales',

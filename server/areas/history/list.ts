@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { historyEntry } from '#contract/extensions/history';
+import { plainMentions } from '#contract/extensions/notifications';
 import { adminRole } from '#contract/permissions';
 import { history } from '#server/database/schema';
 import { definitionIdOf, isCustom } from '#server/records/history/entries';
@@ -70,6 +71,10 @@ export const guardedHistoryList: ListDescriptor = {
 const keepsWords = (wordsOf: string | null, { userId, role }: Pick<CallerIdentity, 'userId' | 'role'>): boolean =>
   wordsOf !== null && role !== adminRole && wordsOf !== userId;
 
+/** A comment is named by its first words. */
+const nameOf = ({ resource, entityName }: Pick<EntryRow, 'resource' | 'entityName'>): EntryReply['entityName'] =>
+  resource === 'comments' && entityName ? plainMentions(entityName) : entityName;
+
 /** @param hidden the custom fields that the caller may not see */
 export const toEntry = (
   { parentResource, parentId, changes, wordsOf, ...entry }: EntryRow,
@@ -84,7 +89,7 @@ export const toEntry = (
   action: entry.action,
   resource: entry.resource,
   entityId: entry.entityId,
-  entityName: keepsWords(wordsOf, reader) ? '' : entry.entityName,
+  entityName: keepsWords(wordsOf, reader) ? '' : nameOf(entry),
   parent: parentResource && parentId ? { resource: parentResource, id: parentId } : null,
   changeId: entry.changeId,
   changes: Object.entries(changes).flatMap(([field, [before, after]]) => {

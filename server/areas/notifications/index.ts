@@ -14,6 +14,9 @@ import { type NotificationRow, toNotification } from './texts';
 /** The most unread notifications that are counted. */
 const mostCounted = 10_000;
 
+/** The pattern of names that begin with the words of a search. */
+const beginning = 'substr(atrium_pattern($2), 2)';
+
 /** @see rules 19.1 */
 export const notificationsArea: readonly Implementation[] = [
   implement(notificationEndpoints.list, async ({ tx, identity, query, request, reply }) => {
@@ -52,13 +55,15 @@ export const notificationsArea: readonly Implementation[] = [
     return preferencesOf(tx, identity.userId);
   }),
 
+  // A first name that begins with the words comes first, then another such name, then other people.
   implement(notificationEndpoints.mentionable, async ({ tx, identity, params, query }) => {
     await requireProject(tx, identity, params.id);
     const found = await tx.query<{ id: string; name: string }>(
       `select u.id, u.full_name as name from users u join roles r on r.tenant_id = $company and r.id = u.role_id
         where u.tenant_id = $company and u.is_active and ${seesProjectSql('$1::uuid')}
           and ($2::text = '' or lower(u.full_name) like atrium_pattern($2) or u.user_name_key like atrium_pattern($2))
-        order by exists (select from project_users m
+        order by case when lower(u.full_name) like ${beginning} then 0
+            when lower(u.full_name) like '% ' || ${beginning} then 1 else 2 end, exists (select from project_users m
             where m.tenant_id = $company and m.project_id = $1::uuid and m.user_id = u.id) desc, u.full_name, u.id
         limit ${mostMentionable}`,
       [params.id, query.q?.trim() ?? ''],

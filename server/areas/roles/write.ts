@@ -18,7 +18,7 @@ import {
   recordsOf,
   type WrittenRows,
 } from '#server/resources/descriptor';
-import { exceeds, refuseInDemo } from '#server/security/rights';
+import { exceeds, personalRefusal, refuseInDemo } from '#server/security/rights';
 import { logSecurity } from '#server/security/securityLog';
 import { logCreation, logRoleChange } from './changeLog';
 import { roleChoices, roleList } from './list';
@@ -32,7 +32,8 @@ import {
   roleChangeRefusal,
 } from './rules';
 
-type LockedRole = LockedRow<typeof table, 'name' | 'claims'>;
+type Locked = 'name' | 'claims' | 'requiresTwoFactor';
+type LockedRole = LockedRow<typeof table, Locked>;
 
 /** The calls of roles as the write pipeline serves them; a change replaces the whole role, whose id its body names. */
 export const roleCalls = { ...roleEndpoints, change: roleEndpoints.replace };
@@ -64,7 +65,8 @@ async function refuse(
       const refusal =
         action === 'delete'
           ? deletionRefusal(role, users.get(role.id) ?? 0, identity)
-          : roleChangeRefusal(role, valuesOf(role.id), identity);
+          : (roleChangeRefusal(role, valuesOf(role.id), identity) ??
+            personalRefusal(identity, role, valuesOf(role.id), ['requiresTwoFactor']));
       return refusal ? [[role.id, refusal] as const] : [];
     }),
   );
@@ -131,7 +133,7 @@ async function giveClientsBack(tx: Transaction, roleIds: readonly string[], chan
   await leaveOtherClientsProjects(tx, [...own.keys()]);
 }
 
-export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, 'name' | 'claims'> = {
+export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, Locked> = {
   resource: 'roles',
   table,
   idOf: ({ params, body }) => params.roleId ?? String((body as { id?: unknown }).id), // the contract's
@@ -144,7 +146,7 @@ export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, 'n
   list: roleList,
   listFor: ({ permissions }) => (permissions.includes('Roles:View') ? roleList : roleChoices),
   members: ['name', 'description', 'roleType', 'claims', 'requiresTwoFactor'],
-  locked: ['name', 'claims'],
+  locked: ['name', 'claims', 'requiresTwoFactor'],
   // A caller who fills selectors with roles knows that the role exists.
   seenOtherwise: (identity) => meets(identity, roleEndpoints.list.needs),
   values: roleValues,

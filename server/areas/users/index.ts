@@ -56,7 +56,8 @@ const create = implementStreaming(userEndpoints.create, async (call) => {
     if (passwordHash) {
       await tx.query('update users set password_hash = $2 where tenant_id = $company and id = $1', [id, passwordHash]);
     }
-    const invitation = passwordHash ? null : (await invite(tx, id)).invitation;
+    const invited = !passwordHash && !identity.token; // an invitation is a way in
+    const invitation = invited ? (await invite(tx, id)).invitation : null;
     if (invitation && services.config.mail) await queueMail(tx, id, 'invitation');
     return { ...(await answer({ ...call, tx, identity: current }, id)), invitation };
   });

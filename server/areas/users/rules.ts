@@ -4,7 +4,7 @@ import { findRole, type RoleRow } from '#server/access/roles';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { conflict, forbidden, invalid, Problem } from '#server/problem';
-import { exceeds, hasActiveAdmin } from '#server/security/rights';
+import { exceeds, hasActiveAdmin, personalRefusal } from '#server/security/rights';
 import type { CallerIdentity } from '#server/security/tokens';
 
 /** Values that a write gives to a user, by the record's member names. */
@@ -22,6 +22,7 @@ export interface LockedUser {
   roleId: string;
   clientId: string | null;
   email: string | null;
+  username: string | null;
 }
 
 const above = () => forbidden(message('people.userAbove'));
@@ -60,6 +61,8 @@ export function userChangeRefusal(
 ): Problem | undefined {
   if (exceeds(role, identity)) return above();
   if (user.id === identity.userId && changes.isActive === false) return new Problem(400, message('people.deactivate'));
+  const personal = personalRefusal(identity, { ...user }, { ...changes }, ['email', 'username']);
+  if (personal) return personal;
   if (changes.roleId === undefined && changes.clientId === undefined) return undefined;
   const clientId = changes.clientId === undefined ? user.clientId : changes.clientId;
   return lacksClient((newRole ?? role).roleType, clientId);

@@ -32,7 +32,7 @@ import {
 } from './rules';
 import { leaveOtherClientsProjects } from './team';
 
-type Locked = 'roleId' | 'clientId' | 'email';
+type Locked = 'roleId' | 'clientId' | 'email' | 'username';
 type LockedUser = LockedRow<typeof table, Locked>;
 
 /** The present and the new roles of rows. */
@@ -155,7 +155,7 @@ export const userDescriptor: RecordDescriptor<typeof userEndpoints, typeof table
   list: userList,
   listFor: (identity) => (meets(identity, userEndpoints.get.needs) ? userList : userChoices),
   members: ['firstName', 'lastName', 'email', 'username', 'phone', 'roleId', 'clientId', 'isActive'],
-  locked: ['roleId', 'clientId', 'email'],
+  locked: ['roleId', 'clientId', 'email', 'username'],
   seenOtherwise: (identity, id) => id === identity.userId || meets(identity, userEndpoints.list.needs),
   values: userValues,
   check,

@@ -6,6 +6,7 @@ import { referredBy, type SchemaField, textOf } from '#console/schema/schemaFiel
 import { useEntryFields } from '#console/schema/useEntryFields';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { accessNeeds } from '#contract/access';
+import { plainMentions } from '#contract/extensions/notifications';
 import { entityKinds, schemaResource } from '#contract/fields/entityKinds';
 import { customFieldKey } from '#contract/lists/listQuery';
 import type { HistoryRecord } from './changes';
@@ -64,7 +65,10 @@ export function EntryValues({ entry: { resource, changes: all, action } }: { ent
           const field = fieldOf(resource, key);
           const shown = (value: unknown, other: unknown) =>
             !ofSchema ? (
-              <ShownValue field={field} value={value} />
+              <ShownValue
+                field={field}
+                value={resource === 'comments' && typeof value === 'string' ? plainMentions(value) : value}
+              />
             ) : key === 'order' ? (
               [value]
                 .flat()

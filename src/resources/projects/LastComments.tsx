@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { plainComment } from '#console/custom/comments/mentions/mentionText';
 import { RelativeTime } from '#console/custom/comments/RelativeTime';
 import { authorOf, entriesOf } from '#console/custom/comments/threads';
 import { useComments } from '#console/custom/comments/useComments';
 import { useText } from '#console/i18n/useText';
+import { plainMentions } from '#contract/extensions/notifications';
 import { Nothing, OverviewPanel } from './OverviewPanel';
 import { tabPath } from './projectPaths';
 
@@ -39,7 +39,7 @@ export function LastComments({ id }: { id: string }) {
               overflow: 'hidden',
             }}
           >
-            {plainComment(comment.content)}
+            {plainMentions(comment.content)}
           </Typography>
         </li>
       ))}

@@ -22,6 +22,7 @@ export function ProjectDetail({ id, rest }: RecordPageProps) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { edit } = useRecordNavigation(projectPaths);
   const right = editRight(holds);
+  const [tab = '', ...further] = rest.split('/').filter(Boolean);
   const { data, error, refetch } = useGetOne<ProjectDetailsRecord>('projects', { id });
   return (
     <RecordFrame
@@ -49,7 +50,8 @@ export function ProjectDetail({ id, rest }: RecordPageProps) {
           {!phone && <ProjectFacts project={project} />}
           <ProjectTabs
             project={project}
-            tab={rest.split('/')[0] ?? ''}
+            tab={tab}
+            deeper={further.length > 0}
             facts={phone && <ProjectFacts project={project} />}
           />
         </>

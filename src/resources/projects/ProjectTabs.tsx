@@ -22,12 +22,14 @@ const inLines = {
 interface ProjectTabsProps extends ProjectPanelProps {
   /** The address of the chosen tab. */
   tab: string;
+  /** The address goes on behind the tab: a dialog of its panel, or nothing. */
+  deeper: boolean;
   /** Facts above the overview, on a phone. */
   facts?: ReactNode;
 }
 
 /** The tabs that the person may see, each with its address and its count. @see rules 2.7 */
-export function ProjectTabs({ project, tab, facts }: ProjectTabsProps) {
+export function ProjectTabs({ project, tab, deeper, facts }: ProjectTabsProps) {
   const text = useText();
   const holds = useHolds();
   const id = useId();
@@ -38,6 +40,7 @@ export function ProjectTabs({ project, tab, facts }: ProjectTabsProps) {
   );
   const chosen = seen.find(({ path }) => path === tab);
   const Panel = chosen?.panel;
+  const panel = Panel && <Panel key={chosen.path} project={project} />;
   return (
     <Box>
       <Tabs
@@ -71,16 +74,14 @@ export function ProjectTabs({ project, tab, facts }: ProjectTabsProps) {
         sx={{ paddingBlockStart: 3 }}
       >
         {facts && chosen?.path === '' && <Box sx={{ marginBlockEnd: 3 }}>{facts}</Box>}
-        {Panel ? (
+        {chosen?.dialogs ? (
           <Routes>
-            <Route
-              path={chosen.dialogs ? `${chosen.path}/*` : chosen.path}
-              element={<Panel key={chosen.path} project={project} />}
-            />
-            <Route path="*" element={<NothingHere />} />
+            <Route path={`${chosen.path}/*`} element={panel} />
           </Routes>
-        ) : (
+        ) : deeper || !panel ? (
           <NothingHere />
+        ) : (
+          panel
         )}
       </Box>
     </Box>

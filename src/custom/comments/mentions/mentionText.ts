@@ -31,12 +31,6 @@ export function commentParts(content: string): CommentPart[] {
 
 const mentionedAs = ({ name }: Mentionable): string => `@${name}`;
 
-/** The words of a comment without links: a mention is `@` with its name. */
-export const plainComment = (content: string): string =>
-  commentParts(content)
-    .map((part) => (typeof part === 'string' ? part : mentionedAs(part)))
-    .join('');
-
 export function shownComment(content: string): MentionText {
   let text = '';
   const mentions: ShownMention[] = [];

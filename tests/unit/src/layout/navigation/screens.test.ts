@@ -35,6 +35,7 @@ describe('The side menu (rules 16.7)', () => {
       '/supportTickets',
       '/history',
       '/trash',
+      '/settings/webhooks',
     ];
     const all = menuScreens(screens, () => true).map(({ path }) => path);
     expect(all).toEqual(order.filter((path) => all.includes(path)));

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   askedAt,
   commentParts,
-  plainComment,
   retyped,
   shownComment,
   storedComment,
   withMention,
 } from '#console/custom/comments/mentions/mentionText';
+import { plainMentions } from '#contract/extensions/notifications';
 
 const ada = { id: '0198c0de-0000-7000-8000-00000000ada0', name: 'Ada Lovelace' };
 const bob = { id: '0198c0de-0000-7000-8000-00000000b0b0', name: 'Bob' };
@@ -27,8 +27,14 @@ describe('words with mentions', () => {
       { ...bob, start: 25, end: 29 },
     ]);
     expect(storedComment(shown)).toBe(stored);
-    expect(plainComment(stored)).toBe(shown.text);
+    expect(plainMentions(stored)).toBe(shown.text);
     expect(commentParts(stored)).toEqual(['Hello ', ada, ', ask ', bob, '!']);
+  });
+
+  it('are plain where they are cut in the midst of a mention', () => {
+    const stored = `Ask ${of(ada)}`;
+    for (let length = stored.indexOf(']'); length <= stored.length; length += 1)
+      expect(plainMentions(stored.slice(0, length))).toBe('Ask @Ada Lovelace');
   });
 
   it('leave alone what only looks like a mention', () => {
