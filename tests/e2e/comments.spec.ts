@@ -69,8 +69,15 @@ test('comments are written, answered to three levels, changed and deleted (rules
   await expect(tab(page, 'Comments (0)')).toBeVisible();
 });
 
-test('two people in one thread see each other without a reload (rules 5.6)', async ({ page, browser }) => {
+test('two people in one thread see each other without a reload, without a stream, too (rules 5.6)', async ({
+  page,
+  browser,
+}) => {
   await page.clock.install();
+  await page.route('**/Health', async (route) => {
+    const health: { extensions: string[] } = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...health, extensions: health.extensions.filter((name) => name !== 'live') } });
+  });
   const { project, address } = await openComments(page, 'Comments: two people');
   await post(page, 'Who is on site?');
   await expect(tab(page, 'Comments (1)')).toBeVisible();

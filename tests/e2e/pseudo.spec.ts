@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { enter } from './support/company';
 import { openings } from './support/dialogs';
 import { furnished } from './support/pseudoCompany';
@@ -31,9 +31,12 @@ const lists = inside('src/resources')
 /** A console as somebody sees it; `steady` resolves when all has been answered and stands. */
 function steadyPage(page: Page) {
   let open = 0;
-  page.on('request', () => (open += 1));
-  page.on('requestfinished', () => (open -= 1));
-  page.on('requestfailed', () => (open -= 1));
+  const count = (by: number) => (request: Request) => {
+    if (!request.url().includes('/api/Live?')) open += by; // the stream of live updates stays open
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
   const frames = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return async function steady() {
