@@ -1,5 +1,4 @@
 import { historyEndpoints } from './extensions/history';
-import { notificationEndpoints } from './extensions/notifications';
 import { trashEndpoints } from './extensions/trash';
 import type { Needs } from './permissions';
 import { clientEndpoints } from './resources/calls/clients';
@@ -83,7 +82,8 @@ const attached: Readonly<Record<string, AttachedCalls>> = {
   },
   history: historyEndpoints,
   trash: { list: trashEndpoints.list, delete: trashEndpoints.empty },
-  notifications: { list: notificationEndpoints.list },
+  // The inbox is one's own; the table of its calls is loaded later than this one.
+  notifications: { list: { needs: 'identity' } },
 };
 
 /** Whether something is a resource of a list of its own. */

@@ -11,8 +11,9 @@ import { parseArgs } from 'node:util';
 /** The module of each route's screen, and what it may weigh in KB. */
 const routes = {
   '/login': { module: 'src/custom/signIn/index.ts', budget: 165 },
-  // of it 0.3 for live updates: the page's own changes are known by the replies to its writes
-  '/projects': { module: 'src/resources/projects/ProjectsScreen.tsx', budget: 266.5 },
+  // of it 0.3 for live updates: the page's own changes are known by the replies to its writes; and 0.5 because names of
+  // files, which differ from build to build, compress differently
+  '/projects': { module: 'src/resources/projects/ProjectsScreen.tsx', budget: 267 },
 };
 const page = 'index.html';
 const kilobyte = 1024;
