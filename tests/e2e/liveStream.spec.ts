@@ -28,9 +28,13 @@ test('all tabs of a browser share one stream, and another goes on with it when i
   const asked = streams(second);
   await second.goto(`${serverUrl()}${byTitle}`);
   await expect(row(second, 'Bravo')).toBeVisible();
-  await addProject(ben, 'Charlie');
-  await expect(row(page, 'Charlie')).toBeVisible();
-  await expect(row(second, 'Charlie')).toBeVisible();
+  let count = 0;
+  await expect(async () => {
+    count += 1; // the tab begins to follow some moments after its list stands
+    await addProject(ben, `Charlie ${count}`);
+    await expect(row(second, `Charlie ${count}`)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(row(page, `Charlie ${count}`)).toBeVisible();
   expect(asked).toEqual([]);
 
   await page.close();
