@@ -13,7 +13,7 @@ interface Sender {
 /** Reads a sender; undefined: the text is none. */
 export function senderOf(text: string): Sender | undefined {
   const [, name = '', bracketed, alone] =
-    /^\s*(?:([^<>\p{Cc}]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))\s*$/u.exec(text) ?? [];
+    /^(?:([^<>\p{Cc}]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u.exec(text.trim()) ?? [];
   const found = bracketed ?? alone;
   return found === undefined ? undefined : { name: name.trim().replace(/^"(.*)"$/, '$1'), address: found };
 }

@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
+import { ToldOnce } from '#console/layout/parts/ToldOnce';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { ProfileSection } from './ProfileSection';
 
@@ -83,33 +82,17 @@ export function CalendarAddress() {
 
 function NewAddress({ url }: { url: string }) {
   const text = useText();
-  const notify = useNotify();
-  const box = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      notify('profile.calendar.copied', { type: 'success' });
-    } catch {
-      box.current?.select(); // the browser refuses its clipboard: the person copies what is marked
-    }
-  };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-      <TextField
-        label={text('profile.calendar.address')}
-        value={url}
-        helperText={text('profile.calendar.once')}
-        inputRef={box}
-        onFocus={(event) => event.target.select()}
-        slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
-        sx={{ flex: '1 1 18rem' }}
-      />
-      <Button variant="contained" onClick={copy}>
-        {text('profile.calendar.copy')}
-      </Button>
+    <ToldOnce
+      label={text('profile.calendar.address')}
+      value={url}
+      help={text('profile.calendar.once')}
+      copyLabel={text('profile.calendar.copy')}
+      copied="profile.calendar.copied"
+    >
       <Button variant="outlined" href={url.replace(/^https?:/, 'webcal:')}>
         {text('profile.calendar.open')}
       </Button>
-    </Box>
+    </ToldOnce>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
@@ -10,6 +9,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { lazyPart } from '#console/layout/loading/lazyPart';
+import { FactsRow } from '#console/layout/parts/FactsRow';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import type { Passkey } from '#contract/extensions/passkeys';
 import { ProfileSection } from './ProfileSection';
@@ -63,49 +63,38 @@ export function Passkeys() {
       {data && data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.map((passkey) => (
-            <Box
-              component="li"
+            <FactsRow
               key={passkey.id}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1,
-                alignItems: 'center',
-                paddingBlock: 1.5,
-                borderBlockStart: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <Box sx={{ flex: '1 1 12rem', minInlineSize: 0 }}>
-                <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-                  {passkey.name}
-                </Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {[
-                    text('factors.passkeys.since', { time: instant(passkey.createdAt) }),
-                    passkey.lastUsedAt
-                      ? text('factors.passkeys.used', { time: instant(passkey.lastUsedAt) })
-                      : text('factors.passkeys.unused'),
-                  ].join(' · ')}
-                </Typography>
-              </Box>
-              <Button
-                size="small"
-                color="inherit"
-                aria-label={text('factors.passkeys.rename_of', { name: passkey.name })}
-                onClick={() => setNamed(passkey)}
-              >
-                {text('factors.passkeys.rename')}
-              </Button>
-              <Button
-                size="small"
-                color="error"
-                aria-label={text('factors.passkeys.remove_of', { name: passkey.name })}
-                onClick={() => setRemoved(passkey)}
-              >
-                {text('factors.passkeys.remove')}
-              </Button>
-            </Box>
+              name={passkey.name}
+              facts={[
+                [
+                  text('factors.passkeys.since', { time: instant(passkey.createdAt) }),
+                  passkey.lastUsedAt
+                    ? text('factors.passkeys.used', { time: instant(passkey.lastUsedAt) })
+                    : text('factors.passkeys.unused'),
+                ].join(' · '),
+              ]}
+              actions={
+                <>
+                  <Button
+                    size="small"
+                    color="inherit"
+                    aria-label={text('factors.passkeys.rename_of', { name: passkey.name })}
+                    onClick={() => setNamed(passkey)}
+                  >
+                    {text('factors.passkeys.rename')}
+                  </Button>
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={text('factors.passkeys.remove_of', { name: passkey.name })}
+                    onClick={() => setRemoved(passkey)}
+                  >
+                    {text('factors.passkeys.remove')}
+                  </Button>
+                </>
+              }
+            />
           ))}
         </Box>
       )}

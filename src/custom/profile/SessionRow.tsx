@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { FactsRow } from '#console/layout/parts/FactsRow';
 import { Badge } from '#console/schema/Badge';
 import type { Session } from '#contract/resources/calls/auth';
 
@@ -18,39 +17,23 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd(): void
     text('profile.sessions.since', { time: instant(createdAt) }),
   ];
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 2,
-        alignItems: 'center',
-        paddingBlock: 1.5,
-        borderBlockStart: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: 1, minInlineSize: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography component="span" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-            {device}
-          </Typography>
-          {current && <Badge tone="green">{text('profile.sessions.current')}</Badge>}
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {facts.filter(Boolean).join(' · ')}
-        </Typography>
-      </Box>
-      {!current && (
-        <Button
-          size="small"
-          color="inherit"
-          variant="outlined"
-          aria-label={text('profile.sessions.end_of', { device })}
-          onClick={onEnd}
-        >
-          {text('profile.sessions.end')}
-        </Button>
-      )}
-    </Box>
+    <FactsRow
+      name={device}
+      badge={current && <Badge tone="green">{text('profile.sessions.current')}</Badge>}
+      facts={[facts.filter(Boolean).join(' · ')]}
+      actions={
+        !current && (
+          <Button
+            size="small"
+            color="inherit"
+            variant="outlined"
+            aria-label={text('profile.sessions.end_of', { device })}
+            onClick={onEnd}
+          >
+            {text('profile.sessions.end')}
+          </Button>
+        )
+      }
+    />
   );
 }

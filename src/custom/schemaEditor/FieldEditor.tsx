@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
-import { focusFirstError } from '#console/layout/keyboard/focusFirstError';
+import { useRefusals } from '#console/layout/keyboard/useRefusals';
 import { patternsReady, usePatterns } from '#console/schema/patterns';
 import { fieldsAsTyped, isDraftChanged, reduceDraft } from './draft';
 import type { DraftField } from './draftField';
@@ -29,12 +29,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
   usePatterns(field.pattern !== '');
   const others = useConditionFields(schema, field);
   const [tried, setTried] = useState(false);
-  /** Counts confirmations with an error, which may be out of view. */
-  const [refusals, setRefusals] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusals > 0) focusFirstError(form.current);
-  }, [refusals]);
+  const { form, refuse } = useRefusals();
   const saved = draft.base.find(({ id: own }) => own === field.id);
   const optionsMade = converts && draftMakesOptions(saved, field);
   const wrongFormula = extended ? formulaProblem(schema.kind, fieldsAsTyped(draft), field, text) : undefined;
@@ -50,7 +45,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
     await patternsReady();
     const wrong = fieldProblems(field, draft.fields, text, { extended, optionsMade });
     if (wrongFormula !== undefined || Object.keys(wrong).length > 0) {
-      setRefusals((known) => known + 1);
+      refuse();
       return;
     }
     dispatch({ type: 'confirmed' });

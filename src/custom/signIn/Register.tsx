@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { focusFirstError } from '#console/layout/keyboard/focusFirstError';
+import { useRefusals } from '#console/layout/keyboard/useRefusals';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, sendRegistration } from './entranceCalls';
@@ -24,12 +24,7 @@ export function Register() {
   const [userName, setUserName] = useState('');
   const [values, setValues] = useState({ password: '', confirmation: '' });
   const [checked, setChecked] = useState(false);
-  /** How often it was sent with something missing or wrong. */
-  const [refusals, setRefusals] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusals > 0) focusFirstError(form.current);
-  }, [refusals]);
+  const { form, refuse } = useRefusals();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
   const problems = newPasswordProblems(values);
@@ -40,7 +35,7 @@ export function Register() {
     setChecked(true);
     if (working) return;
     if (nameless || Object.keys(problems).length > 0) {
-      setRefusals((known) => known + 1);
+      refuse();
       return;
     }
     setProblem('');

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
-import { focusFirstError } from '#console/layout/keyboard/focusFirstError';
+import { useRefusals } from '#console/layout/keyboard/useRefusals';
 import { session } from '#console/session/session';
 import { EntranceFrame } from './EntranceFrame';
 import { EntranceError, sendReset } from './entranceCalls';
@@ -26,12 +26,7 @@ export function ResetPassword() {
   const [values, setValues] = useState({ password: '', confirmation: '' });
   const [checked, setChecked] = useState(false);
   const [said, setSaid] = useState<Said>({});
-  /** How often it was sent with something missing or wrong. */
-  const [refusals, setRefusals] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusals > 0) focusFirstError(form.current);
-  }, [refusals]);
+  const { form, refuse } = useRefusals();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
   const problems = newPasswordProblems(values);
@@ -41,7 +36,7 @@ export function ResetPassword() {
     const confirmation = fieldSaidBy(error, 'confirmPassword');
     if (password || confirmation) {
       setSaid({ password, confirmation });
-      setRefusals((known) => known + 1);
+      refuse();
     } else setProblem((error instanceof EntranceError && saidBy(error)) || text('login.change.failed'));
   };
   const submit = async (event: FormEvent) => {
@@ -49,7 +44,7 @@ export function ResetPassword() {
     setChecked(true);
     if (working) return;
     if (Object.keys(problems).length > 0) {
-      setRefusals((known) => known + 1);
+      refuse();
       return;
     }
     setProblem('');

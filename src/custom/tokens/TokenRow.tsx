@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
+import { FactsRow } from '#console/layout/parts/FactsRow';
 import { usePermissionName } from '#console/layout/parts/permissionNames';
 import { Badge } from '#console/schema/Badge';
 import type { ApiToken } from '#contract/extensions/tokens';
@@ -20,45 +19,27 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke(): voi
   ];
   const may = permissions.map((permission) => nameOf(permission)?.title ?? permission);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 2,
-        alignItems: 'center',
-        paddingBlock: 1.5,
-        borderBlockStart: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: 1, minInlineSize: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography component="span" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{name}</bdi>
-          </Typography>
-          {ended && <Badge tone="red">{text('tokens.ended')}</Badge>}
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {times.join(' · ')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {may.length > 0 ? may.join(', ') : text('tokens.nothing')}
-        </Typography>
-        {addresses.length > 0 && (
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{text('tokens.from', { addresses: addresses.join(', ') })}</bdi>
-          </Typography>
-        )}
-      </Box>
-      <Button
-        size="small"
-        color="inherit"
-        variant="outlined"
-        aria-label={text('tokens.revoke_of', { name })}
-        onClick={onRevoke}
-      >
-        {text('tokens.revoke')}
-      </Button>
-    </Box>
+    <FactsRow
+      name={<bdi>{name}</bdi>}
+      badge={ended && <Badge tone="red">{text('tokens.ended')}</Badge>}
+      facts={[
+        times.join(' · '),
+        may.length > 0 ? may.join(', ') : text('tokens.nothing'),
+        ...(addresses.length > 0
+          ? [<bdi key="addresses">{text('tokens.from', { addresses: addresses.join(', ') })}</bdi>]
+          : []),
+      ]}
+      actions={
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          aria-label={text('tokens.revoke_of', { name })}
+          onClick={onRevoke}
+        >
+          {text('tokens.revoke')}
+        </Button>
+      }
+    />
   );
 }

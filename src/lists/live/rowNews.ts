@@ -11,7 +11,7 @@ export interface Heard {
   created: Set<string>;
   updated: Set<string>;
   deleted: Set<string>;
-  /** Somebody else has changed something; without, all of it is the person's own, made in another page. */
+  /** Whether somebody else has changed something; otherwise the person did all of it, in another page. */
   others: boolean;
 }
 

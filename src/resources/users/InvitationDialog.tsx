@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
-import { useNotify } from 'react-admin';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import { useCopying } from '#console/layout/parts/useCopying';
 import { invitationLink } from './userRules';
 
 interface InvitationDialogProps {
@@ -18,19 +17,10 @@ interface InvitationDialogProps {
 /** The link of an invitation, once. @see rules 1.12 */
 export function InvitationDialog({ name, invitation, onClose }: InvitationDialogProps) {
   const text = useText();
-  const notify = useNotify();
   const sendsMail = useExtension('mail');
   const identity = useIdentity();
-  const box = useRef<HTMLInputElement>(null);
   const link = invitationLink(window.location.origin, identity?.tenantId ?? '', invitation);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify('users.invitation.copied', { type: 'success' });
-    } catch {
-      box.current?.select(); // the browser refuses its clipboard: the person copies what is marked
-    }
-  };
+  const { box, copy } = useCopying(link, 'users.invitation.copied');
   return (
     <DetailsDialog
       title={text('users.invitation.title')}

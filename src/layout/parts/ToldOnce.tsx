@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useEffect } from 'react';
+import type { TextKey } from '#console/i18n/useText';
+import { useCopying } from './useCopying';
+
+interface ToldOnceProps {
+  label: string;
+  /** A secret, or an address that holds one. */
+  value: string;
+  /** Says that the value is told this once. */
+  help: string;
+  copyLabel: string;
+  /** Message after copying. */
+  copied: TextKey;
+  /** Each new value takes the focus. */
+  takesFocus?: boolean;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** Something that is told once, with a button to copy it. */
+export function ToldOnce({ label, value, help, copyLabel, copied, takesFocus = false, children }: ToldOnceProps) {
+  const { box, copy } = useCopying(value, copied);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value takes the focus
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [value]);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+      <TextField
+        label={label}
+        value={value}
+        helperText={help}
+        inputRef={box}
+        onFocus={(event) => event.target.select()}
+        slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
+        sx={{ flex: '1 1 18rem' }}
+      />
+      <Button variant="contained" onClick={copy}>
+        {copyLabel}
+      </Button>
+      {children}
+    </Box>
+  );
+}
