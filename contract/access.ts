@@ -30,7 +30,10 @@ interface RecordCalls {
   importRows?: Call;
 }
 
-/** The resources, by their names on the console: each with its calls. One that says no more than its definition has no row. */
+/**
+ * The calls of each resource, by its name on the console. A resource whose calls are made of its definition needs no
+ * row.
+ */
 export const resourceEndpoints = {
   projects: projectEndpoints,
   inventory: inventoryEndpoints,
@@ -43,7 +46,10 @@ export const resourceEndpoints = {
 
 export type AccessResource = keyof typeof resourceEndpoints;
 
-/** The screen of a list shows whole records, which the lists that fill selectors do not: it needs what one of them needs. */
+/**
+ * The list screen shows whole records, so that it needs the right to read one; the list call alone, which fills
+ * selectors, may need less.
+ */
 function needsOf({ list, get = list, create, replace, change = replace, ...calls }: RecordCalls) {
   const { deleteMany, delete: remove = deleteMany } = calls;
   return {
@@ -58,7 +64,7 @@ function needsOf({ list, get = list, create, replace, change = replace, ...calls
 /** Permissions of each action on a resource, from its endpoint. Routes, menus and buttons read them here. */
 export const accessNeeds = Object.fromEntries(
   Object.entries<RecordCalls>(resourceEndpoints).map(([name, calls]) => [name, needsOf(calls)]),
-) as Readonly<Record<AccessResource, Readonly<Record<AccessAction, Needs>>>>; // the keys are the table's own
+) as Readonly<Record<AccessResource, Readonly<Record<AccessAction, Needs>>>>; // the keys come from the table
 
 type AttachedCalls = Partial<Record<'list' | 'get' | 'create' | 'upload' | 'change' | 'delete', Call>>;
 
@@ -82,20 +88,21 @@ const attached: Readonly<Record<string, AttachedCalls>> = {
   },
   history: historyEndpoints,
   trash: { list: trashEndpoints.list, delete: trashEndpoints.empty },
-  // The inbox is one's own; the table of its calls is loaded later than this one.
+  // A person's own inbox needs no permission. The table of its calls is in another chunk, so that its right is repeated
+  // here.
   notifications: { list: { needs: 'identity' } },
 };
 
-/** Whether something is a resource of a list of its own. */
+/** Whether a resource has a list of its own. */
 export const isListed = (name: string): name is AccessResource => Object.hasOwn(resourceEndpoints, name);
 
-/** The permission of an action on anything; undefined: no such thing or action. */
+/** The permission for an action on a resource or on a record's children; undefined: unknown resource or action. */
 export function needsOfAction(resource: string, action: AccessAction): Needs | undefined {
   if (isListed(resource)) return accessNeeds[resource][action];
   const { list, get = list, upload, create = upload, change: edit, ...calls } = attached[resource] ?? {};
   return { list, show: get, create, edit, delete: calls.delete }[action]?.needs;
 }
 
-/** The permission of an import into a resource; undefined: no imports. @see rules 18.1 */
+/** The permission for an import into a resource; undefined: the resource has no import. @see rules 18.1 */
 export const importNeeds = (resource: string): Needs | undefined =>
   Object.entries<RecordCalls>(resourceEndpoints).find(([name]) => name === resource)?.[1].importRows?.needs;

@@ -13,18 +13,18 @@ export interface MultipartBody {
 export type Reply = z.ZodType | 'empty' | 'file' | 'events' | 'redirect';
 
 /**
- * A call of the contract. Every route, call, test and document is made from values of this shape.
+ * A call of the contract. Routes, calls, tests and documents are made from these values.
  *
  * - `path`: with `{parameters}`, all of them strings.
- * - `query`: an object schema; a parameter that it does not make optional is required.
+ * - `query`: an object schema; a parameter is required unless the schema makes it optional.
  * - `replies`: the success replies by status.
- * - `errors`: the error statuses that the call is known to answer (rules 14.2); by default 401, 403, 404 and 500, and 400
- *   where there is a body.
- * - `extension`: the extension of our server that the call belongs to; none: the base dialect.
- * - `list`: the unit of `Content-Range`, for a list that takes the query dialect of `listQuery.ts`.
+ * - `errors`: the error statuses of the call (rules 14.2); by default 401, 403, 404 and 500, and 400 where there is a
+ *   body.
+ * - `extension`: the extension that the call belongs to; absent: the base dialect.
+ * - `list`: the unit of `Content-Range`, for a list with the query dialect of `listQuery.ts`.
  * - `etag`: the entity carries an `ETag` and writes take `If-Match`.
- * - `looks`: nothing is written, whatever the method.
- * - `servedBy`: another endpoint with the same method and path, whose handler answers this one too.
+ * - `looks`: the call writes nothing, whatever its method.
+ * - `servedBy`: another endpoint with the same method and path, whose handler serves this call too.
  */
 export interface Endpoint {
   method: Method;
@@ -83,12 +83,12 @@ type Payload<R, Direction extends 'in' | 'out'> = R extends z.ZodType
     : undefined;
 type Success<E extends Endpoint> = E['replies'][keyof E['replies'] & (200 | 201 | 202 | 204)];
 
-/** The type that the caller gets. */
+/** The type that the caller receives. */
 export type ReplyOf<E extends Endpoint> = Payload<Success<E>, 'out'>;
 /** The type that a handler returns. */
 export type AnswerOf<E extends Endpoint> = Payload<Success<E>, 'in'>;
 
-/** The status of success, the first declared one. */
+/** The success status: the first one declared. */
 export const successStatus = (definition: Endpoint): number => Number(Object.keys(definition.replies)[0]);
 
 /** Whether the body is a multipart form. */
@@ -100,8 +100,8 @@ export const parameterNames = ({ path }: Pick<Endpoint, 'path'>): string[] =>
   [...path.matchAll(parameter)].map((match) => match[1] ?? '');
 
 /**
- * Calls that a person makes, who has signed in: about passwords, factors, sessions, tokens and identity, and those that
- * hand out another way in. No API token opens them.
+ * Calls that need a signed-in person: passwords, factors, sessions, tokens, identity, and calls that create another way
+ * to sign in. API tokens cannot make them.
  */
 const personal = [
   /^\/api\/Auth\//,
@@ -110,7 +110,7 @@ const personal = [
   /^\/api\/Tenants\/identity\b/,
 ];
 
-/** Whether the call is closed to API tokens. */
+/** Whether API tokens are refused for the call. */
 export const isPersonal = ({ path }: Pick<Endpoint, 'path'>): boolean => personal.some((shape) => shape.test(path));
 
 /** Whether the call takes an `Idempotency-Key`. @see rules 14.15 */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { errorBody } from './errors';
 
-/** Extensions of our server to the base dialect; an unfinished one is not named. @see rules 14.6 */
+/** Extensions of Atrium's server to the base dialect. An unfinished extension is not named. @see rules 14.6 */
 export const extensions = [
   'lists',
   'bulk',
@@ -57,7 +57,7 @@ export const healthReply = z.object({
   status: z.string(),
   version: z.string().optional(),
   extensions: z.array(z.string()).default([]),
-  /** How many days what is deleted stays in the trash; only with the extension `trash`. @see rules 14.13 */
+  /** Days in the trash; only with the extension `trash`. @see rules 14.13 */
   trashDays: z.number().int().positive().optional(),
 });
 

@@ -58,9 +58,9 @@ export type EndpointName = {
   [A in keyof typeof areas]: `${A}.${keyof (typeof areas)[A] & string}`;
 }[keyof typeof areas];
 
-/** Every endpoint of the contract by its name: a call that is not in this table does not exist. */
+/** Every endpoint of the contract by name. Calls outside this table do not exist. */
 export const endpoints: Readonly<Record<EndpointName, Endpoint>> = Object.fromEntries(
   Object.entries(areas).flatMap(([area, calls]) =>
     Object.entries<Endpoint>(calls).map(([name, definition]) => [`${area}.${name}`, definition]),
   ),
-) as Record<EndpointName, Endpoint>; // the keys are made of the same object
+) as Record<EndpointName, Endpoint>; // the keys come from the same object

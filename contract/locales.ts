@@ -1,6 +1,6 @@
 /**
- * The languages of Atrium, by their own names. A new one is its line here and a folder of `locales`, which
- * `npm run locale -- new xx` makes; its plural forms are those of `Intl.PluralRules` (`plurals.ts`).
+ * The languages of Atrium, by their own names. A new language needs a line here and a folder in `locales`, which `npm
+ * run locale -- new xx` creates. `Intl.PluralRules` gives its plural forms (`plurals.ts`).
  * @see rules 16.30
  */
 export const languageNames = {
@@ -28,18 +28,18 @@ const names = Object.keys(languageNames) as LocaleName[]; // the object's own ke
 
 export const localeNames: readonly LocaleName[] = names;
 
-/** The languages in the order of a menu. */
+/** The languages in the order of the menu. */
 export const locales = names.map((locale) => ({ locale, name: languageNames[locale] }));
 
-/** The language of the catalogue itself. */
+/** The language of the catalogue's source texts. */
 export const firstLocale: LocaleName = 'en';
 
-/** Names that a language had, or that a region writes it by, where neither leads to the console's own. */
+/** Former codes of languages, and regional codes, that do not match a language's own code. */
 const otherNames: Readonly<Record<string, string>> = { iw: 'he' };
 
 /**
- * The language for a wish: exactly, or without its region (`de-AT`), or written for another region (`pt-PT` reads
- * `pt-BR`); null where there is none.
+ * The best language for a requested one: an exact match, the same without its region (`de-AT`), or another region
+ * (`pt-PT` reads `pt-BR`); null: none.
  */
 export function localeFor(wanted: string | null | undefined): LocaleName | null {
   const asked = (wanted ?? '').trim().toLowerCase();
@@ -54,7 +54,7 @@ export function localeFor(wanted: string | null | undefined): LocaleName | null 
   );
 }
 
-/** The first language of an `Accept-Language` header that there is, the best wish first; null where there is none. */
+/** The first available language of an `Accept-Language` header, by preference; null: none. */
 export function localeOfHeader(header = ''): LocaleName | null {
   const wishes = header
     .split(',')
@@ -70,6 +70,6 @@ export function localeOfHeader(header = ''): LocaleName | null {
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** The direction in which a language is written. */
+/** The writing direction of a language. */
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';

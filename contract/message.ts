@@ -7,13 +7,13 @@ import type values from '#locales/en/values.json';
 import type { Placeholders } from './placeholders';
 
 /**
- * A message to a person: a key of the catalogue with the values of the text's placeholders, translated where somebody
- * reads it. As a text the message passes through schemas, errors and the database.
+ * A message to a person: a key of the catalogue with values for its placeholders. The reader's side translates it. As a
+ * text the message passes through schemas, errors and the database.
  */
 export type Message = string & { readonly [made]: true };
 declare const made: unique symbol;
 
-/** `messages.json` has its texts in groups; what both sides say has a namespace of its own. */
+/** `messages.json` groups its texts; texts that both sides use have namespaces of their own. */
 interface Catalogue extends Readonly<typeof messages> {
   rules: typeof rules;
   values: typeof values;
@@ -25,12 +25,12 @@ export type MessageKey = {
   [Group in keyof Catalogue]: `${Group}.${keyof Catalogue[Group] & string}`;
 }[keyof Catalogue];
 
-/** A rule that says all by itself. */
+/** Messages without placeholders in the namespace `rules`. */
 export type RuleKey = {
   [Name in keyof typeof rules]: `rules.${Name}` extends keyof Placeholders ? never : Name;
 }[keyof typeof rules];
 
-/** `smart_count` chooses the plural form. */
+/** Values of placeholders; `smart_count` chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 type ValuesOf<Key> = Key extends keyof Placeholders
   ? [values: Readonly<Record<Placeholders[Key], string | number>>]
@@ -38,9 +38,9 @@ type ValuesOf<Key> = Key extends keyof Placeholders
 
 /** `message('records.rows', { limit })` */
 export const message = <Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): Message =>
-  `%${key}${values ? JSON.stringify(values) : ''}` as Message; // made here alone
+  `%${key}${values ? JSON.stringify(values) : ''}` as Message; // only this function makes messages
 
-/** A message as it was made; undefined: the text is none. */
+/** Parses a message; undefined: another text. */
 export function readMessage(text: string): { key: MessageKey; values: MessageValues } | undefined {
   const [, key, values] = /^%(\w+\.\w+)(\{.*\})?$/s.exec(text) ?? [];
   return key === undefined ? undefined : { key: key as MessageKey, values: values ? JSON.parse(values) : {} }; // of `message`

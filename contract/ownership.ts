@@ -1,7 +1,8 @@
 import { adminRole, type Permission } from './permissions';
 
 /**
- * Rules of ownership beyond the table of permissions: both sides call them. Without zod, so that any page may.
+ * Rules of ownership beyond the permission table, used by server and console. Without zod, so that any page can import
+ * the file.
  * @see rules 9.8
  */
 
@@ -10,7 +11,10 @@ type Somebody = string | null | undefined;
 
 const isOwn = (author: Somebody, userId: Somebody): boolean => Boolean(userId) && author === userId;
 
-/** Whether the user uploaded the image, may delete a project's documents (sic) or images, or may edit the item. */
+/**
+ * Images of projects: the uploader, or users who may delete the project's documents (sic) or images. Images of items:
+ * users who may edit the item.
+ */
 export function mayDeleteImage(
   owner: { kind: 'project' | 'inventory' },
   { uploadedBy }: { uploadedBy?: Somebody },
@@ -23,7 +27,10 @@ export function mayDeleteImage(
     : holds('Inventory:Edit');
 }
 
-/** A project's: its creator, or with the right to delete; a trip's: with that right; an item's: who may edit it. */
+/**
+ * Documents of projects: the uploader, or users who may delete them. Documents of trips: users who may delete them.
+ * Documents of items: users who may edit the item.
+ */
 export function mayDeleteDocument(
   owner: { kind: 'project' | 'travel' | 'inventory' },
   { createdByUser }: { createdByUser?: Somebody },
@@ -49,7 +56,7 @@ export const mayChangeComment = (comment: Comment, userId: Somebody): boolean =>
 export const mayDeleteComment = (comment: Comment, userId: Somebody, holds: Holds): boolean =>
   isOwn(comment.userId, userId) || holds('ProjectComments:Delete');
 
-/** A ticket is its author's and the Admins' to change. @see rules 12.1 */
+/** The author and Admins may change a ticket. @see rules 12.1 */
 export const mayChangeTicket = (
   ticket: { createdByUser?: Somebody },
   userId: Somebody,

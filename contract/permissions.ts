@@ -4,20 +4,17 @@ type PlainArea = {
   [Name in PlainName]: Definitions[Name] extends { calls: { area: infer Area extends string } } ? Area : never;
 }[PlainName];
 
-/** The area and the words of each resource without calls of its own. */
+/** The calls of resources that are made of their definitions. */
 const plainWords = plainDefinitions.map(([, { calls }]) => calls);
 
 const plainActions = ['View', 'Create', 'Edit', 'Delete'] as const;
 
-/** The rights to resources whose calls are made of their definitions, one for each thing that is done with records. */
+/** The permissions of these resources: one for each action. */
 const plainAreas = Object.fromEntries(plainWords.map(({ area }) => [area, plainActions])) as unknown as Readonly<
   Record<PlainArea, typeof plainActions>
 >; // each area has an entry
 
-/**
- * The permission catalogue: the actions of each area, in the order that the console shows.
- * @see rules 9.1
- */
+/** The permission catalogue: the actions of each area, in the console's order. @see rules 9.1 */
 export const permissionCatalogue = {
   Project: [
     'EditProjects',
@@ -53,7 +50,7 @@ export type PermissionTexts = {
 
 const capital = (words: string) => words.replace(/^./, (first) => first.toUpperCase());
 
-/** The English texts of resources without calls of their own. */
+/** English texts of the permissions of resources that are made of their definitions. */
 export const plainPermissionTexts = Object.fromEntries(
   plainWords.map(({ area, many }) => [
     area,
@@ -65,10 +62,10 @@ export const plainPermissionTexts = Object.fromEntries(
       Delete: { title: `Delete ${many}`, text: `Delete ${many}` },
     },
   ]),
-) as unknown as Pick<PermissionTexts, PlainArea>; // as above
+) as unknown as Pick<PermissionTexts, PlainArea>; // each area has an entry
 
 export const permissions: readonly Permission[] = Object.entries(permissionCatalogue).flatMap(
-  ([area, actions]) => actions.map((action) => `${area}:${action}` as Permission), // the union's own parts
+  ([area, actions]) => actions.map((action) => `${area}:${action}` as Permission), // the parts of the union
 );
 
 export interface PermissionItem {
@@ -77,7 +74,7 @@ export interface PermissionItem {
   description: string;
 }
 
-/** Every permission with its title and description, as `GET /api/Roles/claims` answers in English. */
+/** Every permission with title and description, as `GET /api/Roles/claims` replies in English. */
 export function permissionItems(texts: Omit<PermissionTexts, PlainArea>): PermissionItem[] {
   const all: Readonly<Record<string, Readonly<Record<string, string | ActionTexts>>>> = {
     ...texts,
@@ -95,18 +92,18 @@ export function permissionItems(texts: Omit<PermissionTexts, PlainArea>): Permis
 const known: ReadonlySet<string> = new Set(permissions);
 export const isPermission = (value: string): value is Permission => known.has(value);
 
-/** Sight of projects: all of them, or those that one is assigned to. */
+/** Permissions to see projects: all, or those that the user is assigned to. */
 export const projectVisibility = ['Project:ViewAllProjects', 'Project:ViewAssignedProjects'] as const;
 
-/** Whoever may create or edit a project may read the lists that fill its selectors. */
+/** Users who create or edit projects may read the lists that fill the form's selectors. */
 export const projectWriting = ['Project:CreateProjects', 'Project:EditProjects'] as const;
 
 /** The name of the role that holds every permission. */
 export const adminRole = 'Admin';
 
 /**
- * The requirement of a call: no token, any token, the role Admin, the platform operator's token, or at least one
- * permission of each group.
+ * The requirement of a call: no token, any token, the role Admin, the operator's token, or at least one permission of
+ * each group.
  */
 export type Needs = 'nobody' | 'identity' | 'admin' | 'operator' | readonly (readonly Permission[])[];
 
@@ -117,11 +114,11 @@ export interface Holder {
 /** A holder with a role. */
 export type RoleHolder = Holder & { role?: string };
 
-/** Whether the holder has one permission. */
+/** Whether the holder has a permission. */
 export const holds = (holder: Holder | null | undefined, permission: Permission): boolean =>
   holder?.permissions.includes(permission) ?? false;
 
-/** Whether the holder of a token has what a call needs. */
+/** Whether the holder of a token meets a call's requirement. */
 export function meets(holder: RoleHolder, needs: Needs): boolean {
   if (needs === 'nobody' || needs === 'identity') return true;
   if (needs === 'operator') return false;

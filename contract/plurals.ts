@@ -1,11 +1,11 @@
 const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Whole numbers up to here show every form that a language has for what one counts on a screen. */
+/** Numbers up to this one show every plural form of a language that counts on a screen need. */
 const sample = 200;
 
 /**
- * The plural forms of a language, in the order in which a text of the catalogue has them
- * (`one |||| other`; Polish: `one |||| few |||| many`).
+ * The plural forms of a language, in the order of the catalogue's texts (`one |||| other`; Polish: `one |||| few ||||
+ * many`).
  */
 export function pluralForms(locale: string): Intl.LDMLPluralRule[] {
   const rules = new Intl.PluralRules(locale);
@@ -13,7 +13,7 @@ export function pluralForms(locale: string): Intl.LDMLPluralRule[] {
   return order.filter((form) => met.has(form));
 }
 
-/** The index of a number's plural form; the last for a form of fractions or millions only. */
+/** The index of a number's plural form. Forms that only fractions or millions have use the last one. */
 export function pluralIndex(locale: string): (count: number) => number {
   let known: { rules: Intl.PluralRules; forms: Intl.LDMLPluralRule[] } | undefined;
   return (count) => {

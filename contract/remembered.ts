@@ -1,7 +1,7 @@
-/** So many keys are remembered at once: what callers name must not fill the memory. */
+/** The most cached keys. Callers choose the keys, so that the cache needs a bound. */
 const mostCached = 200;
 
-/** A function of one name (a locale), each worked out once. */
+/** Caches a function of one name, such as a locale. */
 export function remembered<Result>(make: (name: string) => Result): (name: string) => Result {
   const made = new Map<string, Result>();
   return (name) => {

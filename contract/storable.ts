@@ -1,21 +1,21 @@
 import { message } from './message';
 
-/** The message of a text that holds what no text may hold. */
+/** The message for a text with a character that the database cannot store. */
 export const unstorableMessage = message('records.characterHere');
 
-/** A sign that somebody sees: neither a blank nor one of those that show nothing, such as U+200B. */
+/** A visible character: neither whitespace nor a character without a glyph, such as U+200B. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
 
-/** Whether a text shows nothing. */
+/** Whether a text has no visible character. */
 export const isBlank = (text: string): boolean => !visible.test(text);
 
-/** A text as it is kept where it may be absent. Named, because replies are read by it: the build finds its export. */
+/** An optional text as stored. Schemas of replies use this function by name, because the build looks for the export. */
 export const blankToNull = (text: string): string | null => (isBlank(text) ? null : text);
 
-/** Whether a text can be kept: without the character NUL and without halves of characters (lone surrogates). */
+/** Whether the database can store a text: without NUL and without lone surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
 
-/** So many texts and values are looked at between two yields. */
+/** Values that are checked between two yields. */
 const stretch = 1000;
 
 /** An object or a list within a JSON value. */
@@ -28,8 +28,9 @@ interface Around {
 const pathOf = ({ name, outer }: Around): string[] => (outer ? [...pathOf(outer), String(name)] : []);
 
 /**
- * Finds a text in a JSON value that cannot be kept, as a path; undefined: there is none. A large body has a hundred
- * thousand values, so that nothing is made of one that holds no others.
+ * Finds a text in a JSON value that the database cannot store. A large body has a hundred thousand values, so that only
+ * objects and lists are put on the stack.
+ * @returns the path; undefined: none
  */
 export function* unstorablePath(value: unknown): Generator<undefined, readonly string[] | undefined> {
   const waiting: Around[] = [];

@@ -5,12 +5,9 @@ import { blankToNull, isBlank } from './storable';
 
 export { keepClock, keepDay };
 
-/**
- * The values that travel: days, wall-clock times, instants, texts.
- * @see rules 14.1
- */
+/** Schemas of values in requests and replies: days, wall-clock times, instants, texts. @see rules 14.1 */
 
-/** Longest short text (names, titles) and longest long text (descriptions, notes), in characters. */
+/** The longest short text (names, titles) and long text (descriptions, notes), in characters. */
 export const shortTextLimit = 200;
 export const longTextLimit = 10_000;
 
@@ -19,11 +16,11 @@ const tooLong = (limit: number) => message('rules.tooLong', { limit });
 /** A text of at most `limit` characters. */
 export const text = (limit: number = shortTextLimit) => z.string().max(limit, tooLong(limit));
 
-/** A text that is taken as it was typed, such as a password; `missing` is the message of an empty one. */
+/** A text that is stored as typed, such as a password; `missing` is the message for an empty one. */
 export const typedText = (missing: Message) =>
   z.string(missing).min(1, missing).max(shortTextLimit, tooLong(shortTextLimit));
 
-/** A text that must show something; `missing` says so. It is trimmed. */
+/** A text with a visible character, trimmed; `missing` is the message for a blank one. */
 export const requiredText = (missing: Message, limit: number = shortTextLimit) =>
   z
     .string(missing)
@@ -32,7 +29,7 @@ export const requiredText = (missing: Message, limit: number = shortTextLimit) =
     .refine((value) => value === '' || !isBlank(value), missing)
     .max(limit, tooLong(limit));
 
-/** A text that may be absent; blank or null clears it. */
+/** An optional text; blank or null clears it. */
 export const optionalText = (limit: number = shortTextLimit) => text(limit).trim().transform(blankToNull).nullish();
 
 const figures = (keep: (value: string) => string | null, wrong: Message, missing: Message) =>
@@ -49,7 +46,7 @@ const figures = (keep: (value: string) => string | null, wrong: Message, missing
 export const day = (missing: Message = message('rules.dayMissing')) =>
   figures(keepDay, message('rules.day'), missing).meta({ format: 'date' });
 
-/** A calendar day that may be absent; blank or null clears it. */
+/** An optional calendar day; blank or null clears it. */
 export const optionalDay = z
   .union([z.literal('').transform(() => null), z.null(), day()], message('rules.day'))
   .optional();
@@ -59,41 +56,41 @@ export const clock = (missing: Message) =>
   figures(keepClock, message('rules.clock'), missing).meta({ description: 'YYYY-MM-DDTHH:mm' });
 
 /**
- * The same values in a reply. Another backend may send a date-time for a day or a zone with a wall-clock time: the
- * figures are kept. What cannot be read stays as it is, so that the screen can say 'Invalid date'.
+ * Days and times in replies. Another backend may send a date-time for a day, or a time zone with a wall-clock time: the
+ * digits stay as sent. An unreadable value stays unchanged, so that the screen can show 'Invalid date'.
  */
 export const repliedDay = z.string().transform(dayOrAsItIs).meta({ format: 'date' });
 export const repliedClock = z.string().transform(clockOrAsItIs);
 export const instant = z.string().meta({ format: 'date-time' });
 
-/** Absent members of a reply: null or missing. */
+/** A member of a reply that may be null or missing. */
 export const orNothing = <S extends z.ZodType>(schema: S) => schema.nullish();
 
-/** A number in a reply that another backend may leave out. */
+/** A number that another backend may omit. */
 export const repliedCount = z.number().nullish();
 
-/** A list in a request, of at most `limit` entries: more than anybody means. */
+/** A list in a request, with a bound on its entries. */
 export const listOf = <Entry extends z.ZodType>(entry: Entry, limit = 1000) =>
   z.array(entry).max(limit, message('records.entries', { limit }));
 
-/** The custom field values of a payload, spelled as the wire spells them. @see rules 11.7 */
+/** Custom field values of a payload; `fieldDefintionId` (sic) is the wire's spelling. @see rules 11.7 */
 export const payloadFieldValues = listOf(z.object({ fieldDefintionId: z.string(), value: z.string().nullable() }));
 
-/** The custom field values of a form, by the names of its inputs; their own types check them (`fieldTypes.ts`). */
+/** Custom field values of a form, by the names of its inputs; `fieldTypes.ts` checks them. */
 export const formFields = z.record(z.string(), z.string().nullish()).optional();
 
 /** Reads a blank text of a form as null. */
 export const blankAsNone = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (typeof value === 'string' && isBlank(value) ? null : value), schema);
 
-/** A rule about several members, which is asked also while others are wrong, so that all is said at once. */
+/** Runs a refinement of several members even if some are invalid, so that all messages appear at once. */
 export const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
-/** Whether the first is less than the second; what is missing or no text is another rule's. */
+/** Whether the first text is less than the second; true where one is missing, which another rule reports. */
 export const isBefore = (first: unknown, second: unknown): boolean =>
   typeof first !== 'string' || typeof second !== 'string' || first === '' || second === '' || first < second;
 
-/** The custom field values of a reply; `id` is the definition's. */
+/** The custom field values of a reply; `id` is the definition's id. */
 export const dynamicField = z.object({
   id: z.string(),
   name: z.string(),

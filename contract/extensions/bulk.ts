@@ -8,12 +8,12 @@ import { listOf, payloadFieldValues } from '../values';
 /** The most rows that one bulk call takes. @see rules 13.10 */
 export const bulkRowLimit = 100_000;
 
-/** The most refused rows that a reply names. */
+/** The most refused rows that a reply lists. */
 export const namedRefusals = 1000;
 
 const some = listOf(z.string());
 const difference = z.strictObject({ add: some.default([]), remove: some.default([]) });
-/** Values that are put into a field's and taken from them. */
+/** Values to add to a field with several values, and values to remove. */
 export type Difference = z.output<typeof difference>;
 
 /** A bulk change of a field with several values: a whole new list, or values to add and remove. */
@@ -22,13 +22,13 @@ export const severalValues = z.union([some, difference], message('programs.diffe
 export const isDifference = (value: unknown): value is Difference =>
   typeof value === 'object' && value !== null && 'add' in value && 'remove' in value;
 
-/** Values that a whole list or a difference brings into a field. */
+/** The values that a whole list or a difference adds to a field. */
 export const broughtIn = (value: unknown): string[] => {
   if (isDifference(value)) return value.add;
   return Array.isArray(value) ? value.map(String) : [];
 };
 
-/** Custom fields of a bulk call: a multiple choice may be added to and removed from, days and numbers worked out. */
+/** Custom fields of a bulk call: choices can be added and removed, days and numbers can be calculated. */
 export const bulkFieldValues = listOf(
   payloadFieldValues.element.extend({
     value: z.union([z.string(), z.null(), calculation, difference]),
@@ -37,8 +37,8 @@ export const bulkFieldValues = listOf(
 export type BulkFieldValues = z.output<typeof bulkFieldValues>;
 
 /**
- * The rows of a bulk call: those of `ids`, or all that `filter` finds but `except`, which names no more rows than a call
- * may change; `expected` is the number that the person was shown.
+ * The rows of a bulk call: `ids`, or all rows of `filter` without `except`. `except` names at most as many rows as a
+ * call may change. `expected` is the number of rows that the person saw.
  */
 const chosen = {
   ids: z.array(z.string()).min(1, message('programs.ids')).optional(),
@@ -53,17 +53,17 @@ export type BulkChoice = z.output<z.ZodObject<typeof chosen>>;
 const oneChoice = ({ ids, filter }: BulkChoice) => (ids === undefined) !== (filter === undefined);
 const choiceMessage = { error: message('programs.choice'), path: ['ids'] };
 
-/** The most rows that one call changes each in its own way. */
+/** The most rows of a call with changes for each row. */
 export const bulkRowsLimit = 1000;
 
-/** `changes` for all rows of the choice alike, or `rows`, each with changes of its own. */
+/** Either `changes` for all chosen rows, or `rows` with changes for each. */
 const oneKindOfChange = ({ rows, changes, ...choice }: BulkChoice & { rows?: unknown; changes?: unknown }) =>
   rows === undefined
     ? changes !== undefined && oneChoice(choice)
     : changes === undefined && choice.ids === undefined && choice.filter === undefined;
 const changeMessage = { error: message('programs.changes'), path: ['changes'] };
 
-/** `count` rows were changed (of a dry run: chosen); `ids` when ids were sent; `refused`: messages by id. */
+/** `count`: rows changed, in a dry run rows chosen; `ids`: only for a call by ids; `refused`: messages by id. */
 export const bulkReply = z.object({
   count: z.number().int().optional(),
   changeId: z.string().optional(),
@@ -73,10 +73,7 @@ export const bulkReply = z.object({
 });
 export type BulkReply = z.output<typeof bulkReply>;
 
-/**
- * The two bulk calls of a collection, by ids or by a filter.
- * @see rules 13.10
- */
+/** The two bulk calls of a collection: change and delete, by ids or by a filter. @see rules 13.10 */
 export function bulkByFilterEndpoints<const Path extends `/${string}`, Changes extends z.ZodType>(
   path: Path,
   { changes, change, remove }: { changes: Changes; change: Needs; remove: Needs },

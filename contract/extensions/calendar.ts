@@ -5,7 +5,7 @@ import { instant } from '../values';
 
 const shared = { extension: 'calendar' } as const;
 
-/** Trips as an iCalendar file (RFC 5545): of one project, and as an address that calendar programs subscribe to. */
+/** Trips as an iCalendar file (RFC 5545): of one project, or at an address that calendar programs subscribe to. */
 export const calendarEndpoints = {
   travel: endpoint({
     ...shared,

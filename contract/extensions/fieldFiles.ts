@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 
 /** The extension `fieldFiles`: files and images as values of custom fields. @see rules 11.46 */
 
-/** The rights are those of reading or changing the record and its field: the handler asks for them. */
+/** The handler checks the right to read or change the record and its field. */
 const ofRecord = 'identity' as const;
 const path = '/api/Tenants/schema/{fieldId}/records/{recordId}/file' as const;
 const errors = [400, 401, 403, 404, 500];

@@ -7,8 +7,8 @@ export const historyActions = ['created', 'updated', 'deleted', 'restored'] as c
 export type HistoryAction = (typeof historyActions)[number];
 
 /**
- * A write to an entity. `resource` and `field` as the console names them (`fields.{id}` for custom ones); `parent` is
- * the entity's parent; all entries of one request have the same `changeId`.
+ * A write to an entity. `resource` and `field` have the console's names (`fields.{id}` for custom fields); `parent` is
+ * the entity's parent. All entries of one request share a `changeId`.
  * @see rules 14.11
  */
 export const historyEntry = z.object({
@@ -16,7 +16,7 @@ export const historyEntry = z.object({
   at: instant,
   userId: orNothing(z.string()),
   userName: orNothing(z.string()),
-  /** The name of the API token by which it was done. */
+  /** The name of the API token that the writer used. */
   tokenName: orNothing(z.string()),
   action: z.enum(historyActions),
   resource: z.string(),
@@ -28,7 +28,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** `skipped`: why rows were left as they are, by their ids. */
+/** `skipped`: the reasons why rows were not undone, by their ids. */
 export const undoReply = z.object({
   count: z.number().int(),
   changeId: z.string(),
@@ -39,7 +39,7 @@ export type UndoReply = z.output<typeof undoReply>;
 /** The header of a write's reply that names its change. @see rules 14.12 */
 export const changeHeader = 'Atrium-Change';
 
-/** The filter key for records of a change. Only with the extension `changeFilter`. @see rules 14.18 */
+/** The filter key that finds the records of a change. Only with the extension `changeFilter`. @see rules 14.18 */
 export const changeKey = 'changeId';
 
 export const historyEndpoints = {

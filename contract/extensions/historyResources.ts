@@ -1,5 +1,5 @@
 import { entityKinds, schemaResource } from '../fields/entityKinds';
 import { resourceNames } from '../resources/index';
 
-/** The subjects of the history's entries: records, the fields of each kind, the company itself. */
+/** Resources that history entries can have: records, the fields of each kind, the company. */
 export const historyResources: readonly string[] = [...resourceNames, 'tenants', ...entityKinds.map(schemaResource)];

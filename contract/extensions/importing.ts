@@ -6,7 +6,7 @@ import type { Needs } from '../permissions';
 /** The most rows of one request. @see rules 18.1 */
 export const importRowLimit = 1000;
 
-/** A row, which is asked no more here: its call's own schema reads it. */
+/** A row is any object here; the schema of the row's call checks it later. */
 const importRow = z
   .custom<Record<string, unknown>>(
     (row) => typeof row === 'object' && row !== null && !Array.isArray(row),
@@ -20,8 +20,8 @@ export type ImportMode = (typeof importModes)[number];
 export const importActions = ['created', 'updated', 'unchanged', 'refused'] as const;
 
 /**
- * `rows` are payloads of the resource's `POST` and `PATCH`; what they refer to may be named instead (`clientName`, users
- * by email, user name or name). `key` is the field that finds the row: `id`, a text, or `fields.<id>`.
+ * `rows` are payloads of the resource's `POST` and `PATCH`. References may be given by name (`clientName`; users by
+ * email, user name or full name). `key` is the field that finds existing records: `id`, a text field, or `fields.<id>`.
  */
 export const importRequest = z.object({
   mode: z.enum(importModes),
@@ -35,7 +35,7 @@ export const importRequest = z.object({
 });
 export type ImportRequest = z.output<typeof importRequest>;
 
-/** The result of each row, by its place in the request; expected in a dry run. `errors` by the record's field. */
+/** The result of each row, by its index in the request; a dry run predicts it. `errors` are by the record's field. */
 export const importReply = z.object({
   changeId: z.string(),
   results: z.array(
@@ -51,8 +51,8 @@ export type ImportReply = z.output<typeof importReply>;
 export type ImportResult = ImportReply['results'][number];
 
 /**
- * The import of a collection; the handler asks for the right of the mode.
- * @param needs of whoever may do any of it
+ * The import of a collection. The handler checks the right for the mode.
+ * @param needs a right for at least one of the modes
  */
 export const importEndpoint = <const Path extends string>(path: `/${Path}`, needs: Needs) =>
   endpoint({

@@ -4,8 +4,8 @@ import { message } from '../message';
 import { orNothing, requiredText, text } from '../values';
 
 /**
- * How a company has the forms and lists of a kind arranged (extension `layouts`). Fields are named by their keys
- * (`status`, `fields.<id>`); what is not named stands behind, and a key that there is not says nothing.
+ * A company's layout of forms and lists of a kind (extension `layouts`). Fields are named by their keys (`status`,
+ * `fields.<id>`). Unnamed fields come last; unknown keys are ignored.
  * @see rules 11.29
  */
 
@@ -20,19 +20,19 @@ const section = z.object({
   title: requiredText(message('fields.section'), titleLimit),
   /** The title by locale. */
   titles: orNothing(z.record(z.string().max(20), text(titleLimit))),
-  /** `whole`: over the whole width of the form. */
+  /** `whole`: the input takes the whole width of the form. */
   fields: z.array(z.object({ key, whole: orNothing(z.boolean()) })).max(mostKeys),
 });
 export type LayoutSection = z.output<typeof section>;
 
-/** A missing part has its default layout. */
+/** A missing part means the default layout. */
 export const layout = z.object({
   /** The form. */
   sections: orNothing(z.array(section).max(mostSections, message('fields.sections', { limit: mostSections }))),
-  /** The columns of the table, and the filters beside its search, until a person chooses others. */
+  /** The table's columns and the filters beside the search, until a person chooses others. */
   columns: orNothing(keys),
   filters: orNothing(keys),
-  /** Fields of a card below its name. */
+  /** The fields below the name on a card. */
   card: orNothing(keys),
 });
 export type Layout = z.output<typeof layout>;
@@ -41,8 +41,8 @@ export const layoutParts = ['sections', 'columns', 'filters', 'card'] as const s
 const custom = customFieldKey('');
 
 /**
- * A layout that calls custom fields otherwise, without those that `rename` does not know.
- * @param rename knows a custom field's other name; undefined: it is left out
+ * A layout with other keys for its custom fields.
+ * @param rename the new key of a custom field; undefined: the field is left out
  */
 export function renamedLayout(sourceLayout: Layout, rename: (field: string) => string | undefined): Layout {
   const renamed = (name: string): string[] => {

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { historyActions } from './history';
 
-/** An event names so many rows; one of more says `many`. */
+/** The most ids in an event. An event for more rows says `many` instead. */
 export const mostNamed = 200;
 /** The most topics of a stream, and the most streams of a person. */
 export const mostTopics = 20;
 export const mostStreams = 6;
-/** How long presence holds without being renewed, in seconds. */
+/** Seconds for which presence is valid without renewal. */
 export const presenceSeconds = 40;
-/** The most records that a session has open; of more, those noted last count. */
+/** The most records that a session can be present on; the most recent ones count. */
 export const mostPresent = 50;
 
-/** The data of `event: change`. `parent`: what all of the rows hang on. `many`: more rows than an event names. */
+/** The data of `event: change`. `parent`: the parent that all rows share. `many`: more rows than an event names. */
 export const changeEvent = z.object({
   resource: z.string(),
   action: z.enum(historyActions),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { instant } from '../values';
 
-/** How mails fare, for whoever manages accounts. `failures`: those that were given up, the newest first. */
+/** The state of outgoing mail, for those who manage accounts. `failures`: mails that were given up, newest first. */
 export const mailState = z.object({
   /** Whether the server has an outgoing mail server (`SMTP_URL` and `MAIL_FROM`). */
   configured: z.boolean(),
@@ -28,7 +28,7 @@ const unsubscription = {
   path: '/api/Notifications/unsubscribe/{token}',
 } as const;
 
-/** Mails of notifications. */
+/** Calls about mails of notifications. */
 export const mailEndpoints = {
   state: endpoint({
     needs: [['Users:Edit']],

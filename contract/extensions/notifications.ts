@@ -6,7 +6,7 @@ import { projectVisibility } from '../permissions';
 import { isTimeZone } from '../resources/calls/companySettings';
 import { instant, listOf, orNothing } from '../values';
 
-/** Kinds of notifications; of several kinds for one act the first counts. */
+/** Kinds of notifications. Where one act has several kinds, the first in this list counts. */
 export const notificationKinds = [
   'mention',
   'reply',
@@ -20,20 +20,20 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Kinds that concern a person directly: a mail goes out at once, until the person chooses otherwise. */
+/** Kinds that concern a person directly: mailed at once by default. */
 export const directKinds: readonly NotificationKind[] = ['mention', 'reply', 'assigned'];
 
-/** So long acts of the same kind on the same record are one notification, in minutes. */
+/** Minutes within which equal acts on the same record are merged into one notification. */
 export const mergedMinutes = 5;
-/** How many days before its end a project is due soon. */
+/** Days before its end at which a project is due soon. */
 export const dueSoonDays = 3;
-/** How long notifications are kept, in days. */
+/** Days for which notifications are stored. */
 export const notificationDays = 90;
 
 /**
- * Something that a person is told of. `resource`, `entityId` and `parent` as in the history: a comment hangs on its
- * project. `entityName`: the present name of the record; of a comment that of its project. `actorId`: who did it; null
- * where a day did. `text`: what happened in a sentence, in the language of `Accept-Language`.
+ * A notification. `resource`, `entityId` and `parent` are as in the history: a comment's parent is its project.
+ * `entityName`: the record's current name; for a comment, the project's name. `actorId`: the user who acted; null for a
+ * due date. `text`: a sentence in the language of `Accept-Language`.
  */
 export const notification = z.object({
   id: z.string(),
@@ -53,7 +53,7 @@ export type Notification = z.output<typeof notification>;
 export const mailChoices = ['now', 'daily', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
-/** Where somebody is told of a kind. */
+/** Channels for notifications of a kind. */
 const preference = z.object({ inbox: z.boolean(), mail: z.enum(mailChoices) });
 export type NotificationPreference = z.output<typeof preference>;
 
@@ -74,8 +74,8 @@ const changesByKind = Object.fromEntries(
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, message('rules.clock'));
 
 /**
- * `digestHour`: when the day's mail goes out. `quietFrom`, `quietTo`: between these times no mail goes out; null:
- * there are none. `timeZone`: the zone of these times; null: the company's.
+ * `digestHour`: hour of the daily mail. `quietFrom`, `quietTo`: no mail is sent between these times; null: always sent.
+ * `timeZone`: the zone of these times; null: the company's zone.
  */
 const times = {
   digestHour: z.number().int().min(0).max(23),
@@ -96,7 +96,7 @@ export const preferenceChanges = z.object({
 });
 export type PreferenceChanges = z.output<typeof preferenceChanges>;
 
-/** The preferences of whoever has chosen none. */
+/** The default preferences. */
 export const presetPreferences: NotificationPreferences = {
   ...(Object.fromEntries(
     notificationKinds.map((kind) => [kind, { inbox: true, mail: directKinds.includes(kind) ? 'now' : 'daily' }]),
@@ -107,21 +107,23 @@ export const presetPreferences: NotificationPreferences = {
   timeZone: null,
 };
 
-/** A mention within a comment: `@[Ada Lovelace](user:<id>)`. The id counts; the name is the one of that moment. */
+/**
+ * A mention within a comment: `@[Ada Lovelace](user:<id>)`. The id decides; the name is the one at the time of writing.
+ */
 export const mentionPattern = /@\[([^\]\n]{1,200})\]\(user:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)/gi;
-/** A mention that a text ends in the midst of, because it was cut. */
+/** A mention at the end of a text that was cut off. */
 const cutMention = /@\[([^\]\n]{1,200})(\]?|\]\([^)\n]{0,41})$/;
 
-/** The words of a comment, or of its beginning, without links: a mention is `@` with its name. */
+/** The text of a comment, whole or cut off, with each mention as `@` and the name. */
 export const plainMentions = (content: string): string =>
   content.replaceAll(mentionPattern, '@$1').replace(cutMention, '@$1');
-/** The most people whom one comment mentions. */
+/** The most people that one comment can mention. */
 export const mostMentions = 50;
 
-/** Somebody whom a comment of the project may mention. */
+/** A user that a comment of the project may mention. */
 export const mentionable = z.object({ id: z.string(), name: z.string() });
 export type Mentionable = z.output<typeof mentionable>;
-/** The most people who are offered at once. */
+/** The most people that the list of suggestions shows. */
 export const mostMentionable = 20;
 
 const shared = { needs: 'identity', extension: 'notifications' } as const;

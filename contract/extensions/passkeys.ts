@@ -4,16 +4,16 @@ import { message } from '../message';
 import { challenged, signedIn } from '../resources/calls/signIn';
 import { instant, orNothing, requiredText } from '../values';
 
-/** The number of passkeys of a person. */
+/** The most passkeys of a person. */
 export const mostPasskeys = 20;
 
-/** JSON of WebAuthn (level 3), which browsers make and read themselves. */
+/** Options of WebAuthn (level 3) as JSON. Browsers make and read them, so that no schema checks them here. */
 const webauthnOptions = z.record(z.string(), z.unknown());
 
-/** A value of a response: base64url of what an authenticator has made. */
+/** A value of a response: base64url of an authenticator's data. */
 const encoded = z.string().max(20_000);
 
-/** A `RegistrationResponseJSON` or `AuthenticationResponseJSON`: members that are checked when its signature is. */
+/** A `RegistrationResponseJSON` or `AuthenticationResponseJSON`. The server checks its members with its signature. */
 const credential = <Shape extends z.ZodRawShape>(response: Shape) =>
   z.object({
     id: encoded.min(1),
@@ -51,7 +51,7 @@ const tenantId = z
   .min(1)
   .max(200);
 
-/** Passkeys (WebAuthn level 3): the only thing that a person needs to sign in. @see rules 1.18 */
+/** Passkeys (WebAuthn level 3), which replace password and second factor. @see rules 1.18 */
 export const passkeyEndpoints = {
   options: endpoint({
     method: 'POST',

@@ -8,24 +8,24 @@ import { type EntityKind, entityDefinition, entityKinds, schemaPayload } from '.
 import { listOf, orNothing } from '../values';
 import { layout } from './layouts';
 
-/** The extension `schema`: what a change of fields does to existing data, and schemas as files. @see server/README.md */
+/** The extension `schema`: effects of field changes on existing data, and schemas as files. @see server/README.md */
 
-/** The most values of a field that a preview names. */
+/** The most values that a preview lists for each field. */
 export const previewLimit = 100;
 
-/** The most of those that do not fit, where all are asked for. */
+/** The most failing values that a preview lists when a caller asks for all. */
 export const wholeFailures = 100_000;
 const previewQuery = z.object({ failures: z.enum(['all']).optional() });
 
-/** A stored value, of the record `entityName`. */
+/** A stored value with its record. */
 export const storedValue = z.object({ entityId: z.string(), entityName: z.string(), value: z.string() });
 export type StoredValue = z.infer<typeof storedValue>;
 
 export const fieldChangeKinds = ['created', 'changed', 'deleted', 'archived', 'restored', 'unchanged'] as const;
 
 /**
- * The effect of a save on a field: how many records hold a value, and which values would not fit (the first
- * `previewLimit`, or all). Such values stay as they are, unless the field's new type cannot read them.
+ * The effect of a save on a field: how many records have a value, and which values would not fit (the first
+ * `previewLimit`, or all). Failing values stay, unless the new type cannot read them.
  */
 export const fieldImpact = z.object({
   id: orNothing(z.string()),
@@ -34,27 +34,27 @@ export const fieldImpact = z.object({
   holding: z.number().int(),
   failing: z.number().int(),
   failures: z.array(storedValue),
-  /** How many of the failing values stand on several records, where the field becomes unique. */
+  /** For a field that becomes unique: how many of the failing values several records share. */
   doubled: z.number().int().optional(),
-  /** How many values become those of another option. */
+  /** How many values change to another option. */
   moving: z.number().int().optional(),
-  /** How many values cannot be read as those of the new type, and are cleared; an undo gives them back. */
+  /** How many values the new type cannot read. They are cleared; an undo restores them. */
   emptied: z.number().int().optional(),
-  /** The save is refused: the field needs a value, and would lose some. */
+  /** Whether the save is refused, because the required field would lose values. */
   refused: z.boolean().optional(),
-  /** How many options are made of the values. */
+  /** How many options are created from the values. */
   making: z.number().int().optional(),
-  /** The values are read as those of the new type in the background. */
+  /** Whether the values are converted in the background. */
   later: z.boolean().optional(),
-  /** How many records its values are worked out for, in the background. */
+  /** How many records get computed values in the background. */
   working: z.number().int().optional(),
 });
 export type FieldImpact = z.infer<typeof fieldImpact>;
 
-/** How many values of a field are looked at to say how often its options are used. */
+/** The most values that are counted for the use of a field's options. */
 export const optionUseBound = 100_000;
 
-/** How often the values of a field are used; `whole`: all of them were looked at. */
+/** How often each value of a field is used; `whole`: all values were counted. */
 export const optionUse = z.object({
   whole: z.boolean(),
   counts: z.array(z.object({ value: z.string(), count: z.number().int() })),
@@ -63,7 +63,7 @@ export type OptionUse = z.infer<typeof optionUse>;
 
 /**
  * Background work on a kind's fields: computing or moving values, conversion to another type, auto-numbers,
- * propagation. `total` is null where it has not been counted.
+ * propagation. `total` is null until it is counted.
  */
 export const fieldWork = z.object({
   kind: z.enum(entityKinds),
@@ -73,7 +73,7 @@ export const fieldWork = z.object({
 });
 export type FieldWork = z.infer<typeof fieldWork>;
 
-/** Kinds of places that can name a field. */
+/** Kinds of uses of a field. */
 export const fieldUseKinds = [
   'view',
   'condition',
@@ -86,8 +86,8 @@ export const fieldUseKinds = [
 ] as const;
 
 /**
- * A place that names a field. `id`: of the view, of the field whose formula, condition, look-up or roll-up it is, or
- * the part of the layout. `name` is empty for somebody else's private view: its owner alone is named.
+ * A use of a field. `id`: the id of the view, of the field with the formula, condition, look-up or roll-up, or the part
+ * of the layout. `name` is empty for another person's private view, of which only the owner is named.
  * @see rules 11.49
  */
 export const fieldUse = z.object({
@@ -106,18 +106,20 @@ const fileFields = Object.fromEntries(entityKinds.map((kind) => [kind, listOf(fi
   z.ZodOptional<z.ZodArray<typeof fileField>>
 >;
 
-/** A company's custom fields with their labels, and its roles: readable, and the same whatever the company's ids are. */
+/** A company's custom fields with their labels, and its roles. The file is readable and has no ids of the company. */
 export const schemaFile = z.object({
   format: z.literal('atrium-schema', message('fields.schemaFile')),
   version: z.literal(1, message('fields.schemaVersion')),
   fields: z.object({ ...fileFields, project: listOf(fileField), client: listOf(fileField) }),
   roles: listOf(roleCreation),
-  /** By kind; they name fields by their names. */
+  /** Layouts by kind; fields are given by name. */
   layouts: orNothing(z.partialRecord(z.enum(entityKinds), layout)),
 });
 export type SchemaFile = z.infer<typeof schemaFile>;
 
-/** Fields and roles are the same where their names are, ignoring case. `members` names what differs. */
+/**
+ * A difference between two schemas. Fields and roles are matched by name, ignoring case. `members` lists what differs.
+ */
 export const schemaDifference = z.object({
   kind: z.enum([...entityKinds, 'role', 'layout']),
   name: z.string(),
@@ -130,7 +132,7 @@ const viewing = [['EntitiesSchema:View'], ['Roles:View']] as const;
 const applying = [['EntitiesSchema:Edit'], ['Roles:Edit'], ['Roles:Create']] as const;
 const errors = [400, 401, 403, 404, 500];
 
-/** The fields of one kind: what the company itself does not answer. `kind` is one of `entityKinds`. */
+/** The fields of one kind that the company's reply does not contain. `kind` is one of `entityKinds`. */
 const ofKind = '/api/Tenants/schemas/{kind}' as const;
 export const definitionPath = (kind: EntityKind): string => ofKind.replace('{kind}', kind);
 

@@ -6,7 +6,7 @@ import { message } from '../message';
 export const searchResult = z.object({ resource: z.string(), id: z.string(), name: z.string() });
 export type SearchResult = z.output<typeof searchResult>;
 
-/** The longest text that is searched for. */
+/** The longest search text, in characters. */
 export const searchLength = 100;
 
 /** @see rules 13.23 */

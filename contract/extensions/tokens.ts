@@ -3,16 +3,18 @@ import { endpoint } from '../endpoint';
 import { message } from '../message';
 import { instant, listOf, orNothing, requiredText } from '../values';
 
-/** The beginning of every API token, by which scanners of secrets find one. */
+/** The prefix of every API token, by which secret scanners recognize one. */
 export const tokenPrefix = 'atr_';
 
-/** The calls that a token may make in a minute. */
+/** The most calls of a token in a minute. */
 export const tokenCallsPerMinute = 600;
 
-/** The tokens of a person that are kept at once. */
+/** The most tokens that a person can have at once. */
 export const mostTokens = 100;
 
-/** A token as lists have it, without the secret. `addresses`: the ranges that its calls may come from; none: any. */
+/**
+ * A token as lists show it, without the secret. `addresses`: address ranges that its calls may come from; empty: any.
+ */
 export const apiToken = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,11 +26,14 @@ export const apiToken = z.object({
 });
 export type ApiToken = z.output<typeof apiToken>;
 
-/** The token itself is told once, at its making. */
+/** A new token with its secret, which only this reply contains. */
 export const madeToken = apiToken.extend({ token: z.string() });
 export type MadeToken = z.output<typeof madeToken>;
 
-/** Without an end a token lasts a year, the longest time; without addresses it is taken from any. */
+/**
+ * Without an expiry date a token is valid for a year, the longest time; without `addresses` calls may come from any
+ * address.
+ */
 export const tokenCreation = z.object({
   name: requiredText(message('sign.tokenName')),
   permissions: listOf(z.string()),

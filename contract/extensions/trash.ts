@@ -6,7 +6,7 @@ import type { Permission } from '../permissions';
 import { plainDefinitions } from '../resources/index';
 import { instant, listOf, orNothing } from '../values';
 
-/** Deleted records until they expire. `parentName` is null where it is unknown, `deletedBy` a user's id. */
+/** A deleted record until it expires. `parentName` is null where it is unknown; `deletedBy` is a user's id. */
 export const trashEntry = z.object({
   id: z.string(),
   resource: z.string(),
@@ -21,7 +21,7 @@ export const trashEntry = z.object({
 });
 export type TrashEntry = z.output<typeof trashEntry>;
 
-/** The permission to the trash: whoever may delete a record sees it there. */
+/** The permission to the trash: whoever may delete records of a resource sees them there. */
 const deleting = [
   [
     'Project:DeleteProjects',
@@ -31,14 +31,14 @@ const deleting = [
     'Inventory:Delete',
     'Inventory:Edit',
     'Clients:Delete',
-    ...plainDefinitions.map(([, { calls }]) => `${calls.area}:Delete` as Permission), // made of the same
+    ...plainDefinitions.map(([, { calls }]) => `${calls.area}:Delete` as Permission), // made from the same definitions
   ],
 ] as const;
 
 const body = z.object({ ids: listOf(z.string(), 10_000).min(1, message('programs.ids')) });
 const replies = { 200: z.object({ count: z.number().int() }) };
 
-/** How long what is deleted is kept where the backend says nothing else. */
+/** Days in the trash where the backend names no other number. */
 export const usualTrashDays = 30;
 
 /** @see rules 14.13 */

@@ -26,11 +26,14 @@ const resource = z
   .string(message('programs.member', { name: 'resource' }))
   .refine((name) => viewedResources.has(name), message('programs.viewResource'));
 
-/** Editing a record of some resources is also reporting on it, which shares nothing. */
+/**
+ * Permissions that editing needs for sharing. People who only report progress can edit projects, but not share views of
+ * them.
+ */
 const editing: Readonly<Record<string, Permission>> = { projects: 'Project:EditProjects' };
 
 /**
- * Whether somebody may share views of a resource with roles: whoever may edit its records, or the schema.
+ * Whether a user may share views of a resource with roles: those who may edit its records, or the schema.
  * @see rules 14.14
  */
 export function mayShareWithRoles(holder: Holder, name: string): boolean {
@@ -40,7 +43,7 @@ export function mayShareWithRoles(holder: Holder, name: string): boolean {
   return known !== undefined && meets(holder, known) && (whole === undefined || holds(holder, whole));
 }
 
-/** How a list is looked at. What the console keeps in it is the console's: the server stores it as it is. */
+/** The state of a list that a view stores. The server stores it unread; only the console interprets it. */
 const viewQuery = z
   .object({
     filter: z.record(z.string(), z.unknown()).optional(),
@@ -59,9 +62,9 @@ export const view = z.object({
   resource: z.string(),
   name: z.string(),
   shared: z.boolean(),
-  /** Roles whose holders see it beside its owner; absent on a backend that shares with the company alone. */
+  /** Roles that can use the view beside its owner; absent on a backend that shares with the whole company only. */
   roles: z.array(z.string()).optional(),
-  /** Whether the caller's list opens with it. */
+  /** Whether the view is the caller's default for the list. */
   isDefault: z.boolean(),
   ownerId: z.string(),
   ownerName: orNothing(z.string()),
@@ -87,7 +90,7 @@ export const viewChanges = z.object(members).partial();
 
 const shared = { needs: 'identity', extension: 'views' } as const;
 
-/** One's own views, and those shared with the company. @see rules 14.14 */
+/** The caller's own views, and shared ones. @see rules 14.14 */
 export const viewEndpoints = {
   list: endpoint({
     ...shared,

@@ -8,12 +8,12 @@ import { historyResources } from './historyResources';
 
 /** The most webhooks of a company. */
 export const mostWebhooks = 50;
-/** Days for which deliveries can be read and sent again. */
+/** Days for which deliveries can be read and redelivered. */
 export const deliveryDays = 30;
 /** The longest address of a receiver, in characters. */
 export const longestUrl = 2000;
 
-/** Events that a webhook can ask for together: all of them, or all about a resource. */
+/** Wildcards for events: all events, or all of one resource. */
 export const everyEvent = '*';
 export const everyEventOf = (resource: string): string => `${resource}.*`;
 
@@ -29,8 +29,8 @@ export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /**
- * A message to a receiver. `at`: when the change was made; `attempts`: how often it was sent; `nextAt`: when it will be
- * sent again; `response`: the beginning of the last reply.
+ * A message to a receiver. `at`: time of the change; `attempts`: number of attempts; `nextAt`: time of the next
+ * attempt; `response`: beginning of the last reply.
  */
 export const webhookDelivery = z.object({
   id: z.string(),
@@ -48,7 +48,7 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
-/** `lastDelivery`: the one that was sent last. */
+/** `lastDelivery`: the delivery with the latest attempt. */
 export const webhook = z.object({
   id: z.string(),
   name: z.string(),
@@ -62,7 +62,7 @@ export const webhook = z.object({
 });
 export type Webhook = z.output<typeof webhook>;
 
-/** The secret is told at the making of a webhook, and of a new secret, alone. */
+/** A webhook with its secret. Only the replies that create a webhook or a new secret contain one. */
 export const webhookWithSecret = webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.output<typeof webhookWithSecret>;
 
@@ -80,7 +80,7 @@ export const webhookChanges = z.object(members).partial();
 
 const shared = { needs: 'admin', extension: 'webhooks' } as const;
 
-/** Messages to other programs about changes, as Standard Webhooks has them. @see rules 14.23 */
+/** Messages to other programs about changes, in the format of Standard Webhooks. @see rules 14.23 */
 export const webhookEndpoints = {
   list: endpoint({
     ...shared,

@@ -2,7 +2,7 @@ import { keepClock, keepDay } from '../days';
 import type { Calculation } from './calculations';
 import { type FieldTypeName, typeOf } from './fieldTypes';
 
-/** Whether values of a type can be worked out so. */
+/** Whether a calculation applies to values of a type. */
 export function canCalculate(type: FieldTypeName, by: Calculation): boolean {
   const { kind, assigned } = typeOf({ type });
   if (assigned) return false;
@@ -10,8 +10,8 @@ export function canCalculate(type: FieldTypeName, by: Calculation): boolean {
 }
 
 /**
- * The value that a row gets, as text; it may be one that the field's own rules refuse. What is no value of the type stays
- * as it is.
+ * The result of a calculation for one row, as text. The field's own rules may still refuse it. A text that is not a
+ * value of the type stays unchanged.
  */
 export function calculated(type: FieldTypeName, text: string, by: Calculation): string {
   return '$shift' in by ? shifted(type, text, by.$shift.days) : raised(type, text, by.$raise);
@@ -27,7 +27,7 @@ function shifted(type: FieldTypeName, text: string, days: number): string {
   return clock === null ? moved : `${moved}${clock.slice(10)}`;
 }
 
-/** As many digits as a double holds for certain. */
+/** Decimal digits that a double holds without loss. */
 const certainDigits = 15;
 
 function raised(type: FieldTypeName, text: string, by: { amount: number } | { percent: number }): string {
@@ -40,7 +40,7 @@ function raised(type: FieldTypeName, text: string, by: { amount: number } | { pe
   return String(places === undefined ? certain : rounded(certain, places));
 }
 
-/** Half away from zero, as money is. */
+/** Rounds half away from zero, the rule for money. */
 function rounded(number: number, places: number): number {
   const size = Math.round(Number(`${Math.abs(number)}e${places}`));
   const back = Number(`${size}e-${places}`);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Message } from '../message';
 
 /**
- * A bulk call's calculation from each row's own value: shifts a day or time by days, raises a number by an amount or
- * per cent. A row without a value keeps none.
+ * A bulk call's calculation from each row's own value: shifts a day or time by days, or raises a number by an amount or
+ * per cent. A row without a value stays without one.
  * @see rules 13.21
  */
 const shift = z.object({ $shift: z.strictObject({ days: z.number().int().min(-36_525).max(36_525) }) });
@@ -16,8 +16,8 @@ export type Calculation = z.output<typeof calculation>;
 export const isCalculation = (value: unknown): value is Calculation =>
   typeof value === 'object' && value !== null && ('$shift' in value || '$raise' in value);
 
-/** A day of a bulk call; `wrong` says what a value must be that is neither. */
+/** A day or a shift in a bulk call; `wrong` is the message for any other value. */
 export const orShifted = <S extends z.ZodType>(day: S, wrong: Message) => z.union([day, shift], wrong);
 
-/** A number of a bulk call. */
+/** A number or a raise in a bulk call; `wrong` is the message for any other value. */
 export const orRaised = <S extends z.ZodType>(number: S, wrong: Message) => z.union([number, raise], wrong);

@@ -1,4 +1,4 @@
-/** The values of a multiple choice, kept as a JSON array of texts; null: the text is none. */
+/** Reads the values of a multiple choice, stored as a JSON array of texts; null: not such an array. */
 export function readChoices(text: string): string[] | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -8,9 +8,9 @@ export function readChoices(text: string): string[] | null {
   }
 }
 
-/** The one spelling of a multiple choice; '' is none. */
+/** Writes the values of a multiple choice as stored; '' for no value. */
 export const writeChoices = (choices: readonly string[]): string => (choices.length > 0 ? JSON.stringify(choices) : '');
 
-/** A bare text is an option whose value is what people read. */
+/** An option from a bare text, whose value is also its label. */
 export const asOption = <Option>(option: string | Option): { value: string } | Option =>
   typeof option === 'string' ? { value: option } : option;

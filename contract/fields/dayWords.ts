@@ -1,6 +1,6 @@
 import { remembered } from '../remembered';
 
-/** The words with which a language writes days and times, as `Intl` knows them: what is shown can be typed. */
+/** Words with which a language writes days and times, taken from `Intl`, so that people can type what screens show. */
 
 const wordsOf = (shown: string): string[] => shown.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
@@ -11,7 +11,7 @@ const shapes: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
 ];
 
-/** Names of months with their numbers, and what else stands in a day ('9 de mai. de 2026'). */
+/** Names of months with their numbers, and other words within a day ('9 de mai. de 2026'). */
 export const dayWords = remembered((locale) => {
   const months = new Map<string, number>();
   const others = new Set<string>();
@@ -28,7 +28,7 @@ export const dayWords = remembered((locale) => {
   return { months, others };
 });
 
-/** How a language says that it is before noon, or after; 'am' and 'pm' everywhere. */
+/** Words for before noon and after noon; 'am' and 'pm' in every language. */
 export const periodWords = remembered((locale) => {
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', hour12: true, timeZone: 'UTC' });
   const period = (hour: number) =>

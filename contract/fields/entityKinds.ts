@@ -6,21 +6,21 @@ type Entities = { readonly [Name in KindName as Definitions[Name]['kind']]: { re
 /** Entities with custom fields, by kind: the resource's name on the console and in histories. */
 export const entities = Object.fromEntries(
   Object.entries(definitions).flatMap(([resource, one]) => ('kind' in one ? [[one.kind, { resource }]] : [])),
-) as Entities; // by the definitions' own keys and kinds
+) as Entities; // the definitions' keys and kinds
 
 export type EntityKind = keyof typeof entities;
 export const entityKinds = Object.keys(entities) as [EntityKind, ...EntityKind[]]; // the object's own keys
 
-/** Kinds whose fields the company's reply contains, by calls of the base dialect. */
+/** Kinds whose fields the company's reply contains, as in the base dialect. */
 export const companyKinds = ['project', 'client'] as const satisfies readonly EntityKind[];
 export type CompanyKind = (typeof companyKinds)[number];
 
 export const isCompanyKind = (kind: EntityKind): kind is CompanyKind => kind === 'project' || kind === 'client';
 export const isEntityKind = (name: string): name is EntityKind => Object.hasOwn(entities, name);
 
-/** The kind of a resource's records; undefined: they have no custom fields. */
+/** The kind of a resource's records; undefined: its records have no custom fields. */
 export const kindOfResource = (resource: string): EntityKind | undefined =>
   entityKinds.find((kind) => entities[kind].resource === resource);
 
-/** The name of a kind's schema in histories. */
+/** The history's name for the fields of a kind. */
 export const schemaResource = <Kind extends EntityKind>(kind: Kind): `${Kind}Schema` => `${kind}Schema`;

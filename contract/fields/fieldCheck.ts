@@ -3,14 +3,14 @@ import type { FieldDefinition } from './fieldDefinitions';
 import { type FieldProblem, limitsOf, longestValue, storedText, typeOf } from './fieldTypes';
 import type { PatternTest } from './patterns';
 
-/** Checks a value of a custom field by its type and its definition's rules; undefined: the value is valid. */
+/** Checks a value of a custom field by its type and its definition's rules; undefined: valid. */
 export function checkFieldValue(
   definition: Pick<FieldDefinition, 'type' | 'required' | 'options' | 'min' | 'max' | 'pattern'>,
   value: string | null | undefined,
   fits: PatternTest,
 ): FieldProblem | undefined {
   const type = typeOf(definition);
-  if (value && value.length > longestValue) return 'tooLong'; // before anything reads it
+  if (value && value.length > longestValue) return 'tooLong'; // before anything slow reads it
   const stored = value == null ? undefined : storedText(definition, value);
   if (value == null || stored?.value == null) return definition.required ? 'required' : undefined;
   const problem = type.check(value, definition);
@@ -23,11 +23,11 @@ export function checkFieldValue(
   return undefined;
 }
 
-/** Whether a field's own message says it: of a value that does not fit, not of one that is missing or taken. */
+/** Whether the field's custom error message applies: to invalid values, not to missing or duplicate ones. */
 export const isOfValue = (problem: FieldProblem): boolean =>
   !['required', 'unique', 'readOnly', 'kept'].includes(problem);
 
-/** The message of a problem; the field's own message comes first. @see rules 11.6, 11.18 */
+/** The message of a problem. The field's custom message comes first. @see rules 11.6, 11.18 */
 export function fieldProblemMessage(
   problem: FieldProblem,
   definition: Pick<FieldDefinition, 'name' | 'type' | 'min' | 'max' | 'message'>,

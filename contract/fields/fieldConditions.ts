@@ -4,7 +4,8 @@ import { message } from '../message';
 import { orNothing } from '../values';
 
 /**
- * When a field is shown, required or read-only: filters on other fields of its record, in the grammar of lists.
+ * Conditions that show a field, require it or make it read-only: filters on other fields of the record, in the grammar
+ * of lists.
  * @see rules 11.15
  */
 export const conditionNames = ['visible', 'required', 'readOnly'] as const;
@@ -23,9 +24,11 @@ export const fieldConditions = z.object({
 export type FieldConditions = z.infer<typeof fieldConditions>;
 export type FieldCondition = z.infer<typeof condition>;
 
-/** How many comparisons a condition may have, and all conditions of an entity's fields together: each row is asked them. */
+/**
+ * The most comparisons of one condition, and of all conditions of an entity. Every write evaluates them for each row.
+ */
 export const mostComparisons = { condition: 50, entity: 1000 } as const;
 
-/** How many comparisons the conditions of a field have. */
+/** The number of comparisons in a field's conditions. */
 export const comparisonsIn = (conditions: FieldConditions | null | undefined): number =>
   conditionNames.reduce((sum, name) => sum + conditionsIn(conditions?.[name] ?? {}), 0);

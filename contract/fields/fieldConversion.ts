@@ -20,7 +20,7 @@ export interface Reading {
   idOf?(name: string): string | undefined;
 }
 
-/** How the values of a type become words, and words its values; what cannot be read is null. */
+/** Writes the values of a type as words and reads words as values; null: unreadable. */
 interface Wording {
   says(value: string, field: Field, reading: Reading): readonly string[];
   reads(words: readonly string[], field: Field, reading: Reading): string | null;
@@ -33,7 +33,10 @@ const key = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
 type Options = NonNullable<Field['options']>;
 
-/** The values of options by all that they are called, ignoring case: thousands of words are looked up among hundreds. */
+/**
+ * Values of options by each of their names in lower case. Looking up thousands of words among hundreds of options one
+ * by one would be slow.
+ */
 const namesOf = new WeakMap<Options, ReadonlyMap<string, string>>();
 
 function namesIn(options: Options): ReadonlyMap<string, string> {
@@ -48,7 +51,7 @@ function namesIn(options: Options): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The option that a word means: by its value, its label or one of its labels, ignoring case. */
+/** The option with a word as its value, its label or one of its translated labels, ignoring case. */
 function optionOf(word: string, { options }: Field): string | null {
   if (!options || word.length > shortTextLimit) return null;
   return options.find(({ value }) => value === word)?.value ?? namesIn(options).get(key(word)) ?? null;
@@ -83,7 +86,7 @@ const severallyNamed: Wording = {
 
 const fileNamed: Wording = { says: (value) => [readRecordFile(value)?.name ?? value], reads: () => null };
 
-/** Types that write or read words differently from their kind. */
+/** Types whose words differ from those of their kind. */
 const wordings: Partial<Record<FieldTypeName, Wording>> = {
   text: plain,
   textarea: plain,
@@ -116,23 +119,23 @@ function wordingOf(field: Field): Wording {
   return kind === 'number' ? numeric : strict;
 }
 
-/** The words of a value: one, or several where the field holds several. */
+/** The words of a value: several where the field holds several. */
 export const wordsOf = (field: Field, value: string, reading: Reading): string[] =>
   wordingOf(field)
     .says(value, field, reading)
     .flatMap((word) => [word, ...piecesOf([word])]);
 
-/** Several choices in one text stand between commas or semicolons. */
+/** The choices of a text, separated by commas, semicolons or line breaks. */
 const piecesOf = (words: readonly string[]): string[] =>
   (words.length > 1 ? words : words.flatMap((word) => word.split(/[,;\n]/)))
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** Whether a save reads the values of a field as those of another type. */
+/** Whether a save converts the field's values to another type. */
 export const convertsType = (before: Field, after: Field & Parameters<typeof isComputed>[0]): boolean =>
   (fieldTypeOf(before.type) !== fieldTypeOf(after.type) || targetOf(before) !== targetOf(after)) && !isComputed(after);
 
-/** A value as one of the type that its field gets; null: it cannot be read so. */
+/** Converts a value to the field's new type; null: unreadable. */
 export function convertedValue(before: Field, after: Field, value: string, reading: Reading): string | null {
   const words = wordingOf(before).says(value, before, reading);
   const read = wordingOf(after).reads(
@@ -144,13 +147,17 @@ export function convertedValue(before: Field, after: Field, value: string, readi
   return storedText(after, read).value;
 }
 
-/** Whether options are made of a field's values: it becomes a choice, and nobody said of what. */
+/**
+ * Whether options are created from the field's values: the field becomes a choice and its definition names no options.
+ */
 export const makesOptions = (before: Field, after: Field): boolean =>
   typeOf(after).settings.includes('options') &&
   !typeOf(before).settings.includes('options') &&
   (after.options ?? []).length === 0;
 
-/** The options that values become, in alphabetical order; of spellings that differ in case the first is kept. */
+/**
+ * The options created from values, in alphabetical order. Of spellings that differ only in case, the first one counts.
+ */
 export function optionsOf(before: Field, after: Field, values: readonly string[], reading: Reading): FieldOption[] {
   const several = typeOf(after).kind === 'texts';
   const found = new Map<string, string>();

@@ -3,17 +3,17 @@ import type { FieldDefinition } from './fieldDefinitions';
 import { typeOf } from './fieldTypes';
 import { targetOf } from './references';
 
-/** The minute at which a record is made, as the default of a date and time. */
+/** The default of a date and time that means the minute of creation. */
 export const now = '$now';
 
-/** When and by whom a record is made. `time`: `HH:mm`. */
+/** Time and author of a new record. `time`: `HH:mm`. */
 export interface CreationContext extends Moment {
   time: string;
 }
 
 /**
- * The value of a field that nobody sets in a new record: the definition's default, a day or time relative to the moment
- * (`$today+14d`, `$now`), or the creator (`$me`); null: nothing.
+ * The value of a field that a new record leaves unset: the definition's default, a day or time relative to the creation
+ * (`$today+14d`, `$now`), or the creator (`$me`); null: none.
  * @see rules 11.16
  */
 export function defaultOf(
@@ -31,7 +31,7 @@ export function defaultOf(
   return kind === 'day' ? meant : `${meant}${relative.moment || 'T00:00'}`;
 }
 
-/** Some moment, for checks of what a default comes to. */
+/** An arbitrary creation context, for checking defaults. */
 export const anyMoment: CreationContext = {
   day: '2000-01-01',
   time: '00:00',

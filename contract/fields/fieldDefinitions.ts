@@ -6,7 +6,7 @@ import { fieldConditions } from './fieldConditions';
 import { fieldRights } from './fieldRights';
 import { lookupSetting, rollupSetting } from './links';
 
-/** The most custom fields of an entity, options of a field, languages of a label. */
+/** The most custom fields of an entity, options of a field, and languages of a label. */
 export const fieldLimit = 200;
 export const optionLimit = 500;
 const languageLimit = 50;
@@ -14,7 +14,7 @@ const languageLimit = 50;
 /** The longest pattern of a field, in characters. */
 export const patternLimit = 200;
 
-/** How long a formula may be, in characters. */
+/** The longest formula, in characters. */
 export const formulaLimit = 1000;
 
 /** Texts by locale (`fr`: 'Étage'). */
@@ -27,36 +27,36 @@ const byLocale = (limit?: number) =>
     );
 const labels = byLocale();
 
-/** The most characters of a help text. */
+/** The longest help text, in characters. */
 const helpLimit = 500;
 
 /**
- * A choice of a field. `value` is stored and sent, and stays; people read `label` and `labels` (the value where there
- * is none), `color` is a name of the theme's palette.
+ * An option of a choice. `value` is stored and sent, and never changes; people read `label` and `labels`, or `value`
+ * where both are missing. `color` is a name of the theme's palette.
  */
 const wholeOption = z.object({
   value: requiredText(message('fields.option')),
   label: orNothing(text()),
   labels: orNothing(labels),
   color: orNothing(z.string().max(40)),
-  /** Kept where it is chosen, and offered no more (extension `fieldRules`). */
+  /** Whether records keep the option, but new choices cannot use it (extension `fieldRules`). */
   archived: orNothing(z.boolean()),
-  /** In a payload: its values become those of the option with this value. */
+  /** In a payload: the value of another option, which replaces this one in all records. */
   mergeInto: orNothing(text()),
 });
 export type FieldOption = z.infer<typeof wholeOption>;
 
 const option = z.preprocess(asOption<z.input<typeof wholeOption>>, wholeOption);
 
-/** How a field behaves beside its type (extension `fieldRules`); a reply has what is set. */
+/** Rules of a field beside its type (extension `fieldRules`). A reply contains those that are set. */
 const behaviour = {
-  /** No two records of the company hold the same value. */
+  /** Whether each value may occur only once in the company. */
   unique: orNothing(z.boolean()),
-  /** When it is shown, required or read-only, by other fields of its record. */
+  /** Conditions on other fields of the record that show the field, require it or make it read-only. */
   conditions: orNothing(fieldConditions),
   /** The help text by locale. */
   helps: orNothing(byLocale(helpLimit)),
-  /** The message for an invalid value, in place of the usual one; and the same by locale. */
+  /** The custom error message for invalid values, and its translations by locale. */
   message: orNothing(text()),
   messages: orNothing(byLocale()),
 };
@@ -71,20 +71,22 @@ const settings = {
   min: orNothing(z.number()),
   max: orNothing(z.number()),
   pattern: orNothing(text(patternLimit)),
-  /** The formula that computes the values; nobody enters them. @see rules 11.19 */
+  /** The formula that computes the values, so that nobody enters them. @see rules 11.19 */
   formula: optionalText(formulaLimit),
-  /** The resource that its values are ids of (extension `references`). @see rules 11.30 */
+  /** The resource that the values are ids of (extension `references`). @see rules 11.30 */
   target: orNothing(text(40)),
-  /** The text before an auto-number, and the least number of its digits. @see rules 11.41 */
+  /** Prefix and least number of digits of an auto-number. @see rules 11.41 */
   prefix: orNothing(text(20)),
   digits: orNothing(z.number().int().min(1).max(12)),
-  /** The look-up: a field of the referenced record gives the values (extension `references`). */
+  /** The look-up that computes the values: a field of the referenced record (extension `references`). */
   lookup: orNothing(lookupSetting),
-  /** The roll-up: an aggregate of the records that refer to the field's record (extension `references`). */
+  /**
+   * The roll-up that computes the values: an aggregate of the records that refer to this one (extension `references`).
+   */
   rollup: orNothing(rollupSetting),
-  /** The name by locale. */
+  /** The field's name by locale. */
   labels: orNothing(labels),
-  /** Kept with its values, but neither shown nor asked for. */
+  /** Whether the field is archived: its values stay, but screens neither show nor ask for them. */
   archived: orNothing(z.boolean()),
   ...behaviour,
   ...fieldRights,
@@ -98,7 +100,7 @@ export const fieldDefinition = z.object({
   required: orNothing(z.boolean()),
   isItSystemField: orNothing(z.boolean()),
   ...settings,
-  /** The right that the caller's role lacks; absent: none. */
+  /** The right to the field that the caller's role lacks; absent: it has both. */
   refused: orNothing(z.enum(['sight', 'change'])),
 });
 export type FieldDefinition = z.infer<typeof fieldDefinition>;
@@ -112,7 +114,7 @@ function isLocale(tag: string): boolean {
   }
 }
 
-/** Without an id, or with an unknown one, a field is created; members that are absent stay as they are. */
+/** A payload without an id, or with an unknown one, creates a field. Absent members stay unchanged. */
 export const fieldDefinitionPayload = z.object({
   id: orNothing(z.string()),
   name: requiredText(message('fields.name')),
@@ -120,6 +122,8 @@ export const fieldDefinitionPayload = z.object({
   required: orNothing(z.boolean()),
   isItSystemField: orNothing(z.boolean()),
   ...settings,
-  /** The language of its values' figures and days, where its type changes (extension `fieldConversion`). */
+  /**
+   * The language in which the values' numbers and days are written, for a change of type (extension `fieldConversion`).
+   */
   valuesLocale: orNothing(z.string().max(35).refine(isLocale, message('programs.locale'))),
 });

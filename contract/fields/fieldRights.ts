@@ -3,14 +3,15 @@ import { holds } from '../permissions';
 import { orNothing } from '../values';
 
 /**
- * Rights by field (extension `fieldRights`): who may see a field, and who may change it. Both sides ask here.
+ * Rights by field (extension `fieldRights`): which roles may see a field, and which may change it. Server and console
+ * use this code.
  * @see rules 11.28
  */
 
 /** The most roles of a rule. */
 const mostRoles = 200;
 
-/** `internal`: every role but those of clients' people; else the ids of roles. Absent: whoever may do so to the record. */
+/** `internal`: every role except client roles; else ids of roles. Absent: whoever may see or change the record. */
 export const fieldRule = z.union([z.literal('internal'), z.array(z.string().max(100)).max(mostRoles)]);
 export type FieldRule = z.output<typeof fieldRule>;
 
@@ -19,19 +20,19 @@ export const fieldRights = { seenBy: orNothing(fieldRule), changedBy: orNothing(
 export type RightsMember = keyof typeof fieldRights;
 export const rightsMembers: readonly RightsMember[] = ['seenBy', 'changedBy'];
 
-/** A role as far as fields ask for it. */
+/** The members of a role that field rights depend on. */
 export interface FieldRole {
   id: string | null | undefined;
   roleType: string | null | undefined;
   permissions: readonly string[];
 }
 
-/** Whether a role can change rules, and so is bound by none. */
+/** Whether a role may change the rules, so that no rule limits it. */
 const setsRules = (role: FieldRole): boolean => holds(role, 'EntitiesSchema:Edit');
 
 const fits = (rule: FieldRule, { id, roleType }: FieldRole): boolean =>
   rule === 'internal' ? roleType !== 'ClientUser' : typeof id === 'string' && rule.includes(id);
 
-/** Whether a role may do what all of these rules are about. */
+/** Whether all rules allow the role. */
 export const allows = (rules: readonly (FieldRule | null | undefined)[] | null | undefined, role: FieldRole): boolean =>
   setsRules(role) || (rules ?? []).every((rule) => rule == null || fits(rule, role));

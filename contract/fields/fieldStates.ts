@@ -6,11 +6,11 @@ import { type Moment, resolveRelative } from '../lists/relativeDays';
 import type { Message } from '../message';
 import { type ConditionName, conditionNames, type FieldCondition, type FieldConditions } from './fieldConditions';
 
-/** The state of fields in a record, by their conditions: both sides use this code. @see rules 11.15 */
+/** The state of a record's fields by their conditions. Server and console use this code. @see rules 11.15 */
 
 type KindOf = (field: string) => FilterKind | undefined;
 
-/** The condition as it is asked now, or why it cannot be. */
+/** Parses a condition for a moment, or returns the reason why it is invalid. */
 function readOrProblem(filter: FieldCondition, kindOf: KindOf, moment: Moment): Condition | FilterProblem {
   try {
     return readFilter(Object(resolved(filter, moment)), { kindOf, searches: false });
@@ -29,7 +29,7 @@ function resolved(value: unknown, moment: Moment): unknown {
 const isAsked = (filter: FieldCondition | null | undefined): filter is FieldCondition =>
   filter != null && Object.keys(filter).length > 0;
 
-/** Why a condition cannot be asked; undefined: it can. */
+/** The reason why a condition is invalid; undefined: valid. */
 export function conditionProblem(filter: FieldCondition, kindOf: KindOf): Message | undefined {
   const read = readOrProblem(filter, kindOf, { day: '2000-01-01', me: undefined });
   return read instanceof FilterProblem ? read.why : undefined;
@@ -50,14 +50,14 @@ export interface FieldState {
 }
 
 export interface StateRule {
-  /** The fields that the conditions ask about. */
+  /** The fields that the conditions refer to. */
   names: ReadonlySet<string>;
   stateOf(record: FilteredRow): FieldState;
 }
 
 /**
- * The rule of a definition for its field in each record; a condition on a deleted field, or a field with another type
- * now, has no effect.
+ * The rule for a field's state in each record. A condition on a deleted field, or on a field that has another type now,
+ * has no effect.
  */
 export function stateRule(
   { required, conditions }: { required?: boolean | null | undefined; conditions?: FieldConditions | null | undefined },
@@ -86,7 +86,9 @@ export function stateRule(
 
 const customKey = customFieldKey('');
 
-/** A condition that calls custom fields otherwise; `rename` knows a field's other name, or nothing. */
+/**
+ * A condition with other keys for its custom fields; `rename` returns the new key, or undefined for an unknown field.
+ */
 export function renameInCondition(
   filter: FieldCondition,
   rename: (field: string) => string | undefined,
@@ -107,7 +109,7 @@ export function renameInCondition(
   return Object(inside(filter));
 }
 
-/** All conditions of a field, as `renamed`. */
+/** Renames the fields in all conditions of a field. */
 export const renamedConditions = (
   conditions: FieldConditions,
   rename: (field: string) => string | undefined,

@@ -1,13 +1,13 @@
-/** How the values of some field types are read from what people write, and spelled; all of it in linear time. */
+/** Reads and writes the values of some field types, in time linear in their length. */
 
-/** A colour as `#rrggbb`; null: it is none. */
+/** A colour as `#rrggbb`; null: not a colour. */
 export function keepColor(text: string): string | null {
   const [, figures = ''] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
   if (figures === '') return null;
   return `#${figures.length === 3 ? figures.replaceAll(/./g, '$&$&') : figures}`.toLowerCase();
 }
 
-/** Whole minutes from '90', '1:30', '1h 30m', '1.5h' or '45m', as text; null: it is no duration. */
+/** Whole minutes of '90', '1:30', '1h 30m', '1.5h' or '45m', as text; null: not a duration. */
 export function keepMinutes(text: string): string | null {
   const typed = text.trim();
   if (typed.length > 20) return null;
@@ -20,15 +20,15 @@ export function keepMinutes(text: string): string | null {
   return String(Math.round(Number(wholeHours?.replace(',', '.') ?? 0) * 60) + Number(restMinutes ?? 0));
 }
 
-/** Minutes as hours and minutes, as they are typed: '1:30'. */
+/** Minutes as hours and minutes: '1:30'. */
 export const asClock = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** A counted number as people read it: 'INV-0012'. */
+/** An auto-number as people read it: 'INV-0012'. */
 export const asNumbered = (value: string, { prefix, digits }: Numbering): string =>
   `${prefix ?? ''}${value.padStart(digits ?? 1, '0')}`;
 
-/** A counted number by what people read; what is none stays as it is. */
+/** The number within a displayed auto-number; another text stays unchanged. */
 export function readNumbered(text: string, { prefix }: Numbering): string {
   const typed = text.trim();
   const bare =
@@ -43,11 +43,11 @@ interface Numbering {
 
 export interface LocationValue {
   words: string;
-  /** Degrees north and east. */
+  /** Latitude and longitude in degrees. */
   at?: readonly [number, number];
 }
 
-/** A place in words, with its coordinates where it ends with '(59.91, 10.75)' or is nothing else; null: there are none such. */
+/** Parses a location: words, coordinates as '(59.91, 10.75)', or both; null: invalid coordinates. */
 export function readLocation(text: string): LocationValue | null {
   const typed = text.trim();
   const start = typed.endsWith(')') ? typed.lastIndexOf('(') : -1;
@@ -60,17 +60,17 @@ export function readLocation(text: string): LocationValue | null {
   return { words: start < 0 ? '' : typed.slice(0, start).trim(), at };
 }
 
-/** A place in its one spelling. */
+/** Writes a location in its standard spelling. */
 export const writeLocation = ({ words, at }: LocationValue): string =>
   [words, at && `(${at[0]}, ${at[1]})`].filter(Boolean).join(' ');
 
-/** How deep values may stand in each other. */
+/** The deepest nesting of a JSON value. */
 const deepest = 20;
 
-/** The tokens of JSON, without blanks. */
+/** The tokens of JSON, without whitespace. */
 const piecesOf = (json: string): string[] => json.match(/"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g) ?? [];
 
-/** JSON without blanks, its figures as they were written; null: it is none, or too deep. */
+/** JSON without whitespace, with numbers as written; null: invalid or nested too deep. */
 export function keepJson(text: string): string | null {
   try {
     JSON.parse(text);
@@ -87,7 +87,7 @@ export function keepJson(text: string): string | null {
   return pieces.join('');
 }
 
-/** JSON over several lines, for people; what is none stays as it is. */
+/** JSON over several lines, for people; another text stays unchanged. */
 export function prettyJson(text: string): string {
   const json = keepJson(text);
   if (json === null) return text;
@@ -113,14 +113,14 @@ export function prettyJson(text: string): string {
 const isStart = (piece: string | undefined) => piece === '[' || piece === '{';
 const isEnd = (piece: string | undefined) => piece === ']' || piece === '}';
 
-/** The value of a file field: its file, with the size in bytes. */
+/** The value of a file field; `size` in bytes. */
 export interface RecordFile {
   name: string;
   size: number;
   id: string;
 }
 
-/** The file that a value names; null: none. */
+/** Parses the value of a file field; null: not a file. */
 export function readRecordFile(value: string): RecordFile | null {
   try {
     const { name, size, id } = Object(JSON.parse(value)) as Record<string, unknown>; // any JSON
@@ -130,5 +130,5 @@ export function readRecordFile(value: string): RecordFile | null {
   }
 }
 
-/** A file as a value: its name first, so that values sort by it. */
+/** Writes the value of a file field. The name comes first, so that values sort by it. */
 export const writeRecordFile = ({ name, size, id }: RecordFile): string => JSON.stringify({ name, size, id });

@@ -16,7 +16,7 @@ import {
 } from './fieldTexts';
 import { plainText } from './richText';
 
-/** Why a value does not fit its field; the server says it in English, the console from its catalogue. */
+/** The reasons why a value does not fit its field. The catalogue has a message for each. */
 export type FieldProblem =
   | 'required'
   | 'number'
@@ -43,27 +43,27 @@ export type FieldProblem =
   | 'kept';
 
 /**
- * Settings of a type's definitions: choices, a least and a most, the most alone, a pattern, a formula, the resource
- * that values are ids of, the text around a number.
+ * Settings of a definition, by its type: options, smallest and largest value, largest value alone, pattern, formula,
+ * target resource, prefix and digits.
  */
 export type FieldSetting = 'options' | 'range' | 'most' | 'pattern' | 'formula' | 'target' | 'numbering';
 
 /**
- * All that both sides know of a custom field's type. A value travels as text.
- * - `aliases`: other names of the type on the wire, in lower case.
- * - `kind`: how values compare and what filters may ask of them; a `number` sorts by size, everything else as text.
- * - `settings`: what a definition of the type can say.
- * - `added`: beyond the specification; the extension that a backend names which has it.
- * - `decimals`: the digits after the point that it keeps; absent: as many as a double holds for certain.
- * - `limits`: the least and the most that a value may be where its definition does not say.
+ * A type of custom fields, for server and console. Values travel as text.
+ * - `aliases`: names of the type on the wire, in lower case.
+ * - `kind`: how values compare and what filters can ask; `number` sorts by size, every other kind as text.
+ * - `settings`: what definitions of the type can contain.
+ * - `added`: the extension that offers the type; absent: the specification has it.
+ * - `decimals`: digits stored after the point; absent: as many as a double holds without loss.
+ * - `limits`: the smallest and largest value where the definition names none.
  * - `refersTo`: the resource that values are ids of, whatever the definition says.
- * - `given`: values are given by the server, and by nobody else.
- * - `file`: values name a file of their record, any or an image alone.
- * - `markup`: values are HTML, of which the server keeps few tags.
- * - `untouched`: what a box says that nobody has touched, where that is a value.
- * - `check`: what is wrong with a text that is not blank.
- * - `store`: the one spelling in which a text is kept, so that equal values are equal texts; null: it is no value.
- * - `sent`: a value of a resource's own field, as its payload has it.
+ * - `assigned`: the server assigns the values, and nobody else.
+ * - `file`: values name a file of the record: any file, or an image only.
+ * - `markup`: values are HTML; the server stores few tags.
+ * - `untouched`: the value of an input that nobody has touched, where it counts as a value.
+ * - `check`: the problem of a text that is not blank.
+ * - `store`: the standard spelling of a text, so that equal values are equal texts; null: not a value.
+ * - `sent`: a value of a system field, as its payload has it.
  */
 export interface FieldType {
   aliases: readonly string[];
@@ -109,7 +109,7 @@ const numeric = (
   ...parts,
 });
 
-/** Longer figures are no number that anybody types; PostgreSQL's and JavaScript's agree on the others. */
+/** A longer text counts as no number. PostgreSQL and JavaScript parse numbers up to this length alike. */
 const longestNumber = 100;
 const isNumber = (text: string) =>
   text.length <= longestNumber &&
@@ -219,7 +219,7 @@ export const fieldTypes = {
     check: (text) => (keepJson(text) ? undefined : 'json'),
     store: (text) => keepJson(text) ?? text,
   }),
-  // Imports hand names on: whether there is such a record, the server says.
+  // Imports send names here. The server checks whether such a record exists.
   reference: textual([], {
     kind: 'id',
     added: 'references',
@@ -258,33 +258,33 @@ const byAlias: ReadonlyMap<string, FieldTypeName> = new Map(
   ),
 );
 
-/** The type that a definition names, ignoring case; an unknown or missing one is a text. @see rules 11.4 */
+/** The type that a definition names, ignoring case; a missing or unknown name means text. @see rules 11.4 */
 export const fieldTypeOf = (type: string | null | undefined): FieldTypeName =>
   byAlias.get(type?.trim().toLowerCase() ?? '') ?? 'text';
 
 /** A custom field's type, by its definition. */
 export const typeOf = ({ type }: { type?: string | null | undefined }): FieldType => fieldTypes[fieldTypeOf(type)];
 
-/** Whether the records of a field are counted. */
+/** Whether the field is an auto-number. */
 export const isCounted = (definition: { type?: string | null | undefined }): boolean =>
   typeOf(definition).settings.includes('numbering');
 
 /** The most stars of a rating. */
 export const mostStars = 10;
 
-/** The least and the most that a value of a field may be. */
+/** The smallest and largest value of a field. */
 export function limitsOf(definition: Pick<FieldDefinition, 'type' | 'min' | 'max'>) {
   const { limits } = typeOf(definition);
   return { min: definition.min ?? limits?.min, max: definition.max ?? limits?.max };
 }
 
-/** A value as it is kept, and the same as a number where its type is one. */
+/** A value as stored, and as a number for types that are numbers. */
 export interface StoredText {
   value: string | null;
   number: number | null;
 }
 
-/** Whether the values of a type can be asked to be unique. @see rules 11.14 */
+/** Whether values of the type can be unique. @see rules 11.14 */
 export const canBeUnique = (definition: { type?: string | null | undefined }): boolean =>
   !['boolean', 'texts'].includes(typeOf(definition).kind) &&
   !typeOf(definition).settings.includes('options') &&
@@ -292,7 +292,7 @@ export const canBeUnique = (definition: { type?: string | null | undefined }): b
   !typeOf(definition).file &&
   !typeOf(definition).markup;
 
-/** A value of a custom field in the spelling of its type; blank or nothing clears it. */
+/** Writes a value of a custom field in the spelling of its type; a blank text or null clears the value. */
 export function storedText(
   definition: { type?: string | null | undefined; unique?: boolean | null | undefined },
   text: string | null,
@@ -303,6 +303,6 @@ export function storedText(
   return { value, number: value !== null && kind === 'number' ? Number(value) : null };
 }
 
-/** Spells equal values alike: `1.0` as `1`, and a text without blanks around it. */
+/** Gives equal values one spelling: `1.0` becomes `1`, and texts are trimmed. */
 const storeUnique = (kind: FilterKind, store: FieldType['store']) => (text: string) =>
   kind === 'number' && isNumber(text) ? String(Number(text)) : store(text.trim());

@@ -5,11 +5,11 @@ import { renamedConditions } from './fieldStates';
 import { renameInFormula } from './formulaNames';
 import type { Lookup, Rollup } from './links';
 
-/** A field as far as its sight follows from it. */
+/** The members of a field that its visibility depends on. */
 export interface VisibilityField {
   id: string;
   name: string;
-  /** The field's kind, where several kinds are mixed; formulas name fields of one kind. */
+  /** The field's kind, where fields of several kinds are mixed; formulas refer to fields of their own kind. */
   kind?: string;
   formula?: string | null | undefined;
   conditions?: FieldConditions | null | undefined;
@@ -24,7 +24,7 @@ const prefix = customFieldKey('');
 const idsIn = (...keys: (string | null | undefined)[]) =>
   keys.flatMap((key) => (key?.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
-/** The fields that one follows from: those that its formula, look-up or roll-up reads, and those that its conditions ask about. */
+/** The fields that a field depends on: those in its formula, look-up, roll-up and conditions. */
 function sourcesOf(field: VisibilityField, byName: ReadonlyMap<string, string>): string[] {
   const { lookup, rollup } = field;
   const ids: string[] = idsIn(lookup?.through, lookup?.field, rollup?.through, rollup?.of);
@@ -49,13 +49,13 @@ const maps = (fields: readonly VisibilityField[]) =>
     new Map(fields.map((field) => [keyOf(field.name, field), field.id])),
   ] as const;
 
-/** The names of the fields whose rules go for another one, too, as it follows from them. */
+/** The names of the fields whose visibility rules also limit this field, because it depends on them. */
 export function inheritedFrom(fields: readonly VisibilityField[], id: string): string[] {
   const sources = reachedFrom(id, ...maps(fields));
   return sources.flatMap((field) => (field.id !== id && field.seenBy != null ? [field.name] : []));
 }
 
-/** The field, and all that it follows from in the end. */
+/** The field and all fields that it depends on, directly or through others. */
 function reachedFrom(
   id: string,
   byId: ReadonlyMap<string, VisibilityField>,
@@ -72,8 +72,8 @@ function reachedFrom(
 const canonical = (rule: FieldRule): string => JSON.stringify(rule === 'internal' ? rule : [...rule].sort());
 
 /**
- * The rules that all must allow a field's sight, by its id: its own, and those of what it follows from, so that nobody
- * learns from a result or a condition what they may not see. A field that everybody may see is absent.
+ * The rules that must all allow a role to see a field, by field id: its own rules and those of fields that it depends
+ * on. Otherwise a result or a condition would reveal hidden values. Fields without rules are absent.
  * @see rules 11.28
  */
 export function visibilityOf(fields: readonly VisibilityField[]): Map<string, FieldRule[]> {

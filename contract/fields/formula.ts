@@ -11,21 +11,21 @@ import {
 import { formulaReference } from './formulaNames';
 
 /**
- * Formulas: the parser is a library's, which each side brings; what may stand in a formula, and what it means, is said
- * here. Only what is named is allowed, nothing is looked up in an object, and nothing repeats: the time that a formula
- * takes is bounded by its size.
+ * Evaluates formulas. Server and console each bring the library's parser; this file allows a fixed set of nodes and
+ * defines their meaning. No name is looked up in an object and nothing loops, so that the size of a formula bounds its
+ * time.
  */
 
 export { renameInFormula as renamed } from './formulaNames';
 
-/** Reads an expression into a tree of nodes with a `type`. @throws for what is none */
+/** Parses an expression into a tree of nodes with a `type`. @throws for a syntax error */
 export type ParseFormula = (text: string) => unknown;
 
-/** So much of a formula's end shows where it cannot be read. */
+/** Characters of a formula's end that a syntax error shows. */
 const endShown = 60;
 const ending = (text: string) => (text.length > endShown ? `…${text.slice(-endShown)}` : text);
 
-/** How many parts a formula may have. */
+/** The most parts of a formula. */
 const mostParts = 200;
 
 export type FormulaProblem =
@@ -37,17 +37,17 @@ type Read = (name: string) => FormulaValue;
 type Step = (read: Read) => FormulaValue;
 
 export interface Formula {
-  /** The names of the fields that it reads, in lower case. */
+  /** The names of the fields that the formula reads, in lower case. */
   names: readonly string[];
-  /** How many it has: values, fields, operators and functions. */
+  /** The number of values, fields, operators and functions. */
   parts: number;
   evaluate: Step;
 }
 
-/** An error in a formula; the message is empty where it would not mean anything to its author. */
+/** An error in a formula. Its message is empty where the author could not use it. */
 class Wrong extends Error {}
 
-/** Fields as identifiers `$0`, `$1` that the parser knows. */
+/** Replaces references to fields by identifiers that the parser accepts: `$0`, `$1`. */
 function identified(text: string): { text: string; names: string[] } {
   const names: string[] = [];
   const replaced = text.replaceAll(formulaReference, (found, name?: string) => {
@@ -62,7 +62,7 @@ function identified(text: string): { text: string; names: string[] } {
 type Node = Readonly<Record<string, unknown>>;
 const nodeOf = (value: unknown): Node => Object(value);
 
-/** Reads a formula. @see rules 11.19 */
+/** Parses a formula. @see rules 11.19 */
 export function readFormula(text: string, parse: ParseFormula): Formula | FormulaProblem {
   try {
     if (text.length > formulaLimit) throw new Wrong(`> ${formulaLimit}`);
@@ -71,7 +71,7 @@ export function readFormula(text: string, parse: ParseFormula): Formula | Formul
     const evaluate = stepOf(nodeOf(parse(plain)), names, left);
     return { names: [...new Set(names)], parts: mostParts - left.parts, evaluate };
   } catch (error) {
-    // The parser's own sentences are English: in their place stands where the formula ends.
+    // The parser's messages are in English. The end of the formula replaces them.
     const said = error instanceof Wrong ? error.message : '';
     return { reason: 'syntax', detail: said || ending(text.trim()) };
   }
@@ -127,7 +127,7 @@ const negative = numeric((value) => -value);
 
 type Pair = (left: FormulaValue, right: FormulaValue) => FormulaValue;
 
-/** Texts by their letters, numbers by their size; anything else has no order. */
+/** Compares texts alphabetically and numbers by size; other values have no order. */
 const ordered =
   (holds: (order: number) => boolean): Pair =>
   (left, right) => {
@@ -168,7 +168,7 @@ function binary(operator: unknown, left: Step, right: Step): Step {
 function called(callee: Node, values: readonly Step[]): Step {
   const name = callee.type === 'Identifier' ? String(callee.name) : '';
   const known: FormulaFunction | undefined = formulaFunctions.get(name.toLowerCase());
-  if (!known) throw new Wrong(name.startsWith('$') ? '' : name); // a field is no function
+  if (!known) throw new Wrong(name.startsWith('$') ? '' : name); // a field is not a function
   const [least, most] = known.takes;
   if (values.length < least || values.length > most) throw new Wrong(`${name}()`);
   return (read) => known.call(...values.map((value) => value(read)));

@@ -1,9 +1,9 @@
 import { keepDay } from '../days';
 
-/** The values of a formula; null: nothing, also where an operation makes no sense. */
+/** The values of formulas. Null means no value, also where an operation is undefined. */
 export type FormulaValue = string | number | boolean | null;
 
-/** The longest text that a formula makes. */
+/** The longest text that a formula can produce. */
 const longestText = 2000;
 
 export const isTrue = (value: FormulaValue | undefined): boolean => value === true;
@@ -14,7 +14,7 @@ export const joined = (...values: readonly FormulaValue[]): FormulaValue => {
   return text.length > longestText ? null : text;
 };
 
-/** A number that is one; null for what no figures say. */
+/** Null instead of infinity and NaN. */
 export const finiteNumber = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 export const numeric =
@@ -24,7 +24,7 @@ export const numeric =
     return numbers.length === values.length ? finiteNumber(work(...numbers)) : null;
   };
 
-/** Over the values that there are. */
+/** Applies a function to the values that are present. */
 const ofThose =
   (work: (numbers: number[]) => number) =>
   (...values: readonly FormulaValue[]): FormulaValue => {
@@ -39,7 +39,7 @@ const textual =
 
 const milliseconds = 24 * 60 * 60 * 1000;
 
-/** The days since 1970 of a date, or of the day of a time. */
+/** Days since 1970 of a date or date-time. */
 function dayNumber(value: FormulaValue | undefined): number | null {
   const day = typeof value === 'string' ? keepDay(value) : null;
   return day === null ? null : Date.parse(`${day}T00:00:00Z`) / milliseconds;
@@ -57,7 +57,7 @@ const partOf =
     return day === null ? null : Number(day.slice(start, end));
   };
 
-/** Half away from zero, by the figures that are read. */
+/** Rounds half away from zero, by the decimal digits that people read. */
 function rounded(value: number, digits = 0): number {
   const places = Math.min(Math.max(Math.trunc(digits), 0), 10);
   const size = Math.round(Number(`${Math.abs(Number(value.toPrecision(15)))}e${places}`));
@@ -65,7 +65,7 @@ function rounded(value: number, digits = 0): number {
 }
 
 export interface FormulaFunction {
-  /** How many values it takes. */
+  /** The number of arguments. */
   takes: readonly [least: number, most: number];
   call(...values: readonly FormulaValue[]): FormulaValue;
 }

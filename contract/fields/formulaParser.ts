@@ -5,7 +5,10 @@ interface Parser {
   addBinaryOp(operator: string, precedence: number): unknown;
 }
 
-/** The library's parser for formulas: `=` compares as in a spreadsheet, as loosely as `==` does, and `&` joins as `+` adds. */
+/**
+ * The library's parser with the operators of spreadsheets: `=` compares loosely as `==` does, `&` joins texts as `+`
+ * does.
+ */
 export function formulaParser(parser: Parser): ParseFormula {
   parser.addBinaryOp('=', 6);
   parser.addBinaryOp('&', 9);

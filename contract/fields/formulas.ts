@@ -5,7 +5,7 @@ import { type Formula, type FormulaProblem, type ParseFormula, readFormula } fro
 import type { FormulaValue } from './formulaFunctions';
 import { systemMembers } from './systemMembers';
 
-/** A field that formulas read, or that has one; `key` is its name in lists and histories. */
+/** A field that formulas read or that has a formula; `key` is its name in lists and histories. */
 export interface FormulaField {
   key: string;
   name: string;
@@ -13,11 +13,14 @@ export interface FormulaField {
   formula?: string | null | undefined;
 }
 
-/** The most computed fields of an entity, and the most parts of all their formulas: each record is worked out by them. */
+/**
+ * The most computed fields of an entity, and the most parts of all their formulas. Each write evaluates them for each
+ * record.
+ */
 export const mostFormulas = 20;
 export const mostFormulaParts = 1000;
 
-/** The members of an entity's own that formulas may read, by the names that editors show: all but ids. */
+/** The system fields that formulas may read, by the names that editors show: all except ids. */
 export const systemFormulaFields = (kind: EntityKind): readonly FormulaField[] =>
   systemMembers(kind).flatMap(([name, type, , refersTo]) => (refersTo ? [] : [{ key: name, name, type }]));
 
@@ -25,15 +28,15 @@ export const systemFormulaFields = (kind: EntityKind): readonly FormulaField[] =
 export type ReadText = (key: string) => string | null;
 
 export interface Formulas {
-  /** Errors of formulas, by their fields' keys. */
+  /** Errors in formulas, by field key. */
   problems: ReadonlyMap<string, FormulaProblem>;
-  /** How many parts they have in all. */
+  /** The number of parts of all formulas. */
   parts: number;
-  /** The computed fields, each after those that it reads. */
+  /** Keys of computed fields, each after the fields that it reads. */
   keys: readonly string[];
-  /** The fields that they read of a record. */
+  /** Keys of the fields that the formulas read. */
   reads: readonly string[];
-  /** The computed fields of a record one by one, as they are stored; null: nothing. Each value of it is read once. */
+  /** Computes a record's fields one by one, as stored; null: no value. Each value of the record is read once. */
   compute(read: ReadText): Iterable<readonly [key: string, value: string | null]>;
 }
 
@@ -82,7 +85,7 @@ export function formulasOf(fields: readonly FormulaField[], parse: ParseFormula)
   };
 }
 
-/** Each after those that it reads; those that read themselves in the end are left out, and said. */
+/** Sorts fields so that each comes after those that it reads. Fields in a cycle are left out and reported. */
 function ordered(
   computed: ReadonlyMap<string, Computed>,
   byName: ReadonlyMap<string, FormulaField>,
@@ -107,7 +110,7 @@ function ordered(
   return order;
 }
 
-/** A stored text as formulas see it. */
+/** Parses a stored text to a value for formulas. */
 function readValue(text: string | null, { type }: FormulaField): FormulaValue {
   if (text === null || text === '') return null;
   const { kind } = typeOf({ type });
@@ -119,10 +122,10 @@ function readValue(text: string | null, { type }: FormulaField): FormulaValue {
   return kind === 'texts' ? (readChoices(text) ?? [text]).join(', ') : text;
 }
 
-/** So many digits of a number are certain. */
+/** Decimal digits of a number that are exact. */
 const certainDigits = 15;
 
-/** A value that was worked out, as its field's type keeps it; what does not fit is nothing. */
+/** A result as the field's type stores it; null where it does not fit. */
 export function fittedText(value: FormulaValue, field: Pick<FormulaField, 'type'>): string | null {
   if (value === null || value === '') return null;
   const number = typeof value === 'number' ? Number(value.toPrecision(certainDigits)) : undefined;

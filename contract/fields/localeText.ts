@@ -3,16 +3,16 @@ import { keepClock, keepDay } from '../values';
 import { dayWords, periodWords } from './dayWords';
 
 /**
- * Figures as people of a language write them; what is written as it travels is read so everywhere. All of it in linear
- * time.
+ * Reads numbers and days as people of a language write them. Values in wire format are readable in every language. Time
+ * is linear in the length of the text.
  */
 
-/** The longest text that is read as a number or a day, in characters; a longer one is none. */
+/** The longest text that is read as a number or a day, in characters; longer texts stay unchanged. */
 const longestDigits = 100;
 
 const blanks = /[\s'’]/g;
 
-/** Figures and signs of every keyboard (Arabic, Persian, full width) as those that travel. */
+/** Converts digits and signs of every keyboard (Arabic, Persian, full width) to ASCII. */
 const plain = (typed: string) =>
   typed
     .normalize('NFKC')
@@ -21,7 +21,7 @@ const plain = (typed: string) =>
     .replaceAll('\u2212', '-')
     .trim();
 
-/** The signs of a language between thousands and before decimals. */
+/** The language's separators of thousands and decimals. */
 const signsOf = remembered((locale): { group: string; decimal: string } => {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12345678.9);
   const sign = (type: string, other: string) => parts.find((part) => part.type === type)?.value ?? other;
@@ -30,7 +30,7 @@ const signsOf = remembered((locale): { group: string; decimal: string } => {
 
 const escaped = (sign: string) => sign.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A number as it travels; what is none stays as it is. */
+/** A number in wire format; other texts stay unchanged. */
 export function readNumber(cell: string, locale: string): string {
   const typed = cell.trim();
   if (typed.length > longestDigits) return typed;
@@ -64,7 +64,9 @@ const yearFirst: readonly DayPart[] = ['year', 'month', 'day'];
 const threeDigits = /^(\d{1,4})[\s./\-年년]+(\d{1,2})[\s./\-月월]+(\d{1,4})\s*[.日일]?$/;
 const twoDigits = (figures: string) => figures.padStart(2, '0');
 
-/** Two figures of a year are of this century up to 69; one or three are of a year that is being typed. */
+/**
+ * A year of two digits up to 69 belongs to this century. One or three digits are a year that somebody is still typing.
+ */
 const yearOf = (figures: string) =>
   figures.length === 2 ? `${Number(figures) < 70 ? '20' : '19'}${figures}` : figures;
 
@@ -75,7 +77,7 @@ function dayOf(figures: readonly string[], order: readonly DayPart[]): string | 
   return keepDay(`${yearOf(part('year'))}-${twoDigits(month)}-${twoDigits(day)}`);
 }
 
-/** Eight figures without anything between them, in one order. */
+/** Splits eight digits without separators in a given order. */
 function cut(figures: string, order: readonly DayPart[]): string | null {
   const lengths = order.map((part) => (part === 'year' ? 4 : 2));
   const ends = lengths.map((_length, index) => lengths.slice(0, index + 1).reduce((sum, length) => sum + length, 0));
@@ -85,7 +87,7 @@ function cut(figures: string, order: readonly DayPart[]): string | null {
   );
 }
 
-/** A day whose month is a word: of its two figures the longer is the year, else the last. */
+/** Reads a day whose month is a word. Of its two numbers the longer is the year, else the last. */
 function readNamed(typed: string, locale: string): string | null {
   const { months, others } = dayWords(locale);
   const words = typed.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
@@ -106,7 +108,7 @@ function dayIn(typed: string, locale: string): string | null {
 
 const times = /(?<!\d)(\d{1,2})[:.h](\d{2})(?!\d)/g;
 
-/** A day and the time behind it: between the day's last figure and the time stands a blank or comma, and maybe words. */
+/** Splits a day from the time after it. A blank or comma follows the last digit of the day; words may come between. */
 function timed(typed: string) {
   for (const { index, 0: whole, 1: hours = '', 2: minutes = '' } of typed.matchAll(times)) {
     const before = typed.slice(0, index);
@@ -134,7 +136,7 @@ function clockIn(typed: string, locale: string): string | null {
   return keepClock(`${day}T${twoDigits(String(hour))}:${minutes}`);
 }
 
-/** A calendar day as it travels; what is none stays as it is. */
+/** A calendar day in wire format; other texts stay unchanged. */
 export function readDay(cell: string, locale: string): string {
   const typed = cell.trim();
   if (typed.length > longestDigits) return typed;
@@ -142,7 +144,7 @@ export function readDay(cell: string, locale: string): string {
   return keepDay(figures) ?? dayIn(figures, locale) ?? clockIn(figures, locale)?.slice(0, 10) ?? typed;
 }
 
-/** A wall-clock time as it travels; a day alone is its beginning; what is none stays as it is. */
+/** A wall-clock time in wire format. A day alone means its beginning; other texts stay unchanged. */
 export function readClock(cell: string, locale: string): string {
   const typed = cell.trim();
   if (typed.length > longestDigits) return typed;
@@ -151,5 +153,5 @@ export function readClock(cell: string, locale: string): string {
   return clockIn(figures, locale) ?? keepClock(figures) ?? (day() ? `${day()}T00:00` : typed);
 }
 
-/** Readers of numbers and days; loaded with typing, pasting and importing, not with the types. */
+/** Readers of numbers and days. Typing, pasting and imports load them; field types do not. */
 export const readers = { number: readNumber, day: readDay, clock: readClock };

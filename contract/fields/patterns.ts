@@ -1,30 +1,32 @@
 import { patternLimit } from './fieldDefinitions';
 
-/** Whether the whole of a text fits a pattern. */
+/** Whether a whole text matches a pattern. */
 export type PatternTest = (pattern: string, text: string) => boolean;
 
-/** The part of a linear-time engine that is needed; each side brings the same engine. */
+/** The used part of a linear-time regular expression engine. Server and console bring the same engine. */
 export interface CompiledPattern {
   matches(text: string): boolean;
   programSize(): number;
 }
 
-/** The longest text that a pattern is asked about, in characters; a longer one does not fit. */
+/** The longest text that patterns are tested on, in characters; a longer one does not match. */
 const patternedTextLimit = 500;
-/** Linear time is time all the same: what `{1,1000}` makes of a short pattern is bounded, too. */
+/** The largest compiled pattern. A repetition like `{1,1000}` makes even a short pattern slow in linear time. */
 const mostSteps = 2000;
-/** A pattern that has so many steps by its text is not even compiled, which would take a tenth of a second. */
+/** A pattern that is this large by its text is not compiled: compiling it would take a tenth of a second. */
 const hopeless = 3 * mostSteps;
 const mostCached = 500;
 
-/** How many steps all patterns of an entity may have together: each value of each row that is written may take them all. */
+/** The largest sum of steps of an entity's patterns. Each value of each written row may run all of them. */
 export const mostStepsOfAll = 2 * mostSteps;
 
-/** The elements of a pattern: a class of characters, a group's start or end, a repetition (`{1,3}`), a character. */
+/** The tokens of a pattern: a character class, a group's start or end, a repetition (`{1,3}`), a character. */
 const parts =
   /\\p\{[^}]*\}|\\.|\[\^?\]?(?:\\.|\[:\w+:\]|[^\]\\])*\]|\((?:\?(?:P?<\w*>|[a-zU-]*:?))?|\{(\d+)(?:,(\d*))?\}|./gsu;
 
-/** About how many steps a pattern has, by its text: an engine writes repetitions out before it can say how many they are. */
+/**
+ * Estimates a pattern's steps from its text. The engine knows the number only after it has written all repetitions out.
+ */
 function stepsByText(pattern: string): number {
   const groups = [0];
   let last = 0;
@@ -44,14 +46,14 @@ function stepsByText(pattern: string): number {
 }
 
 export interface Patterns {
-  /** Why a pattern cannot be a rule; undefined: it can. */
+  /** The reason why a pattern cannot be used; undefined: valid. */
   problem(pattern: string): 'syntax' | 'size' | undefined;
-  /** How many steps it has, at least; 0: it is no regular expression. */
+  /** The number of steps, as a lower bound; 0: not a regular expression. */
   size(pattern: string): number;
   fits: PatternTest;
 }
 
-/** Patterns of fields, compiled once each. One that cannot be a rule is none: it refuses nothing. */
+/** Patterns of fields, each compiled once. An invalid pattern refuses no value. */
 export function patternsOf(compile: (pattern: string) => CompiledPattern): Patterns {
   const compiledPatterns = new Map<string, CompiledPattern | 'syntax' | 'size'>();
   const read = (pattern: string): CompiledPattern | 'syntax' | 'size' => {

@@ -11,7 +11,7 @@ const isReferable = (name: ResourceName): name is ReferenceTarget => {
   const { kind, on } = definitionOf(name) ?? {};
   return kind !== undefined && on === undefined;
 };
-/** The resources that a field can refer to, by their names on the console: those with fields that stand for themselves. */
+/** The resources that a field can refer to: those with custom fields that have no parent. */
 export const referenceTargets = resourceNames.filter(isReferable);
 
 export const isReferenceTarget = (name: unknown): name is ReferenceTarget =>
@@ -19,12 +19,12 @@ export const isReferenceTarget = (name: unknown): name is ReferenceTarget =>
 
 type Referring = Pick<FieldDefinition, 'target'> & { type?: string | null | undefined };
 
-/** The resource that a field's values are ids of; undefined: they are no ids, or of nothing that there is. */
+/** The resource that a field's values are ids of; undefined: not a reference, or to an unknown resource. */
 export function targetOf(definition: Referring): ReferenceTarget | undefined {
   const { refersTo, settings } = typeOf(definition);
   if (refersTo) return refersTo;
   return settings.includes('target') && isReferenceTarget(definition.target) ? definition.target : undefined;
 }
 
-/** The ids that a value holds: one, or those of a list. */
+/** The ids in a value: one, or those of a list. */
 export const referredIds = (value: string): string[] => readChoices(value) ?? [value];

@@ -1,6 +1,9 @@
 import { isBlank } from '../storable';
 
-/** Rich text travels as HTML of few tags; whatever reads it as words sees its plain text. Both in linear time. */
+/**
+ * Rich text travels as HTML with few tags; searches, tables and formulas use its plain text. Both conversions take
+ * linear time.
+ */
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -11,7 +14,7 @@ const signOf = (whole: string, name: string): string => {
   return named[name.toLowerCase()] ?? whole;
 };
 
-/** The plain text of a rich text, its paragraphs and points on lines of their own. */
+/** The plain text of rich text, with paragraphs and list items on separate lines. */
 export const plainText = (markup: string): string =>
   markup
     .replaceAll(/<br\s?\/?>|<\/(?:p|h[1-6]|li|blockquote|pre)>|<hr\s?\/?>/gi, '\n')
@@ -21,12 +24,12 @@ export const plainText = (markup: string): string =>
     .flatMap((line) => (isBlank(line) ? [] : line.trim()))
     .join('\n');
 
-/** The same in one line, as tables show it and filters compare it. */
+/** The plain text in one line, for tables and filters. */
 export const wordsIn = (markup: string): string => plainText(markup).replaceAll('\n', ' ');
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Plain text as rich text: a line is a paragraph. */
+/** Plain text as rich text: each line becomes a paragraph. */
 export const markedUp = (text: string): string =>
   text
     .split(/\r?\n/)

@@ -2,10 +2,7 @@ import type { DerivedFields } from './derivedFields';
 
 type Filter = Record<string, unknown>;
 
-/**
- * A filter as it is meant: conditions on derived fields are replaced, and each value but a text that is searched for is
- * resolved.
- */
+/** Resolves a filter: replaces conditions on derived fields and relative values. Search texts stay as typed. */
 export function absoluteFilter(
   filter: Readonly<Filter>,
   derived: DerivedFields,

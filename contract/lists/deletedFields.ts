@@ -7,10 +7,10 @@ const isFilter = (value: unknown): value is Filter =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A list's request without the fields that are gone, and which those were, each once. A group of which nothing is left
- * is left out, too; what is nested deeper than a filter may be stays, to be refused as such.
- * @param isDeleted of a field's key
- * @param inFilter whether the filter is looked through, or the order alone
+ * Removes deleted fields from a list's request and returns their names, each once. A group that becomes empty is
+ * removed, too. Groups below the allowed depth stay, so that the filter's reader refuses them.
+ * @param isDeleted whether the field of a key is deleted
+ * @param inFilter whether to search the filter, or the order alone
  * @see rules 13.29
  */
 export function withoutDeleted(

@@ -1,7 +1,7 @@
-/** Filters that replace a condition on a field that no backend knows, by relative values. */
+/** For each derived field, the filter on real fields with relative values that replaces a condition on it. */
 export type DerivedFields = Readonly<Record<string, (asked: boolean) => Record<string, unknown>>>;
 
-/** The last day has ended for the viewer, and the project is not completed. @see rules 2.3 */
+/** Overdue: the end date is before the viewer's today and the project is not completed. @see rules 2.3 */
 const overdue = (asked: boolean): Record<string, unknown> =>
   asked
     ? { endDate_lt: '$today', status_neq: 'Completed' }

@@ -3,8 +3,8 @@ import { isStorable } from '../storable';
 import type { FilterOperator } from './listQuery';
 
 /**
- * How filters compare a field's values. `ids` and `texts` hold several at once; `markup` compares by its words;
- * `unknown` is a field of which a whole list shows no value, so that its kind cannot be told.
+ * How filters compare a field's values. `ids` and `texts` hold several values; `markup` compares as plain text;
+ * `unknown` is a field without values in a whole list, so that its kind cannot be inferred.
  */
 export type FilterKind =
   | 'text'
@@ -23,9 +23,9 @@ export type FilterValue = string | number | boolean;
 
 interface Kind {
   operators: readonly FilterOperator[];
-  /** The expected form of a value, for the message of a wrong one. */
+  /** The expected format of a value, for error messages. */
   shape: string;
-  /** A value that is asked for, in the spelling that compares; undefined: of the wrong type. */
+  /** Parses a value of a filter for comparison; undefined: wrong type. */
   read(value: unknown): FilterValue | undefined;
 }
 
@@ -37,8 +37,8 @@ const instantDigits =
   /^(\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d+))?)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
- * An instant in one spelling, in UTC to the microsecond, so that instants compare as texts; undefined: it is none. What
- * an offset moves out of the years 0000 to 9999 stays at their end.
+ * An instant in UTC with microseconds, so that instants compare as texts; undefined: not an instant. An offset that
+ * leaves the years 0000 to 9999 is clamped.
  */
 export function keepInstant(text: string): string | undefined {
   const [, minutes, seconds = '00', fraction = '', zone] = instantDigits.exec(text) ?? [];
@@ -49,10 +49,10 @@ export function keepInstant(text: string): string | undefined {
   return `${moved.slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
 }
 
-/** Year 0000 is no year of a calendar, but an instant may name it. */
+/** The calendar has no year 0000, but an instant may name it. */
 const isRealDay = (day: string) => keepDay(day.startsWith('0000') ? `2000${day.slice(4)}` : day) !== null;
 
-/** Filters come from boxes of a screen and from addresses, where a figure is a text, as custom values are. */
+/** Numbers in filters may be texts, because inputs and addresses send texts. */
 function readNumber(value: unknown): number | undefined {
   const figure = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof figure === 'number' && Number.isFinite(figure) ? figure : undefined;
@@ -66,7 +66,7 @@ function readBoolean(value: unknown): boolean | undefined {
 const ofText = (read: (text: string) => FilterValue | null | undefined) => (value: unknown) =>
   typeof value === 'string' && isStorable(value) ? (read(value) ?? undefined) : undefined;
 const readText = ofText((text) => text);
-/** An id is the same in either case. */
+/** Ids ignore case. */
 const readId = ofText((text) => text.toLowerCase());
 
 export const filterKinds: Readonly<Record<FilterKind, Kind>> = {

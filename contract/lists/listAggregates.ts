@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import type { Needs } from '../permissions';
 
-/** How many groups one reply tells apart, those with the most rows first. */
+/** The most groups of one reply; those with the most rows come first. */
 export const mostGroups = 1000;
 
-/** How many fields it adds up at once. */
+/** The most fields of one request. */
 export const mostAggregates = 50;
 
-/** The sum of a number's values, and how many rows have one. */
+/** The sum of a field's values, and the number of rows with a value. */
 const figures = z.record(z.string(), z.object({ sum: z.number().nullable(), filled: z.number().int() }));
 
 export const listAggregates = z.object({
@@ -18,7 +18,7 @@ export const listAggregates = z.object({
 });
 export type ListAggregates = z.output<typeof listAggregates>;
 
-/** `filter` as in lists, `of` the numbers to add up as a JSON array of fields, `group` the field that makes groups, `view` as in lists. */
+/** `filter` and `view` as in lists; `of`: fields to sum as a JSON array; `group`: the field to group by. */
 const aggregatesQuery = z.object({
   filter: z.string().optional(),
   of: z.string().optional(),
@@ -26,10 +26,7 @@ const aggregatesQuery = z.object({
   view: z.string().optional(),
 });
 
-/**
- * Aggregates of all rows that a filter finds: of a list, not of a page of it.
- * @see rules 13.18
- */
+/** Aggregates of all rows of a filter, not of one page. @see rules 13.18 */
 export const aggregatesEndpoint = <const Path extends `/${string}`>(path: Path, needs: Needs) =>
   endpoint({
     method: 'GET',

@@ -4,12 +4,11 @@ import { type FilterKind, type FilterValue, filterKinds } from './filterKinds';
 import { type FilterOperator, splitFilterKey } from './listQuery';
 
 /**
- * The grammar of a list's filter: both sides read it here, the server to make SQL of it, the console to filter what a
- * backend of the base dialect answers whole.
+ * The grammar of list filters. The server makes SQL of it; the console filters whole lists of base backends by it.
  * @see rules 13.8
  */
 
-/** The test that a key makes on a field's value. `any`, `none` and `all` take several values; the others take one. */
+/** The comparison of a filter key. `any`, `none` and `all` take several values; the others take one. */
 export type FilterTest = 'any' | 'none' | 'all' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains';
 
 export interface FilterFieldCondition {
@@ -17,18 +16,18 @@ export interface FilterFieldCondition {
   kind: FilterKind;
   test: FilterTest;
   values: readonly FilterValue[];
-  /** Whether 'no value' is among the values. */
+  /** Whether the values include 'no value'. */
   unset: boolean;
 }
 
 export type Condition =
   | { and: readonly Condition[] }
   | { or: readonly Condition[] }
-  /** The screen's text search. */
+  /** The text search of the list. */
   | { search: string }
   | FilterFieldCondition;
 
-/** An error in a filter, for the caller; `key` is where. */
+/** An error in a filter, for the caller; `key` is the filter key at fault. */
 export class FilterProblem extends Error {
   constructor(
     readonly key: string,
@@ -39,18 +38,18 @@ export class FilterProblem extends Error {
 }
 
 export interface FilterNames {
-  /** The kind of the field of that name; undefined: there is none. */
+  /** The kind of a field; undefined: unknown field. */
   kindOf(name: string): FilterKind | undefined;
-  /** Whether `q` is the text search of the list. */
+  /** Whether `q` means the text search. */
   searches: boolean;
 }
 
-/** How deep groups may nest, and how many conditions and values a filter may have. */
+/** The deepest nesting of groups, and the most conditions and values of a filter. */
 export const filterDepth = 5;
 export const filterConditions = 100;
 export const filterValues = 10_000;
 
-/** The longest words of a search, and the longest text that a field is compared with: as long as a field's. */
+/** The longest search text and the longest compared text, which is as long as a field's longest value. */
 export const searchLimit = 1000;
 export const comparedLimit = 10_000;
 
@@ -59,7 +58,7 @@ const isGroup = (key: string): key is keyof typeof groups => Object.hasOwn(group
 const isFilter = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How many conditions a filter has, as it is written. */
+/** The number of conditions in a filter. */
 export const conditionsIn = (filter: Readonly<Record<string, unknown>>): number =>
   Object.entries(filter).reduce((sum, [key, value]) => {
     if (!isGroup(key)) return sum + 1;
@@ -70,7 +69,7 @@ export const conditionsIn = (filter: Readonly<Record<string, unknown>>): number 
 export function readFilter(filter: Readonly<Record<string, unknown>>, names: FilterNames): Condition {
   let count = 0;
   let values = 0;
-  let parts = 0; // of groups, which may be empty
+  let parts = 0; // groups count, too: they may be empty
 
   const readAll = (part: Readonly<Record<string, unknown>>, depth: number): Condition[] =>
     Object.entries(part).flatMap(([key, value]): Condition[] => {
@@ -103,7 +102,7 @@ function readSearch(value: unknown): Condition | undefined {
   return search === '' ? undefined : { search };
 }
 
-/** The words of a search, without the blanks around them. */
+/** Search words, trimmed. */
 function readWords(key: string, value: unknown): string {
   if (value === null) return '';
   if (typeof value !== 'string') throw new FilterProblem(key, message('programs.text'));
@@ -111,13 +110,13 @@ function readWords(key: string, value: unknown): string {
   return value.trim();
 }
 
-/** @throws FilterProblem for a text that is too long to be worked on, or that nothing can hold */
+/** @throws FilterProblem for a text that is too long, or that the database cannot store */
 function requireText(key: string, text: string, limit: number): void {
   if (text.length > limit) throw new FilterProblem(key, message('rules.tooLong', { limit }));
   if (!isStorable(text)) throw new FilterProblem(key, unstorableMessage);
 }
 
-/** A filter's key as a field and an operator; a field whose own name ends like an operator comes first. */
+/** Splits a filter key into field and operator. A field whose name ends like an operator comes first. */
 function readKey(key: string, names: FilterNames): { field: string; kind: FilterKind; operator: FilterOperator } {
   const own = names.kindOf(key);
   if (own) return { field: key, kind: own, operator: 'eq' };

@@ -3,28 +3,28 @@ import { wordsIn } from '../fields/richText';
 import { type FilterKind, type FilterValue, filterKinds } from './filterKinds';
 import type { Condition, FilterFieldCondition } from './listFilter';
 
-/** A row's values of a field, read once for all conditions. */
+/** The values of a row's field, read once for all conditions. */
 export interface MatchValue {
-  /** In the spelling that compares; none: the field is not set. */
+  /** Values as they compare; empty: the field is not set. */
   values: readonly FilterValue[];
   has(value: FilterValue): boolean;
   /** In lower case. */
   texts(): readonly string[];
 }
 
-/** A row as a filter sees it. */
+/** A row as filters read it. */
 export interface FilteredRow {
   matchValue(field: string, kind: FilterKind): MatchValue;
-  /** Whether the screen's text search finds it. */
+  /** Whether the text search finds the row. */
   finds(words: string): boolean;
 }
 
 export type RowTest = (row: FilteredRow) => boolean;
 
-/** A record's value of a field, by the field's name in filters. */
+/** Reads a record's value of a field, by the field's name in filters. */
 export type ValueOf = (field: string) => unknown;
 
-/** A row for filters; reads each field once, however many conditions ask about it. */
+/** A row for filters. Each field is read once, however many conditions use it. */
 export function filteredRow(value: ValueOf, finds: FilteredRow['finds'] = () => false): FilteredRow {
   const read = new Map<string, MatchValue>();
   return {
@@ -37,10 +37,7 @@ export function filteredRow(value: ValueOf, finds: FilteredRow['finds'] = () => 
   };
 }
 
-/**
- * A filter's condition as a plain test of rows, with the meaning that the server gives it in SQL.
- * @see rules 13.8
- */
+/** A filter's condition as a test of rows, with the meaning of the server's SQL. @see rules 13.8 */
 export function rowTest(condition: Condition): RowTest {
   if ('and' in condition) {
     const tests = condition.and.map(rowTest);
@@ -74,16 +71,16 @@ export function matchValueOf(kind: FilterKind, value: unknown): MatchValue {
   };
 }
 
-/** So few are found sooner one by one. */
+/** Up to this number, a scan of the values is faster than a set. */
 const few = 8;
 
-/** The values of a field, in the spelling that compares; none: the field is not set. */
+/** A field's values as they compare; empty: the field is not set. */
 function heldValues(kind: FilterKind, value: unknown): FilterValue[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return value.flatMap((entry) => heldValues(kind, entry));
   if (kind === 'texts' && typeof value === 'string') return readChoices(value) ?? [value];
   if (kind === 'markup') return [wordsIn(String(value))];
-  // a value that does not fit its field is one all the same: it equals nothing that can be asked for
+  // A value of the wrong type counts as present, but equals nothing that a filter can ask for.
   return [filterKinds[kind].read(value) ?? String(value)];
 }
 
@@ -115,12 +112,12 @@ const comparesAs = {
   lte: (order: number) => order <= 0,
 } as const;
 
-/** Texts in the order of a dictionary, as the server's; numbers by size. Not a number: no order at all. */
+/** Compares numbers by size and other values alphabetically, in the server's order. NaN: no order. */
 function compared(kind: FilterKind, value: FilterValue, bound: FilterValue): number {
   if (kind === 'number') return typeof value === 'number' ? value - Number(bound) : Number.NaN;
   const [text, limit] = [String(value), String(bound)];
   return dictionary.compare(text, limit) || (text < limit ? -1 : text > limit ? 1 : 0);
 }
 
-/** English letters have the order that no language has changed. */
+/** The English collation has no language-specific changes. */
 const dictionary = new Intl.Collator('en');

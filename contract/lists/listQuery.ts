@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Message, message } from '../message';
 
 /**
- * The list dialect, ra-data-simple-rest's query: `?sort=["title","ASC"]&range=[0,24]&filter={…}`.
+ * The list dialect: the query of ra-data-simple-rest, `?sort=["title","ASC"]&range=[0,24]&filter={…}`.
  * @see rules 13.2
  */
 export const listQuery = z.object({
@@ -15,16 +15,15 @@ export const listQuery = z.object({
   view: z.string().optional(),
 });
 
-/** The format of a list as a file for spreadsheets. */
+/** The format of lists for spreadsheets. */
 export const csvFormat = 'csv';
 
-/** The query of a list of records, which can be a CSV file, too. @see rules 14.32 */
+/** The query of a list of records, which is also available as CSV. @see rules 14.32 */
 export const recordListQuery = listQuery.extend({ format: z.enum([csvFormat]).optional() });
 
 /**
- * Headers of a page's reply beside `Content-Range`: the cursors of its first and last rows, for the pages around it
- * (`before`, `after`), whether its total is an estimate (`true`), and deleted fields that were ignored
- * (`["fields.<id>"]`).
+ * Headers of a page beside `Content-Range`: cursors of its first and last row for adjacent pages (`before`, `after`),
+ * whether the total is an estimate (`true`), and deleted fields that were ignored (`["fields.<id>"]`).
  * @see rules 13.14
  */
 export const pageHeaders = {
@@ -35,8 +34,7 @@ export const pageHeaders = {
 } as const;
 
 /**
- * How a filter's key ends, and what it asks for; without a suffix: equality, or any of an array. The longer ending
- * comes first.
+ * Suffixes of filter keys. No suffix means equality, or any value of an array. Longer suffixes come first.
  * @see rules 13.8
  */
 export const filterOperators = [
@@ -61,21 +59,21 @@ export interface ListSort {
 
 export interface ListRequest {
   sort?: ListSort;
-  /** Keys for rows that are equal by `sort`, in turn. */
+  /** Further sort keys, in order. */
   thenBy?: readonly ListSort[];
-  /** First and last row, both included, from 0. */
+  /** Index of the first and last row, inclusive, from 0. */
   range?: { first: number; last: number };
   filter: Record<string, unknown>;
-  /** The rows behind, or before, a place that a page has told; `range` says how many, and where they stand. */
+  /** Cursor of an adjacent page: the rows after it, or before it. `range` gives their number and offset. */
   after?: string;
   before?: string;
-  /** Whether the total is counted however large it is. */
+  /** Whether to count the exact total, however large. */
   exact?: boolean;
-  /** The saved view that says what is asked for: what it names of fields that are gone is left out. @see rules 13.29 */
+  /** The saved view that the request comes from. Its deleted fields are left out. @see rules 13.29 */
   view?: string;
 }
 
-/** The key of a custom field in sort and filter. */
+/** The key of a custom field in sorts and filters. */
 export const customFieldKey = (definitionId: string) => `fields.${definitionId}`;
 
 /** A filter's key without its operator. */
@@ -86,10 +84,10 @@ export function splitFilterKey(key: string): { field: string; operator: FilterOp
   return { field: key, operator: 'eq' };
 }
 
-/** How many fields a list can be sorted by at once. */
+/** The most sort keys of a list. */
 const mostSorts = 10;
 
-/** Names and orders in turn: `["status","ASC","endDate","DESC"]`. */
+/** Alternating names and orders: `["status","ASC","endDate","DESC"]`. */
 const sortSchema = z
   .array(z.string().min(1))
   .min(2)
@@ -104,14 +102,14 @@ const sortSchema = z
     context.addIssue({ code: 'custom' });
     return z.NEVER;
   });
-/** The last place of a list that the database can count to. */
+/** The largest row offset that the database can count to. */
 const place = z
   .number()
   .int()
   .min(0)
   .max(2 ** 31 - 1);
 const rangeSchema = z.tuple([place, place]).refine(([first, last]) => last >= first);
-/** As it was sent: a record would leave out the key `__proto__`, which is to be refused. */
+/** The object as sent. A zod record would drop the key `__proto__`, which must be refused. */
 const filterSchema = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
@@ -133,7 +131,7 @@ export function encodeListQuery(request: ListRequest): z.infer<typeof listQuery>
   };
 }
 
-/** The error in the parameters that are not JSON. */
+/** The first error in the parameters that are not JSON. */
 function plainProblem({ range, after, before, count }: z.infer<typeof listQuery>): ListQueryProblem | undefined {
   if (count && count !== 'exact') return { parameter: 'count', message: message('programs.count') };
   if (after && before) return { parameter: 'before', message: message('programs.place') };
@@ -142,7 +140,7 @@ function plainProblem({ range, after, before, count }: z.infer<typeof listQuery>
   return undefined;
 }
 
-/** The text parameters as a request, or what is wrong with the first bad one. */
+/** Parses the text parameters to a request, or returns the first error. */
 export function decodeListQuery(query: z.infer<typeof listQuery>): ListRequest | ListQueryProblem {
   const plain = plainProblem(query);
   if (plain) return plain;
@@ -153,7 +151,7 @@ export function decodeListQuery(query: z.infer<typeof listQuery>): ListRequest |
       const result = schema.safeParse(JSON.parse(value));
       if (result.success) return result.data;
     } catch {
-      // not JSON: the same answer as JSON of another shape
+      // invalid JSON gets the same answer as JSON of a wrong shape
     }
     const problem: ListQueryProblem = { parameter, message: message('programs.parameter', { parameter, shape }) };
     throw problem;
@@ -181,9 +179,9 @@ export function decodeListQuery(query: z.infer<typeof listQuery>): ListRequest |
 export const isListQueryProblem = (value: unknown): value is ListQueryProblem =>
   typeof value === 'object' && value !== null && 'parameter' in value && 'message' in value;
 
-/** The value of the `Content-Range` header of a page: `projects 0-24/1234`, `projects * /0` (no blank) when empty. */
+/** The `Content-Range` header of a page: `projects 0-24/1234`, or without rows `projects * /0` (but no blank). */
 export const contentRange = (unit: string, first: number, count: number, total: number): string =>
   count > 0 ? `${unit} ${first}-${first + count - 1}/${total}` : `${unit} */${total}`;
 
-/** The most ids that one bulk call takes. */
+/** The most ids of one bulk call. */
 export const bulkLimit = 10_000;

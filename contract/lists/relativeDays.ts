@@ -1,17 +1,17 @@
 /**
- * Values of filters that say a day by where it lies from today, or a person by who asks: `$today`, `$today-7d`,
- * `$month+1m-1d` (this month's last day), `$me`. They stand in addresses and saved views and are resolved when they
- * are sent, in the viewer's zone. Weeks begin on Monday.
+ * Relative values of filters: a day relative to today or the caller, such as `$today`, `$today-7d`, `$month+1m-1d` (the
+ * last day of this month), `$me`. Addresses and saved views store them; the console resolves them in the viewer's time
+ * zone when it sends them. Weeks begin on Monday.
  *
- * A day alone is a calendar day; `T08:30` makes it a wall-clock time, `@start` and `@end` the instant at which the day
- * begins or ends for the viewer. A text that begins with a `$` of its own has two.
+ * A day alone is a calendar day. `T08:30` makes it a wall-clock time; `@start` and `@end` make it the instant at which
+ * the viewer's day begins or ends. A plain text that begins with `$` is written with two.
  * @see rules 13.15
  */
 export interface RelativeDay {
   anchor: Anchor;
-  /** Taken one after the other. */
+  /** Applied in order. */
   steps: readonly Step[];
-  /** `T08:30`, `@start`, `@end`; '' is the day itself. */
+  /** `T08:30`, `@start`, `@end`; '': the day itself. */
   moment: string;
 }
 
@@ -21,24 +21,24 @@ export interface Step {
   unit: 'd' | 'w' | 'm' | 'y';
 }
 
-/** The user who asks. */
+/** The user who sends the filter. */
 export const me = '$me';
 
 const whole = /^\$(today|week|month|year)((?:[+-]\d{1,4}[dwmy]){0,4})(T(?:[01]\d|2[0-3]):[0-5]\d|@start|@end)?$/;
 const oneStep = /([+-]\d+)([dwmy])/g;
 
-/** Parses a relative day; undefined: the text is none. */
+/** Parses a relative day; undefined: another text. */
 export function readRelative(text: string): RelativeDay | undefined {
   const [, anchor, offsets = '', moment = ''] = whole.exec(text) ?? [];
   if (!anchor) return undefined;
-  const steps = [...offsets.matchAll(oneStep)].map(([, by, unit]) => ({ by: Number(by), unit: unit as Step['unit'] })); // as the pattern has it
-  return { anchor: anchor as Anchor, steps, moment }; // the same
+  const steps = [...offsets.matchAll(oneStep)].map(([, by, unit]) => ({ by: Number(by), unit: unit as Step['unit'] })); // `whole` matched
+  return { anchor: anchor as Anchor, steps, moment }; // `whole` matched
 }
 
 export const writeRelative = ({ anchor, steps, moment }: RelativeDay): string =>
   `$${anchor}${steps.map(({ by, unit }) => `${by < 0 ? '-' : '+'}${Math.abs(by)}${unit}`).join('')}${moment}`;
 
-/** The calendar day that is meant, seen from another one. */
+/** The calendar day, relative to another one. */
 export function relativeDay({ anchor, steps }: Pick<RelativeDay, 'anchor' | 'steps'>, from: string): string {
   return steps.reduce(moved, start(anchor, from));
 }
@@ -49,7 +49,7 @@ function start(anchor: Anchor, day: string): string {
   return anchor === 'week' ? moved(day, { by: -((asDate(day).getUTCDay() + 6) % 7), unit: 'd' }) : day;
 }
 
-/** Days and weeks are counted; a month later is the same day of that month, or its last one. */
+/** Days and weeks are added. A month later is the same day of that month, or its last day. */
 function moved(day: string, { by, unit }: Step): string {
   const date = asDate(day);
   if (unit === 'd' || unit === 'w') {
@@ -63,14 +63,14 @@ function moved(day: string, { by, unit }: Step): string {
   return asText(date);
 }
 
-// a calendar day has no zone: it is counted in one that has no summer
+// UTC, which has no daylight saving time
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
-/** The text of a day; a day beyond the calendar becomes the calendar's end. */
+/** The text of a day. A day beyond the calendar becomes the first or last day. */
 const asText = (date: Date): string =>
   date.getTime() < Date.UTC(1, 0, 1) ? '0001-01-01' : date.getUTCFullYear() > 9999 ? '9999-12-31' : dayOf(date);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** When and by whom something is asked. `me`: the user's id; undefined: nobody is known. */
+/** Day and user for resolving relative values. `me`: the user's id; undefined: unknown. */
 export interface Moment {
   day: string;
   me: string | null | undefined;
@@ -78,7 +78,7 @@ export interface Moment {
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** A value of a day, a wall-clock time or a person as it is meant at a moment. */
+/** Resolves a relative day, time or person for a moment. */
 export function resolveRelative(value: unknown, { day, me: person }: Moment): unknown {
   if (typeof value !== 'string' || !value.startsWith('$')) return value;
   if (value.startsWith('$$')) return value.slice(1);

@@ -1,7 +1,7 @@
-/** Cells that a spreadsheet would run as a formula, and those that already look like one that was marked. */
+/** Matches cells that a spreadsheet would run as a formula, and cells that look like a marked one. */
 export const formula = /^'*\s*[=+\-@]|^'*[\t\r]/;
 
 const marked = /^'(?='*\s*[=+\-@]|'*[\t\r])/;
 
-/** A cell without the mark that an export has put before it, so that it is no formula. */
+/** A cell without the apostrophe that exports put before possible formulas. */
 export const withoutMark = (cell: string): string => cell.replace(marked, '');

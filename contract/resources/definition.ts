@@ -1,28 +1,28 @@
 import type { RuleKey } from '../message';
 
-/** A field of a resource's own. */
+/** A system field of a resource. */
 export interface SystemFieldDefinition {
-  /** As definitions spell it. */
+  /** The type's name in definitions. */
   type: 'string' | 'textarea' | 'email' | 'phone' | 'integer' | 'select' | 'checkbox' | 'date' | 'dateTime';
   required?: boolean;
-  /** The field's name in request bodies, where it differs. */
+  /** The field's name in request bodies, if it differs. */
   sent?: string;
-  /** The list's search looks through the field. */
+  /** Whether the list's text search covers the field. */
   searched?: boolean;
   options?: readonly string[];
-  /** The tones of its choices. */
+  /** Colours of the options. */
   colors?: Readonly<Record<string, string>>;
   min?: number;
   max?: number;
-  /** The most characters of a text, where they are others than of every text. */
+  /** The longest text, in characters, if it differs from the general limit. */
   limit?: number;
-  /** The message for a required field without a value. */
+  /** The message for a missing value. */
   missing?: RuleKey;
-  /** The resource that its values are ids of. */
+  /** The resource that the values are ids of. */
   refersTo?: string;
-  /** The member that says its record by name, in lists and imports. */
+  /** The member with the name of the referenced record, in lists and imports. */
   named?: string;
-  /** The field holds several ids; conditions and formulas do not name it. */
+  /** Whether the field holds several ids. Conditions and formulas cannot name it. */
   several?: boolean;
 }
 
@@ -31,32 +31,32 @@ export interface FirstSort {
   order: 'ASC' | 'DESC';
 }
 
-/** The calls of a resource that are made of its fields. */
+/** The calls of a resource that are made from its fields. */
 export interface PlainCalls {
-  /** The area of its permissions (`Assets:View`) and its address (`/api/Assets`). */
+  /** The permission area (`Assets:View`) and the address (`/api/Assets`). */
   area: string;
-  /** English words for one record and for several, used in the API's description and in the permissions. */
+  /** English words for one record and for several, used by the API's description and the permissions. */
   one: string;
   many: string;
 }
 
-/** The definition of a resource: everything that more than one file needs to know of it. */
+/** The definition of a resource: everything that several files need to know about it. */
 export interface ResourceDefinition {
-  /** Absent: its calls stand in a file of the contract. */
+  /** Absent: the contract declares the calls in a file. */
   calls?: PlainCalls;
-  /** The kind of its records, where they have fields of a company's own: one row each. */
+  /** The kind of its records, if they can have custom fields: one database row for each. */
   kind?: string;
-  /** The member that a record is called by. */
+  /** The member that names a record. */
   title: string;
-  /** The first order of its list, where that is another one than by title. */
+  /** The initial order of the list, if not by title. */
   sort?: FirstSort;
-  /** The namespace of the catalogue that names its fields. */
+  /** The catalogue's namespace with the names of the fields. */
   words: string;
-  /** The parent resources: a record is visible to whoever sees its parent. */
+  /** The parent resources. A record is visible to users who see its parent. */
   on?: readonly string[];
-  /** Deleted records do not go to the trash. @see rules 14.13 */
+  /** False: deleted records do not go to the trash. @see rules 14.13 */
   trash?: false;
-  /** The history does not undo creations and changes. @see rules 14.12 */
+  /** False: the history cannot undo creations and changes. @see rules 14.12 */
   undo?: false;
   fields: Readonly<Record<string, SystemFieldDefinition>>;
 }

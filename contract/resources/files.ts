@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from './definition';
 
-/** Files come back from the trash; an upload is deleted where it is shown. */
+/** Files go to the trash. The history does not undo uploads; people delete a file where it is shown. */
 const file = {
   title: 'fileName',
   words: 'history',

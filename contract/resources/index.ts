@@ -10,7 +10,7 @@ import { roles } from './roles';
 import { supportTickets } from './supportTickets';
 import { users } from './users';
 
-/** The definition of each resource, by its name on the console and in histories. A new resource is a row here. */
+/** The definition of each resource, by its name on the console and in histories. A new resource needs a row here. */
 export const definitions = {
   projects,
   clients,
@@ -34,11 +34,11 @@ export const resourceNames = Object.keys(definitions) as ResourceName[]; // the 
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(definitions, name);
 
-/** The definition of what is called so; undefined: there is no such resource. */
+/** The definition of a resource; undefined: unknown resource. */
 export const definitionOf = (name: string): ResourceDefinition | undefined =>
   isResource(name) ? definitions[name] : undefined;
 
-/** The resources whose calls are made of their fields. */
+/** The resources whose calls are made from their fields. */
 export type PlainName = {
   [Name in ResourceName]: Definitions[Name] extends { calls: PlainCalls } ? Name : never;
 }[ResourceName];
@@ -49,34 +49,34 @@ export const plainDefinitions: readonly (readonly [PlainName, PlainDefinition])[
   return isPlain(definition) ? [[name as PlainName, definition] as const] : []; // the definition has `calls`
 });
 
-/** The fields of a resource's own, by their names. */
+/** The system fields of a resource, by name. */
 export const systemFieldsOf = (resource: ResourceName): Readonly<Record<string, SystemFieldDefinition>> =>
   definitions[resource].fields;
 
-/** The member that the records of a resource are called by. */
+/** The member that names the records of a resource. */
 export const titleOf = (resource: string): string => definitionOf(resource)?.title ?? 'name';
 
-/** The order that the list of a resource has first. */
+/** The initial order of a resource's list. */
 export const firstSort = (resource: string): FirstSort =>
   definitionOf(resource)?.sort ?? { field: titleOf(resource), order: 'ASC' };
 
-/** The fields whose records lists and files may name. */
+/** The fields whose referenced records have names in lists and files. */
 export const namedFields = (resource: ResourceName) =>
   Object.entries(systemFieldsOf(resource)).flatMap(([name, { named, refersTo }]) =>
     named && refersTo ? [{ name, named, refersTo }] : [],
   );
 
-/** Whether a record can be made of nothing but what it is called. */
+/** Whether a name is enough to create a record. */
 export const isMadeByName = (resource: ResourceName): boolean =>
   Object.entries(systemFieldsOf(resource)).every(([name, { required }]) => !required || name === titleOf(resource));
 
-/** Whether what is deleted of a resource is kept for a while. @see rules 14.13 */
+/** Whether deleted records of a resource go to the trash. @see rules 14.13 */
 export const goesToTrash = (resource: string): boolean => {
   const found = definitionOf(resource);
   return found !== undefined && found.trash !== false;
 };
 
-/** The required fields of a resource that name another record, and that record's resource. */
+/** The required fields of a resource that refer to another record, with that record's resource. */
 export const referredTo = (resource: string): (readonly [field: string, resource: string])[] =>
   Object.entries(definitionOf(resource)?.fields ?? {}).flatMap(([field, { refersTo, required, several }]) =>
     refersTo && required && !several ? [[field, refersTo] as const] : [],

@@ -14,7 +14,7 @@ export const inventoryColors = {
   Reserved: 'purple',
 } as const;
 
-/** The largest figure that the backend keeps. */
+/** The largest number that the database column holds. */
 export const mostItems = 2_147_483_647;
 
 const figure = { type: 'integer', min: 0, max: mostItems } as const;

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from './definition';
 /** @see rules 2.9 */
 export const projectStatuses = ['NotStarted', 'InProgress', 'Completed', 'OnHold'] as const;
 
-/** The tone of each status, from the theme. */
+/** The theme's colour for each status. */
 export const projectColors = { NotStarted: 'grey', InProgress: 'blue', Completed: 'green', OnHold: 'yellow' } as const;
 
 export const projects = {

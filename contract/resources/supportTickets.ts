@@ -7,7 +7,7 @@ export const ticketStatuses = ['open', 'in progress', 'resolved', 'closed'] as c
 
 /** @see rules 12.4 */
 const priorityColors = { high: 'red', medium: 'orange', low: 'green' } as const;
-/** Also of the wider set, which is only shown. */
+/** Includes statuses that other backends send and forms do not offer. */
 const statusColors = {
   open: 'blue',
   'in progress': 'orange',

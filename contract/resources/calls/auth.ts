@@ -65,10 +65,10 @@ export const adminPasswordChange = z
   })
   .refine((body) => body.password === body.confirmedPassword, { error: mismatch, path: ['confirmedPassword'] });
 
-/** The account as one types it to sign in. */
+/** The account as people type it to sign in. */
 export const forgottenPassword = credentials.omit({ password: true });
 
-/** `token`: of the link that the mail has. */
+/** `token`: from the link in the mail. */
 export const passwordReset = z
   .object({
     token: z
@@ -80,7 +80,7 @@ export const passwordReset = z
   })
   .refine((body) => body.password === body.confirmPassword, { error: mismatch, path: ['confirmPassword'] });
 
-/** A sign-in that is still valid. `device` names browser and system; `current` is the session that asks. */
+/** A valid sign-in. `device` names browser and system; `current`: the session of this request. */
 export const sessionSchema = z.object({
   id: z.string(),
   createdAt: instant,
@@ -179,7 +179,7 @@ export const authEndpoints = {
   }),
 };
 
-/** A forgotten password. @see rules 1.19 */
+/** Password reset. @see rules 1.19 */
 export const passwordResetEndpoints = {
   forgot: endpoint({
     method: 'POST',

@@ -8,7 +8,7 @@ import { projectWriting } from '../../permissions';
 import { clients as definition } from '../clients';
 import { manyMembers, repliedMembers, sentMembers, typedMembers } from './memberSchemas';
 
-/** Without the right to view clients, lists answer id and name alone. */
+/** Without the right to view clients, lists contain id and name only. */
 export const client = z.object(repliedMembers(definition));
 export type Client = z.infer<typeof client>;
 
@@ -16,10 +16,10 @@ const members = sentMembers(definition);
 export const clientCreation = z.object(members);
 export const clientChanges = z.object(members).partial();
 
-/** The form of a client. */
+/** Values of the client form. */
 export const clientForm = z.object(typedMembers(definition));
 
-/** Of many clients: choices can be added and removed. */
+/** Changes to many clients: choices can be added and removed. */
 export const manyClientChanges = clientChanges.extend(manyMembers(definition)).partial();
 
 const viewing = [['Clients:View']] as const;

@@ -8,7 +8,7 @@ import { instant, listOf, longTextLimit, orNothing, requiredText } from '../../v
 /** The deepest level of a thread; the top is 1. @see rules 5.1 */
 export const deepestComment = 3;
 
-/** A comment with its replies, oldest first; one that was deleted but has replies is `isDeleted` and empty. */
+/** A comment with its replies, oldest first. A deleted comment with replies stays, empty and with `isDeleted`. */
 export interface Comment {
   id: string;
   content: string;
@@ -20,7 +20,7 @@ export interface Comment {
   createdAt?: string | null;
   updatedAt?: string | null;
   isDeleted?: boolean;
-  /** Ids of the project's documents below the words; only with the extension `commentAttachments`. @see rules 5.8 */
+  /** Ids of the project's documents that are attached; only with the extension `commentAttachments`. @see rules 5.8 */
   attachments?: string[] | null;
   replies?: Comment[] | null;
 }
@@ -44,7 +44,7 @@ export const comment: z.ZodType<Comment, Comment> = z
   })
   .meta({ id: 'Comment' });
 
-/** Documents below the words of one comment. */
+/** The most attached documents of a comment. */
 export const mostAttachments = 20;
 
 const attachments = orNothing(listOf(z.string(), mostAttachments));

@@ -3,18 +3,18 @@ import { localeNames } from '../../locales';
 import { message } from '../../message';
 import { requiredText } from '../../values';
 
-/** Longest word for a thing, in characters. */
+/** The longest word for a thing, in characters. */
 export const termLimit = 40;
 
-/** Whether a term has no placeholder or plural separator of the catalogue. */
+/** Whether a term contains no placeholder and no plural separator of the catalogue. */
 const isPlainTerm = (term: string) => !/%\{|\|{4}/.test(term);
 const term = requiredText(message('company.term'), termLimit).refine(isPlainTerm, message('company.plainTerm'));
 
-/** A company's word for projects in one language: singular and plural, as at the beginning of a sentence. */
+/** A company's word for projects in one language: singular and plural, capitalized as at the start of a sentence. */
 export const terms = z.object({ project: term, projects: term });
 export type Terms = z.infer<typeof terms>;
 
-/** Whether it is a zone of the time zone database that this machine knows. */
+/** Whether this machine's time zone database contains the zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined && /[A-Z]/.test(name);
@@ -23,15 +23,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Longest time from the start of a new project to its due date, in days. */
+/** The longest time from the start of a new project to its due date, in days. */
 export const mostProjectDays = 3650;
 
 const isProjectDays = (days: number) => Number.isInteger(days) && days >= 0 && days <= mostProjectDays;
 
 /**
- * A company's defaults for its people (extension `companyDefaults`), until they choose: language, time zone where the
- * viewer's is not known, currency of amounts, words for projects by language, and the
- * length of new projects. Unset members are null.
+ * A company's defaults for its people (extension `companyDefaults`), which each person can change: language, time zone
+ * where the viewer's is unknown, currency, words for projects by language, and the length of new projects. Unset
+ * members are null.
  * @see rules 16.41
  */
 export const companySettings = z.object({

@@ -34,7 +34,7 @@ export const document = z.object({
 });
 export type Document = z.infer<typeof document>;
 
-/** The parts beside `File`. */
+/** The form's parts beside `File`. */
 export const documentUpload = { multipart: z.object({ Description: text(longTextLimit).optional() }) };
 
 const reading = [projectVisibility, ['ProjectDocuments:View']] as const;

@@ -5,7 +5,7 @@ import { message } from '../../message';
 import { projectVisibility } from '../../permissions';
 import { instant, longTextLimit, orNothing, text } from '../../values';
 
-/** `uploadedBy` is a user's id; `fileSize` is in bytes; the addresses are signed and expire. @see rules 3.7 */
+/** `uploadedBy` is a user's id; `fileSize` is in bytes; image addresses are signed and expire. @see rules 3.7 */
 export const image = z.object({
   imageId: z.string(),
   fileName: orNothing(z.string()),
@@ -23,7 +23,7 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-/** The parts beside `File`; `Metadata` is JSON. */
+/** The form's parts beside `File`; `Metadata` is JSON. */
 export const imageUpload = {
   multipart: z.object({
     Description: text(longTextLimit).optional(),
@@ -36,7 +36,7 @@ export const imageQuery = listQuery.extend({ category: z.string().optional() });
 
 const reading = [projectVisibility, ['ProjectImages:View']] as const;
 
-/** An image of a project or of an item; the handler checks the right to the one that it belongs to. */
+/** An image of a project or an item. The handler checks the right to its parent. */
 const anyImage = 'identity' as const;
 
 export const imageEndpoints = {
@@ -82,14 +82,14 @@ export const imageEndpoints = {
   }),
 };
 
-/** Signed addresses need no token: the signature is the right. */
+/** Calls with signed addresses need no token: the signature grants access. */
 export const fileEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/api/Files/{key}',
     summary: 'A stored file by a signed, expiring address',
     needs: 'nobody',
-    query: z.object({ expires: z.string(), signature: z.string(), name: z.string().optional() }), // `name`: as a download
+    query: z.object({ expires: z.string(), signature: z.string(), name: z.string().optional() }), // `name`: of the download
     replies: { 200: 'file' },
     errors: [403, 404],
   }),

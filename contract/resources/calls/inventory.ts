@@ -10,7 +10,7 @@ import { recordEndpoints } from './recordEndpoints';
 
 const itemMembers = repliedMembers(definition);
 
-/** An item as lists answer it: its photos and documents as short entries. */
+/** An item as lists show it, with short entries for photos and documents. */
 export const inventoryItem = z.object({
   ...itemMembers,
   photos: orNothing(z.array(image.pick({ imageId: true, thumbnails: true }))),
@@ -18,7 +18,7 @@ export const inventoryItem = z.object({
 });
 export type InventoryItem = z.infer<typeof inventoryItem>;
 
-/** An item with its photos and documents whole. */
+/** An item with all details of its photos and documents. */
 export const inventoryItemDetails = z.object({
   ...itemMembers,
   photos: orNothing(z.array(image)),
@@ -26,13 +26,13 @@ export const inventoryItemDetails = z.object({
 });
 export type InventoryItemDetails = z.infer<typeof inventoryItemDetails>;
 
-/** Low stock: both figures are there, and the quantity is at or below the least one. @see rules 6.2 */
+/** Low stock: quantity and minimum are set, and the quantity is at or below the minimum. @see rules 6.2 */
 export const isLowStock = ({ quantity, minQuantity }: Pick<InventoryItem, 'quantity' | 'minQuantity'>): boolean =>
   typeof quantity === 'number' && typeof minQuantity === 'number' && quantity <= minQuantity;
 
 const members = sentMembers(definition);
 
-/** Missing category, status and condition take their defaults. @see rules 6.5 */
+/** Category, status and condition have defaults. @see rules 6.5 */
 export const inventoryCreation = z.object({
   ...members,
   category: members.category.default('Equipment'),
@@ -41,7 +41,7 @@ export const inventoryCreation = z.object({
 });
 export const inventoryChanges = z.object(members).partial();
 
-/** The form of an item. */
+/** Values of the item form. */
 export const inventoryForm = z.object(typedMembers(definition));
 const viewing = [['Inventory:View']] as const;
 const editing = [['Inventory:Edit']] as const;
@@ -80,7 +80,7 @@ export const inventoryFileEndpoints = {
     path: '/api/Inventory/{inventoryItemId}/documents/{documentId}',
     summary: 'Delete a document of an item',
     needs: editing,
-    query: z.object({ inventoryItemIdw: z.string() }), // sic; the item's id once more (rules 14.3)
+    query: z.object({ inventoryItemIdw: z.string() }), // sic: repeats the item's id (rules 14.3)
     replies: { 204: 'empty' },
   }),
   uploadImage: endpoint({

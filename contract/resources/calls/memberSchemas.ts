@@ -21,7 +21,7 @@ import {
 } from '../../values';
 import type { ResourceDefinition, SystemFieldDefinition } from '../definition';
 
-/** The schemas of a resource's own members, by its definition: as they are replied, sent, typed, and changed of many. */
+/** Schemas of a resource's system fields, made from its definition: for replies, bodies, forms and bulk changes. */
 
 type Fields = Readonly<Record<string, SystemFieldDefinition>>;
 
@@ -47,12 +47,12 @@ type SentName<All extends Fields, Name extends keyof All> = All[Name] extends { 
   ? Other
   : Name;
 
-/** The members of bodies, under the names that they are sent by. */
+/** Members of bodies, by their names in bodies. */
 export type SentMembers<All extends Fields> = {
   [Name in keyof All as SentName<All, Name>]: Sent<All[Name]>;
 } & { fields: z.ZodOptional<typeof payloadFieldValues> };
 
-/** The members of replies, under the names of the record. */
+/** Members of replies, by the record's names. */
 export type RepliedMembers<Definition extends ResourceDefinition> = {
   [Name in keyof Definition['fields']]: Name extends Definition['title']
     ? z.ZodString
@@ -74,7 +74,7 @@ function numberOf({ min, max }: SystemFieldDefinition) {
   return max === undefined ? least : least.max(max, message('rules.tooLarge', { limit: max }));
 }
 
-/** A member of a body. A text may hold 200 characters where its field says nothing else, a long one 10,000. */
+/** A member of a body. Texts may have 200 characters unless the field says otherwise, long texts 10,000. */
 function sentMember(field: SystemFieldDefinition): z.ZodType {
   const { type, options, required, several, missing: key = 'required' } = field;
   const missing = message(`rules.${key}`);
@@ -114,14 +114,14 @@ interface Own<All extends Fields = Fields> {
   fields: All;
 }
 
-/** Members of a creation; `.partial()` makes a change of them. */
+/** Members of a creation; `.partial()` turns them into members of a change. */
 export const sentMembers = <All extends Fields>({ fields, kind }: Own<All>) =>
   ({
     ...mapped(fields, sentMember, true),
     ...(kind && { fields: payloadFieldValues.optional() }),
-  }) as unknown as SentMembers<All>; // as the fields say
+  }) as unknown as SentMembers<All>; // built from the same fields
 
-/** Members of a bulk change that differ from one record's: days can be shifted, numbers raised, sets added to. */
+/** Members that differ in a bulk change: days can be shifted, numbers raised, choices added and removed. */
 export const manyMembers = ({ fields, kind }: Own) => ({
   ...mapped(
     fields,
@@ -136,7 +136,7 @@ export const manyMembers = ({ fields, kind }: Own) => ({
   ...(kind && { fields: bulkFieldValues }),
 });
 
-/** A figure as its box has it. */
+/** A number as an input contains it. */
 const typedNumber = (field: SystemFieldDefinition) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
@@ -153,7 +153,7 @@ export const typedMembers = ({ fields, kind }: Own) => ({
   ...(kind && { fields: formFields }),
 });
 
-/** Members of a reply; another backend may leave out all but the title. */
+/** Members of a reply. Another backend may leave out all except the title. */
 export const repliedMembers = <Definition extends ResourceDefinition>({ fields, title, kind }: Definition) =>
   ({
     id: z.string(),
@@ -163,4 +163,4 @@ export const repliedMembers = <Definition extends ResourceDefinition>({ fields, 
     ...(kind && { dynamicFields: orNothing(z.array(dynamicField)) }),
     createdAt: orNothing(instant),
     updatedAt: orNothing(instant),
-  }) as unknown as RepliedMembers<Definition>; // as the definition says
+  }) as unknown as RepliedMembers<Definition>; // built from the same definition

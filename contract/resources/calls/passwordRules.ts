@@ -1,4 +1,4 @@
-/** The rules of a changed password, in the order in which they are said. @see rules 8.5 */
+/** Rules for a changed password, in the order of their messages. @see rules 8.5 */
 export const passwordRules = {
   length: (password: string) => password.length >= 8,
   lowercase: (password: string) => /\p{Ll}/u.test(password),

@@ -4,12 +4,12 @@ import { type PlainName, plainDefinitions } from '../index';
 import { manyMembers, repliedMembers, sentMembers } from './memberSchemas';
 import { recordEndpoints } from './recordEndpoints';
 
-/** The calls of a resource that are all made of its definition. */
+/** The calls of a resource, made from its definition. */
 function callsOf(definition: ResourceDefinition, { area, one, many }: PlainCalls) {
   const listed = z.object(repliedMembers(definition));
   const creation = z.object(sentMembers(definition));
   return recordEndpoints(area as 'Inventory', {
-    // permissions are made from the definition, too
+    // Permissions are made from the definition, too.
     listed,
     whole: listed,
     creation,
@@ -21,7 +21,7 @@ function callsOf(definition: ResourceDefinition, { area, one, many }: PlainCalls
   });
 }
 
-/** The calls of the resources that say no more than their definition. */
+/** The calls of all resources that are made from their definitions. */
 export const plainCalls = Object.fromEntries(
   plainDefinitions.map(([name, definition]) => [name, callsOf(definition, definition.calls)]),
 ) as Readonly<Record<PlainName, ReturnType<typeof callsOf>>>; // each plain resource has an entry

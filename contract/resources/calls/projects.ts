@@ -36,7 +36,7 @@ export const teamMember = z.object({
   phoneNumber: orNothing(z.string()),
 });
 
-/** A project as lists answer it. `progress` is a percentage; days are `YYYY-MM-DD`. */
+/** A project as lists show it. `progress` is a percentage; days are `YYYY-MM-DD`. */
 export const project = z.object({
   id: z.string(),
   title: z.string(),
@@ -81,7 +81,7 @@ const members = {
   fields: payloadFieldValues.optional(),
 };
 
-/** Whether the dates are in order; dates that a bulk call computes are compared for each row. */
+/** Whether the dates are in order. Dates that a bulk call calculates are checked for each row later. */
 const inOrder = ({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }) =>
   typeof startDate !== 'string' || typeof endDate !== 'string' || !startDate || !endDate || startDate <= endDate;
 const datesInOrder = { error: dueDateMessage, path: ['endDate'], ...always };
@@ -95,10 +95,10 @@ const changes = z
   .object({ ...members, startDate: day(message('rules.startDate')), endDate: day(message('rules.dueDate')) })
   .partial();
 
-/** Absent members stay as they are. */
+/** Absent members stay unchanged. */
 export const projectChanges = changes.refine(inOrder, datesInOrder);
 
-/** Of many projects: users and choices can be added and removed, days shifted and numbers raised. */
+/** Changes to many projects: users and choices can be added and removed, days shifted, numbers raised. */
 export const manyProjectChanges = changes
   .extend({
     userIds: severalValues,
@@ -110,10 +110,10 @@ export const manyProjectChanges = changes
   .partial()
   .refine(inOrder, datesInOrder);
 
-/** All that somebody may change who only reports progress. @see rules 2.11 */
+/** The only members that users who report progress may change. @see rules 2.11 */
 export const progressForm = z.object({ status: members.status, progress: members.progressPercentage });
 
-/** The form of a project, by the record's names. */
+/** Values of the project form, by the record's names. */
 export const projectForm = progressForm
   .extend({
     title: members.title,
@@ -126,7 +126,7 @@ export const projectForm = progressForm
   })
   .refine(inOrder, datesInOrder);
 
-/** A figure is null where the right to it is missing. */
+/** A count is null where the caller lacks the right to it. */
 const gatedCount = orNothing(z.number());
 
 /** @see rules 10.4 */
@@ -141,7 +141,7 @@ export const projectSummary = z.object({
   documentCount: gatedCount,
   imagesCount: gatedCount,
   recentProjects: orNothing(z.array(project)),
-  /** How many projects are due in each month (`YYYY-MM`) around the present one; another backend may not say. */
+  /** Number of projects due in each month (`YYYY-MM`) around the current one; other backends may omit it. */
   dueByMonth: orNothing(z.array(z.object({ month: z.string(), count: z.number() }))),
 });
 export type ProjectSummary = z.infer<typeof projectSummary>;

@@ -6,7 +6,7 @@ import { aggregatesEndpoint } from '../../lists/listAggregates';
 import { recordListQuery } from '../../lists/listQuery';
 import type { PermissionArea, PermissionCatalogue } from '../../permissions';
 
-/** The areas of permissions with one for each thing that is done with records. */
+/** Permission areas with an action for each call on records. */
 type RecordArea = {
   [Area in PermissionArea]: 'View' | 'Create' | 'Edit' | 'Delete' extends PermissionCatalogue[Area][number]
     ? Area
@@ -18,18 +18,18 @@ interface RecordSchemas<Listed, Whole, Creation, Changes, ManyChanges> {
   whole: Whole;
   creation: Creation;
   changes: Changes;
-  /** Of many at once, where more can be said than of one. */
+  /** Changes to many records, where they differ from changes to one. */
   manyChanges?: ManyChanges;
   /** The unit of `Content-Range`. */
   list: string;
-  /** Nouns for the calls' summaries: 'the inventory', 'item'. */
+  /** Nouns for the summaries of the calls: 'the inventory', 'item'. */
   all: string;
   one: string;
 }
 
 /**
- * The calls of a resource that is listed, read, created, changed and deleted, one and many, each with its own right, at
- * the address that its area of permissions names.
+ * The calls to list, read, create, change and delete records of a resource, one or many, each with its own permission.
+ * The permission area gives the address.
  */
 export function recordEndpoints<
   Area extends RecordArea,

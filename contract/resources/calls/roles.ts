@@ -14,14 +14,14 @@ export type RoleType = (typeof roleTypes)[number];
 export const roleNameLimit = 36;
 export const roleDescriptionLimit = 512;
 
-/** Without the right to view roles, lists answer id, name and roleType alone. */
+/** Without the right to view roles, lists contain id, name and roleType only. */
 export const role = z.object({
   id: z.string(),
   name: z.string(),
   description: orNothing(z.string()),
   roleType: orNothing(z.string()),
   claims: orNothing(z.array(z.string())),
-  /** Whether users of the role need a second factor from the next sign-in on; with the extension `twoFactor`. */
+  /** Whether users of the role must use a second factor from their next sign-in; with the extension `twoFactor`. */
   requiresTwoFactor: orNothing(z.boolean()),
   createdAt: orNothing(instant),
   updatedAt: orNothing(instant),
@@ -40,11 +40,11 @@ const members = {
   description: orNothing(text(roleDescriptionLimit)),
   roleType: orNothing(z.enum(roleTypes)),
   claims: listOf(z.string()).default([]),
-  /** Absent: a new role has none, another stays as it is. */
+  /** Absent: false for a new role, unchanged for an existing one. */
   requiresTwoFactor: z.boolean().optional(),
 };
 export const roleCreation = z.object(members);
-/** The form of a role. */
+/** Values of the role form. */
 export const roleForm = z.object({ ...members, roleType: blankAsNone(members.roleType) });
 export const roleReplacement = z.object({
   id: z.string(message('programs.member', { name: 'id' })).min(1),

@@ -9,13 +9,13 @@ export const sessionUser = ownUser.extend({
   company: companySettings.nullish(),
 });
 export const tokenPair = z.object({ token: z.string(), refreshToken: orNothing(z.string()) });
-/** The reply of every way of signing in. */
+/** The reply of every kind of sign-in. */
 export const signedIn = tokenPair.extend({
   user: orNothing(sessionUser),
-  /** The password was made by somebody else: until it is changed, every other call answers 403. */
+  /** Somebody else set the password: other calls get 403 until the user changes it. */
   mustChangePassword: orNothing(z.boolean()),
-  /** The role demands a second factor: until one is set up, other calls answer 403 with `twoFactorRequired`. */
+  /** The role requires a second factor: other calls get 403 with `twoFactorRequired` until the user sets one up. */
   mustSetUpTwoFactor: orNothing(z.boolean()),
 });
-/** The password was right; a code of the second factor finishes the sign-in within five minutes. */
+/** The password was right. A code of the second factor completes the sign-in within five minutes. */
 export const challenged = z.object({ twoFactor: z.string() });

@@ -14,21 +14,24 @@ export { type EntityKind, entityKinds };
 export const entityDefinition = z.object({
   fields: z.array(fieldDefinition),
   layout: orNothing(layout),
-  /** Of the fields, for who may save them: `If-Match` of a save, which is refused (412) where they are others by then. */
+  /**
+   * Version of the fields, for users who may save them. A save sends it as `If-Match`; the server replies 412 if the
+   * fields have changed since.
+   */
   version: orNothing(z.string()),
 });
 export type EntityDefinition = z.infer<typeof entityDefinition>;
 
 export const demoAccount = z.object({ userName: z.string(), password: z.string(), role: z.string() });
 
-/** A company as the public look-ups answer it. @see rules 1.2 */
+/** A company as public look-ups show it. @see rules 1.2 */
 export const publicTenant = z.object({
   id: z.string(),
   name: z.string(),
   domain: orNothing(z.string()),
   isActive: orNothing(z.boolean()),
   demoAccounts: orNothing(z.array(demoAccount)),
-  /** The language of its sign-in, where it has chosen one; with the extension `companyDefaults`. */
+  /** The language of the company's sign-in, if it has chosen one; with the extension `companyDefaults`. */
   language: orNothing(z.string()),
 });
 export type PublicTenant = z.infer<typeof publicTenant>;
@@ -38,18 +41,18 @@ export const tenant = publicTenant.extend({
   updatedAt: orNothing(instant),
   projectDefinition: orNothing(entityDefinition),
   clientDefinition: orNothing(entityDefinition),
-  /** Whether users, roles and passwords cannot be changed, as those of a demo company. */
+  /** Whether users, roles and passwords are read-only, as in the demo company. */
   accessFixed: orNothing(z.boolean()),
   /** With the extension `companyDefaults`. */
   settings: companySettings.nullish(),
-  /** To the operator: when the closed company is deleted, unless it is opened before. */
+  /** For the operator: when the closed company will be deleted, unless it is opened again. */
   deleteAfter: orNothing(instant),
 });
 export type Tenant = z.infer<typeof tenant>;
 
 export const deletionStates = ['waiting', 'running', 'failing', 'done'] as const;
 
-/** A company that is closed until its deletion is due (`dueAt`), is being deleted in the background, or was. */
+/** A company whose deletion is scheduled (`dueAt`), in progress, or done. */
 export const tenantDeletion = z.object({
   id: z.string(),
   name: z.string(),
@@ -71,7 +74,7 @@ const members = {
 };
 const adminEmail = text().refine(looksLikeEmail, message('programs.email')).optional();
 
-/** Custom fields only, in their order; one that is left out is deleted with its values. */
+/** All custom fields in their order. An omitted field is deleted with its values. */
 export const schemaPayload = listOf(fieldDefinitionPayload);
 
 const everything = { 200: tenant };

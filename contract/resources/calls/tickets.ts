@@ -17,7 +17,7 @@ export const ticketCreation = z
   .object(members)
   .omit({ status: true })
   .extend({ type: members.type.default('defect'), priority: members.priority.default('medium') });
-/** The form of a ticket. */
+/** Values of the ticket form. */
 export const ticketForm = ticketCreation.extend({ fields: formFields });
 
 export const ticketChanges = z.object(members).partial();

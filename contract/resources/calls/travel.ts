@@ -60,11 +60,11 @@ const arrivalOrder = { error: message('rules.arrivalOrder'), path: ['arrivalTime
 export const flightPayload = z.object(flightMembers).refine(arrives, arrivalOrder);
 export const flightForm = z.object({ ...flightMembers, fields: formFields }).refine(arrives, arrivalOrder);
 
-/** Members that a bulk change or an import can change: absent members stay as they are, and so does the project. */
+/** Members that bulk changes and imports can change. Absent members and the project stay unchanged. */
 const someOfFlight = z.object(sentMembers(flightDefinition)).partial();
 export const flightChanges = someOfFlight.refine(arrives, arrivalOrder);
 
-/** Of many flights alike: times can be shifted by days. */
+/** Changes to many flights: times can be shifted by days. */
 export const manyFlightChanges = someOfFlight
   .extend(manyMembers(flightDefinition))
   .partial()
@@ -86,7 +86,7 @@ export const manyHotelChanges = someOfHotel
   .partial()
   .refine(leaves, checkOutOrder);
 
-/** Calls for many records: as with every other resource, offered where `travelBulk` is named. */
+/** Bulk calls for trips; only with the extension `travelBulk`. */
 const manyEndpoints = <const Name extends string, Changes extends z.ZodType>(name: Name, changes: Changes) => {
   const path = `/api/TravelData/${name}` as const;
   const figures = aggregatesEndpoint(`${path}/figures` as const, [projectVisibility, ['ProjectTravelData:View']]);

@@ -19,7 +19,7 @@ import {
   text,
 } from '../../values';
 
-/** Received as `username` and `phone`, sent as `userName` and `phoneNumber`. @see rules 14.3 */
+/** Replies contain `username` and `phone`; bodies contain `userName` and `phoneNumber`. @see rules 14.3 */
 export const user = z.object({
   id: z.string(),
   firstName: orNothing(z.string()),
@@ -40,12 +40,12 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 const emailMessage = message('rules.email');
-/** An address as sign-in forms understand it, as zod has it; the one rule of console and server. */
+/** zod's pattern for email addresses, shared by console and server. */
 const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 export const looksLikeEmail = (value: string): boolean => emailPattern.test(value);
 
-/** An address that may be absent; blank or null clears it. */
+/** An optional address; blank or null clears it. */
 export const optionalEmail = text()
   .trim()
   .refine((value) => value === '' || looksLikeEmail(value), emailMessage)
@@ -80,14 +80,14 @@ function checkFirstPassword({ password, confirmPassword }: FirstPassword, contex
   else if (confirmPassword !== password) say('confirmPassword', message('passwordRules.mismatch'));
 }
 
-/** Without a password the reply carries an `invitation`. @see rules 1.12 */
+/** Without a password the reply contains an `invitation`. @see rules 1.12 */
 export const userCreation = z
   .object({ ...members, password: firstPassword, confirmPassword: firstPassword })
   .superRefine(checkFirstPassword, always);
 
 /**
- * The form of a user, by the record's names; a tick is a text in its box.
- * @param ofClient whether the users of a role belong to a client
+ * Values of the user form, by the record's names; checkboxes have texts.
+ * @param ofClient whether users of a role belong to a client
  * @see rules 8.2
  */
 export const userForm = (ofClient: (roleId: string) => boolean) =>
@@ -114,7 +114,7 @@ export const userForm = (ofClient: (roleId: string) => boolean) =>
 
 export const userChanges = z.object(members).partial();
 const manyUserChanges = userChanges.extend({ fields: bulkFieldValues }).partial();
-/** The invitation that a user takes up at `/register/{tenantId}?invitation=…`; told only once. */
+/** An invitation, which the user accepts at `/register/{tenantId}?invitation=…`. Only this reply contains it. */
 export const invitation = z.object({ invitation: z.string(), expiresAt: instant });
 export const createdUser = user.extend({ invitation: orNothing(z.string()) });
 
@@ -124,9 +124,9 @@ export const profileForm = z.object({
   lastName: members.lastName,
   phone: optionalText(),
 });
-/** The language is that of the person in every browser; null: none was chosen. @see rules 16.36 */
+/** The language applies to the person in every browser; null: not chosen. @see rules 16.36 */
 export const profileChanges = profileForm.partial().extend({ language: orNothing(z.enum(localeNames)) });
-/** Oneself. Without the member `language` none is kept: by another backend, or for a demo's account. */
+/** The signed-in user. `language` is absent where it is not stored: on another backend, or for a demo account. */
 export const ownUser = user.extend({ language: orNothing(z.string()) });
 
 const errors = [400, 401, 403, 404, 500];
