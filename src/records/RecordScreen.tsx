@@ -5,7 +5,7 @@ import { underOf } from '#console/layout/navigation/recordNavigation';
 import { NotAllowed, NotFound } from '#console/layout/states/MessagePage';
 import { needsOfAction } from '#contract/access';
 import { RememberedList } from './lastList';
-import { keepTypedAhead } from './typedAhead';
+import { awaitForm, keepTypedAhead } from './typedAhead';
 import { useMay } from './useMay';
 
 /** A page that shows one record in place of the list. */
@@ -61,6 +61,11 @@ export function RecordScreen({
   const prefetch = may('create') || may('edit') ? Create?.prefetch : undefined;
   const isReady = useFirstScreenReady();
   useEffect(() => void (isReady && prefetch?.()), [isReady, prefetch]);
+  useLayoutEffect(() => {
+    const creates = Create !== undefined && may('create');
+    const edits = form !== undefined && may('edit');
+    return keepTypedAhead((path) => (creates && path.endsWith('/create')) || (edits && path.endsWith('/edit')));
+  }, [Create, form, may]);
   return (
     <Routes>
       {!may('create') && <Route path="create" element={<NotAllowed needs={needsOfAction(resource, 'create')} />} />}
@@ -100,9 +105,9 @@ export function RecordScreen({
   );
 }
 
-/** A form that is opened: what is typed while its code and its record come is its first box's. */
+/** A form that opens: its first input takes the keys pressed while its code and its record load. */
 function Opening({ children }: { children: ReactNode }) {
-  useLayoutEffect(keepTypedAhead, []);
+  useLayoutEffect(awaitForm, []);
   return children;
 }
 

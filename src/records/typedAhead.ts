@@ -33,40 +33,60 @@ const typedAhead = createTypedAhead();
 
 const editable = 'input, textarea, select, [contenteditable=true]';
 
-let stop: () => void = () => undefined;
+/** Key that the router gave the history entry at hand. */
+const entryKey = (): string => window.history.state?.key ?? '';
 
-/** The form has begun: keys are again whose they are, a list's options among them. */
+/** Key of the history entry whose form has its inputs, and of the one at which keys were pressed. */
+let begunEntry: string | undefined;
+let pressedEntry: string | undefined;
+
+/** Takes the keys pressed at the entry at hand; those of a form that was left are dropped. */
+const takeOfEntry = (): string => {
+  const words = typedAhead.take();
+  return pressedEntry === entryKey() ? words : '';
+};
+
+/** The form has its inputs: keys go where the browser sends them, to the options of a list among others. */
 export function endTypedAhead(): string {
-  stop();
-  return typedAhead.take();
+  begunEntry = entryKey();
+  return takeOfEntry();
+}
+
+/** A form opens; its entry may have had one before, as after "Back". */
+export function awaitForm(): void {
+  begunEntry = undefined;
 }
 
 /**
- * Keeps what is typed from here on until the form's first box has it. Where somebody types into a box already, and with
- * a finger, nothing is to be kept.
- * @returns ends that
+ * Collects the keys that are pressed at the address of a form until its first input has them. The address changes
+ * before the router draws the form, so the listener stands before either. Keys pressed in an input stay there; with a
+ * finger nothing is collected.
+ * @param opensForm whether a form opens at the path of an address
+ * @returns removes the listener
  */
-export function keepTypedAhead(): () => void {
-  endTypedAhead();
+export function keepTypedAhead(opensForm: (path: string) => boolean): () => void {
   if (!window.matchMedia('(pointer: fine)').matches) return () => undefined;
   const listen = (event: KeyboardEvent) => {
-    if (document.activeElement?.matches(editable) || !typedAhead.press(event)) return;
+    if (entryKey() === begunEntry || !opensForm(window.location.pathname)) return;
+    if (document.activeElement?.matches(editable)) return;
+    if (pressedEntry !== entryKey()) typedAhead.take();
+    pressedEntry = entryKey();
+    if (!typedAhead.press(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
   window.addEventListener('keydown', listen, { capture: true });
-  stop = () => window.removeEventListener('keydown', listen, { capture: true });
-  return stop;
+  return () => window.removeEventListener('keydown', listen, { capture: true });
 }
 
-/** Begins in a box with what was typed before it stood, as if it had been typed there. */
+/** Focuses an input and enters the keys that were pressed before it existed. */
 export function beginIn(box: HTMLElement): void {
   box.focus();
   const words = endTypedAhead();
   if (words === '') return;
   const kind = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   if (!(box instanceof kind)) return;
-  // React hears of a value only that is set behind its own back
+  // React learns of a value only through the setter of the prototype.
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(box, box.value + words);
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }

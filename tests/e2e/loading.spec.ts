@@ -137,6 +137,18 @@ test('what is typed while a form comes is in its first box (rules 2.6)', async (
   await expect(page.getByRole('option', { name: 'Completed' })).toBeFocused();
 });
 
+test('a key pressed before the form is drawn at its new address is in its first box (rules 2.6)', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(`${serverUrl()}/projects`);
+  const create = page.getByRole('button', { name: 'New Project' }).or(page.getByRole('link', { name: 'New Project' }));
+  await create.evaluate((button: HTMLElement) => {
+    button.click();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'N', bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Project Title/ })).toHaveValue('N');
+});
+
 test('a selection does not outlive the session', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(`${serverUrl()}/clients?layout=table`);
