@@ -28,17 +28,27 @@ export function webhookCallsOf(place: CallContext) {
   return { add, deliveriesOf, settled };
 }
 
-/** Lets time pass for the deliveries and queues of all companies of a server: what is due in a while is due now. */
+/**
+ * Lets time pass for the deliveries and queues of a company: what is due in a while is due now. Waits until no server
+ * has a queue: giving one back reads when its deliveries are due, and would read the time before.
+ */
 export async function letPass(app: TestApp, tenantId: string, seconds: number): Promise<void> {
-  await app.database.database.tenant(tenantId, {}, async (tx) => {
-    for (const [table, columns] of [
-      ['webhooks', ['due_at', 'former_until']],
-      ['webhook_deliveries', ['next_at', 'attempted_at']],
-    ] as const) {
-      const moved = columns.map((column) => `${column} = ${column} - $1::float8 * interval '1 second'`);
-      await tx.query(`update ${table} set ${moved.join(', ')} where tenant_id = $company`, [seconds]);
-    }
-  });
+  const pass = () =>
+    app.database.database.tenant(tenantId, {}, async (tx) => {
+      const queues = await tx.query<{ lease: string | null }>(
+        'select lease from webhooks where tenant_id = $company for update',
+      );
+      if (queues.rows.some(({ lease }) => lease !== null)) return false;
+      for (const [table, columns] of [
+        ['webhooks', ['due_at', 'former_until']],
+        ['webhook_deliveries', ['next_at', 'attempted_at']],
+      ] as const) {
+        const moved = columns.map((column) => `${column} = ${column} - $1::float8 * interval '1 second'`);
+        await tx.query(`update ${table} set ${moved.join(', ')} where tenant_id = $company`, [seconds]);
+      }
+      return true;
+    });
+  await expect.poll(pass, { timeout: 15_000, interval: 20 }).toBe(true);
 }
 
 export const typesOf = (messages: readonly ReceivedMessage[]) => messages.map(({ data }) => data.type);
