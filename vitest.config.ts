@@ -42,6 +42,19 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          environment: 'node',
+          include: ['tests/programs/*.test.ts'],
+          globalSetup: ['tests/programs/setup.mjs', 'tests/api/support/globalSetup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

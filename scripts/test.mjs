@@ -116,10 +116,11 @@ const steps = {
   size: check('npm', ['run', '--silent', 'size']),
   browser: playwright('browser', []),
   docs: playwright('docs', ['--config', 'tests/docs/playwright.config.ts']),
+  programs: vitest('programs'),
 };
 
-/** Run only where they are named: `npm test -- docs`. */
-const optional = ['docs'];
+/** Run only where they are named: `npm test -- docs programs`. */
+const optional = ['docs', 'programs'];
 
 /**
  * Steps that run side by side, stage by stage: two cores are kept busy where one step waits or works on one alone. The
@@ -131,7 +132,7 @@ const stages = [
     ['types', 'lint', 'build', 'size'],
   ],
   [['browser']],
-  [['docs']],
+  [['docs', 'programs']],
 ];
 
 const unknown = only.filter((name) => !(name in steps));

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,11 +11,10 @@ import type { MadeToken } from '#contract/extensions/tokens';
 import { permissions } from '#contract/permissions';
 import { clientFiles } from '../../build/clientFiles';
 import { Atrium, AtriumError } from '../../client/index.js';
-import { password } from './support/app';
 import { callsOf } from './support/calls';
+import { clientFolder as folder, readmeEnvironment, readmeProgram } from './support/clientReadme';
 import { admin, company, startCompany, test } from './support/company';
 
-const folder = resolve('client');
 startCompany('Company of a client');
 const { create } = callsOf(() => ({ server: test, company }));
 let url: string;
@@ -47,20 +46,10 @@ describe('the client (rules 14.33)', () => {
   });
 
   it('does what its README says', async () => {
-    const blocks = [...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/^```js\n([\s\S]*?)^```$/gm)];
-    expect(blocks.length).toBeGreaterThan(5);
-    const code = blocks.map(([, text = '']) => text).join('\n');
     const place = mkdtempSync(join(tmpdir(), 'atrium-client-'));
     const file = join(place, 'readme.mjs');
-    writeFileSync(file, code.replaceAll("'@atrium/client'", `'${join(folder, 'index.js')}'`));
-    const env = {
-      ...process.env,
-      ATRIUM_URL: url,
-      ATRIUM_TOKEN: token,
-      ATRIUM_COMPANY: company.name,
-      ATRIUM_USER: admin.userName,
-      ATRIUM_PASSWORD: password,
-    };
+    writeFileSync(file, readmeProgram());
+    const env = readmeEnvironment(url, company.name, admin, token);
     try {
       const { stdout } = await promisify(execFile)(process.execPath, [file], { env });
       expect(stdout).toContain('400 Client name is required');

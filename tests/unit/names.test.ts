@@ -81,7 +81,7 @@ const files = [...code, 'scripts', 'tests']
   .flatMap((folder) =>
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )
-  .filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+  .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.includes('node_modules'));
 
 /** The names that a file declares and exports. */
 const exportsOf = (file: string): string[] =>
