@@ -3,7 +3,7 @@ import { FormSection } from '#console/layout/parts/FormSection';
 import { SchemaInputs } from '#console/schema/SchemaInputs';
 import type { SchemaField } from '#console/schema/schemaField';
 
-/** The company's own fields in a form, where it has any. */
+/** The custom fields of a form, if the resource has any. */
 export function CustomSection({ fields }: { fields: readonly SchemaField[] }) {
   const text = useText();
   if (fields.length === 0) return null;

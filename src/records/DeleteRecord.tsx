@@ -12,20 +12,20 @@ export interface DeleteRecordProps {
   resource: ResourceName;
   record: RaRecord<string>;
   title: TextKey;
-  /** Asks; the record's name stands in its `%{name}`. */
+  /** The question before the deletion; the name replaces its `%{name}`. */
   question: TextKey;
   name?: string | undefined;
   done: TextKey;
-  /** Children that the deletion takes along: names and counts. */
+  /** Children that are deleted with the record: names and counts. */
   attached?: ChildCounts;
-  /** Whether it goes whatever somebody else has changed of it meanwhile. */
+  /** Whether to delete the record even if somebody has changed it meanwhile. */
   overwrite?: boolean;
   onDeleted?(): void;
   onClose(): void;
 }
 
 /**
- * Deletes one record of any resource, after a question; what goes to the trash can be taken back from the message.
+ * Asks, then deletes one record of any resource. The message afterwards can undo a deletion that went to the trash.
  * @see rules 13.13, 14.13
  */
 export function DeleteRecord(props: DeleteRecordProps) {

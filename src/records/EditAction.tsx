@@ -6,7 +6,7 @@ interface EditActionProps {
   onClick(): void;
 }
 
-/** The way from a record's page to its form. */
+/** Button on a record's page that opens its form. */
 export const EditAction = ({ label, onClick }: EditActionProps) => (
   <Button variant="contained" startIcon={<EditOutlined />} onClick={onClick} data-shortcut="e">
     {label}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useText } from '#console/i18n/useText';
 import { useCurrentTenant } from '#console/schema/useSchema';
 
-/** Says in a form of users, roles or passwords that the company's cannot be changed, before it is filled. @see rules 1.14 */
+/** Notice above forms of users, roles or passwords in a company whose access is read-only. @see rules 1.14 */
 export function FixedAccess() {
   const text = useText();
   const { data } = useCurrentTenant();

@@ -7,9 +7,9 @@ import { useText } from '#console/i18n/useText';
 
 export interface RecordHistoryProps {
   id: string;
-  /** With what hangs on it. */
+  /** Whether to include the history of the record's children. */
   whole?: boolean;
-  /** Limit of shown changes. */
+  /** The most changes to show. */
   most?: number;
   /** Text for an empty history. */
   empty?: string;
@@ -17,16 +17,19 @@ export interface RecordHistoryProps {
 
 const HistoryContext = createContext<ComponentType<RecordHistoryProps> | null>(null);
 
-/** Passes down the component for a record's history: it imports every resource, so resources cannot import it. */
+/**
+ * Passes the component for a record's history down. The component imports every resource, so that resources cannot
+ * import it.
+ */
 export const HistoryProvider = HistoryContext.Provider;
 
-/** A record's history; nothing where nothing was handed down. */
+/** A record's history; nothing without a `HistoryProvider`. */
 export function OwnHistory(props: RecordHistoryProps) {
   const Shown = useContext(HistoryContext);
   return Shown && <Shown {...props} />;
 }
 
-/** At the foot of a record: what happened to it, read when it is opened. Other backends have none. @see rules 14.11 */
+/** A record's history at the foot of its page, read when it is expanded. Other backends have none. @see rules 14.11 */
 export function HistorySection({ id }: { id: string }) {
   const text = useText();
   const panel = useId();

@@ -16,7 +16,7 @@ interface LayoutSectionsProps {
   inputs: readonly LayoutInput[];
 }
 
-/** A form as a company has arranged it; what it does not name stands at the end. @see rules 11.29 */
+/** The inputs of a form in the company's layout. Inputs that the layout does not name come last. @see rules 11.29 */
 export function LayoutSections({ sections, inputs }: LayoutSectionsProps) {
   const text = useText();
   const [locale] = useLocaleState();

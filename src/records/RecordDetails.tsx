@@ -14,20 +14,20 @@ import { useWholeRecord } from './wholeRecord';
 interface RecordDetailsProps<R> {
   resource: ResourceName;
   id: string;
-  /** The name of the record, which a list may have shown already. */
+  /** The record's name, which may be known from the list before the record is loaded. */
   titleOf(record: R): string | undefined;
-  /** The address of its page; absent: it has none. */
+  /** The address of the record's page; absent: no page. */
   page?: string;
   schema: { fields: readonly SchemaField[]; isPending?: boolean; error?: Error | null; refetch?(): unknown };
-  /** Texts while loading and for errors; by default the catalogue's shared ones. */
+  /** Texts while loading and for errors; by default the shared ones. */
   words?: { title: string; loading: string; error: string; errorText: string };
   actions?(record: R): ReactNode;
-  /** Below its fields. */
+  /** Content below the fields. */
   below?(record: R): ReactNode;
   onClose(): void;
 }
 
-/** Shows a record of any resource, read-only: Escape closes it, Tab stays inside. */
+/** A dialog that shows a record of any resource, read-only. Escape closes it, Tab stays inside. */
 export function RecordDetails<R extends RaRecord<string>>(props: RecordDetailsProps<R>) {
   const { resource, id, titleOf, page, schema, words, actions, below, onClose } = props;
   const text = useText();

@@ -29,30 +29,30 @@ type Own =
 
 export interface RecordDialogProps<R extends RaRecord<string>> extends Omit<RecordFormProps<R>, Own> {
   resource: ResourceName;
-  /** The record that is edited; undefined: a new one. */
+  /** The record to edit; undefined: a new record. */
   id?: string | undefined;
-  /** The record that a new one is to hang on: what is typed is kept beside it. */
+  /** The id of a new record's parent. Drafts are stored for each parent. */
   under?: string;
-  /** Values of a new record; undefined: loading. */
+  /** Initial values of a new record; undefined: loading. */
   start: FieldValues | undefined;
-  /** Values of a record's form; by default the record. */
+  /** Initial values of an existing record; by default the record. */
   valuesOf?(record: R): FieldValues;
-  /** Error of loading other data that the form needs. */
+  /** Error of other data that the form needs. */
   loadError?: Error | null | undefined;
-  /** Line below the title, by record. */
+  /** Line below the title. */
   subtitleOf?: ((record: R) => string) | undefined;
   /** Message after a save. */
   done: string;
-  /** Where a new record is found. */
+  /** The path of the new record, for a link in the message. */
   pathOf?(id: string): string;
-  /** After a save; by default the dialog closes. */
+  /** Called after a save; by default the dialog closes. */
   onSaved?(record: R): void;
 }
 
 /**
- * The dialog that creates a record, or edits the one with the id, on react-admin's own controllers: checked by the
- * contract's rules, saved once, the backend's refusals at their fields and its message in the banner; every typed value
- * is kept when a save fails.
+ * The dialog that creates or edits a record, built on react-admin's controllers. The contract's rules check values
+ * before a single save. The backend's errors appear at their fields and its message in the banner. Typed values stay if
+ * a save fails.
  * @see rules 2.6, 13.7
  */
 export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProps<R>) {
@@ -78,7 +78,7 @@ export function RecordDialog<R extends RaRecord<string>>(props: RecordDialogProp
       onError: setProblem,
       onSuccess(record: R) {
         keeper.end();
-        setSaved(true); // nothing is left to lose: leaving needs no question
+        setSaved(true); // nothing is unsaved: leaving needs no question
         const path = id === undefined && pathOf?.(record.id);
         notify(path ? <SavedMessage text={done} path={path} /> : done, { type: 'success' });
         if (path) madeRecord.set({ resource, id: record.id, name: referenceName(record), path });

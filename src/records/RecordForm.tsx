@@ -28,38 +28,38 @@ export interface RecordFormProps<R extends RaRecord<string>> {
   submittingLabel?: string;
   savingTitle?: string;
   savingText?: string;
-  /** The fields of the form: their labels name what is refused, and the custom ones are checked by their types. */
+  /** The form's fields: errors use their labels, and custom fields are checked by their types. */
   fields: readonly SchemaField[];
   rules: FormRules;
-  /** The fields of inputs that are made otherwise, for what is said of their values. */
+  /** Fields with inputs of their own, for labels of errors and drafts. */
   otherFields?: readonly SchemaField[];
-  /** Converts the values to send after the rules applied; by default unchanged. */
+  /** Converts values before they are sent, after the rules; by default unchanged. */
   toData?(values: FieldValues): FieldValues;
   /** Message of a failed save. */
   problemText?(error: unknown): string;
-  /** The inputs, by default those of the fields; `record` as it is saved, undefined: there is none yet. */
+  /** The inputs, by default one for each field; `record` as saved, undefined for a new one. */
   inputs?(record: R | undefined): ReactNode;
   onClose(): void;
 
-  /** undefined: still on their way. */
+  /** undefined: loading. */
   values: FieldValues | undefined;
   record?: R | undefined;
   save: SaveHandler<R> | undefined;
   saving: boolean;
-  /** The backend has saved the values. */
+  /** Whether the values are saved. */
   saved: boolean;
-  /** Why the last save failed; null: it did not. */
+  /** The error of the last save; null: none. */
   problem: unknown;
   loadError?: Error | null | undefined;
-  /** Where what is typed is kept. */
+  /** Stores the draft. */
   keeper: FormDraftKeeper;
-  /** Reads the record anew; undefined: it could not be read. */
+  /** Reads the record again; the promise gives undefined if reading failed. */
   onReread?: (() => Promise<unknown>) | undefined;
-  /** Before a save. */
+  /** Called before a save. */
   onSend(): void;
 }
 
-/** Unsaved values stay when a newer record arrives. */
+/** Typed values stay when a newer record arrives. */
 const keepTyped = { keepDirtyValues: true };
 
 /** The form of a record in its dialog. */
@@ -70,14 +70,14 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
   const resource = useResourceContext() ?? '';
   const unreadText = isNotFound(loadError) ? missingText(resource, text) : errorText(loadError);
   const [dirty, setDirty] = useState(false);
-  /** How often the person has saved. */
+  /** Number of saves that the person has started. */
   const [attempt, setAttempt] = useState(0);
-  /** A conflict that did not come to an end by itself. */
+  /** A conflict that merging could not resolve. */
   const [unresolved, setUnresolved] = useState<unknown>(null);
   const resolver = useMemo(() => recordResolver(rules, fields, text), [rules, fields, text]);
   const named = useMemo(() => [...fields, ...(otherFields ?? [])], [fields, otherFields]);
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  /** Files of fields go up. */
+  /** Whether files of fields are being uploaded. */
   const [sending, setSending] = useState(false);
   const draft = useFormDraft(props.keeper);
   const loading = values === undefined;
@@ -88,7 +88,7 @@ export function RecordForm<R extends RaRecord<string>>(props: RecordFormProps<R>
     const whole = await withFilesSent(dataProvider, named, typed).finally(() => setSending(false));
     if (whole.errors) return whole.errors;
     const data = props.toData ? props.toData(whole.values) : whole.values;
-    const refused: unknown = await save?.(data as Partial<R>, {}); // as the rules say
+    const refused: unknown = await save?.(data as Partial<R>, {}); // the rules guarantee the type
     return isErrors(refused) ? translatedErrors(refused, fields) : undefined;
   };
 

@@ -18,13 +18,13 @@ interface RecordFrameProps<R> {
   back: { path: string; label: string };
   record: R | undefined;
   error: unknown;
-  /** Content when the record cannot be read; by default the error's text, or that the record is missing. */
+  /** Content for a record that cannot be read; by default the error's text, or that the record is missing. */
   problem?: ReactNode;
   onRetry(): unknown;
   children(record: R): ReactNode;
 }
 
-/** The page of one record: the way back, and the record when it is here, its shape or its problem until then. */
+/** The page of one record: a link back, and the record, a skeleton or the error. */
 export function RecordFrame<R>(props: RecordFrameProps<R>) {
   const { resource, id, back, record, error, problem, onRetry, children } = props;
   const to = useListAddress(back.path);
@@ -53,7 +53,7 @@ export function RecordFrame<R>(props: RecordFrameProps<R>) {
   );
 }
 
-/** The real shape of the page while the record loads. */
+/** A skeleton in the shape of the page. */
 const PageShape = () => (
   <Stack sx={{ gap: 2 }} aria-hidden>
     <Skeleton width="40%" height={40} />

@@ -4,7 +4,7 @@ import { useCloseNotification } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 
-/** Content of a notification: the message after a save, with a link to the record. */
+/** Notification after a save, with a link to the record. */
 export function SavedMessage({ text: done, path }: { text: string; path: string }) {
   const text = useText();
   const close = useCloseNotification();

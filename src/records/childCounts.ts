@@ -1,17 +1,17 @@
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 
-/** Children that a deletion takes along: names and counts. */
+/** Children that are deleted with a record: names and counts. */
 export type ChildCounts = readonly (readonly [name: string, count: number | null | undefined])[];
 
-/** The sums of the children of several records, in the order of the first record's. */
+/** Sums the children of several records, in the order of the first record's. */
 export function sumChildren(records: readonly ChildCounts[]): ChildCounts {
   const sums = new Map<string, number>();
   for (const [name, count] of records.flat()) sums.set(name, (sums.get(name) ?? 0) + (count ?? 0));
   return [...sums];
 }
 
-/** Returns a function that says which children a deletion takes along; undefined: none. */
+/** Returns a function that names the children which are deleted, too; undefined: none. */
 export function useChildrenText(): (children: ChildCounts) => string | undefined {
   const text = useText();
   const format = useFormat();

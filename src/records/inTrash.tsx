@@ -6,14 +6,14 @@ import { useText } from '#console/i18n/useText';
 import { trashEndpoints } from '#contract/extensions/trash';
 import { goesToTrash } from '#contract/resources/index';
 
-/** Whether what is deleted of a resource goes to a trash that the person may open. */
+/** Whether deleted records of a resource go to a trash that the person may open. */
 export function useGoesToTrash(resource: string): boolean {
   const meets = useMeets();
   const restored = useExtension('trash');
   return restored && goesToTrash(resource) && meets(trashEndpoints.list.needs);
 }
 
-/** Below the question before a deletion: where it goes. */
+/** Note below the question before a deletion: the record can be restored from the trash. */
 export function TrashNote({ count = 1 }: { count?: number }) {
   const text = useText();
   const format = useFormat();

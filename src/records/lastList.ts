@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { withoutPanel } from './panel/panelAddress';
 
-/** Search string of each list's last address, by user. */
+/** The query string of each list's last address, by user and path. */
 const searches = new Map<string, string>();
 
-/** Stands where a list is shown, and keeps what its address says. */
+/** Remembers the address of the current list. */
 export function RememberedList(): null {
   const { pathname, search } = useLocation();
   const id = useIdentity()?.id;
@@ -16,7 +16,7 @@ export function RememberedList(): null {
   return null;
 }
 
-/** The address of a list as it was left: its filter, page and layout come back. */
+/** The address of a list as the person left it, with filter, page and layout. */
 export function useListAddress(path: string): string {
   const id = useIdentity()?.id;
   return path + (searches.get(`${id}${path}`) ?? '');

@@ -8,5 +8,5 @@ interface MadeRecord {
   path: string;
 }
 
-/** The record that was created last, until its list is left: the list shows it apart. */
+/** The most recently created record, until its list is left. The list highlights it. */
 export const madeRecord = observable<MadeRecord | null>(null);

@@ -17,13 +17,13 @@ export type FormRules = z.ZodType<FieldValues, FieldValues>;
 const labelOf = (fields: readonly SchemaField[], path: string): string =>
   fields.find(({ source }) => source === path)?.label ?? '';
 
-/** A field's own message in the person's language, where the backend has said it in that of all. */
+/** A field's custom error message in the person's language, if the backend replied with the untranslated one. */
 function ownMessage(fields: readonly SchemaField[], path: string, error: string): string | undefined {
   const field = fields.find(({ source }) => source === path);
   return field?.definition.message === error ? field.message : undefined;
 }
 
-/** The backend's refusals by field, a field's own message in the person's language. */
+/** The backend's errors by field, with custom error messages in the person's language. */
 export function translatedErrors(errors: FormErrors, fields: readonly SchemaField[], path = ''): FormErrors {
   const entries = Object.entries(errors).map(([name, error]): [string, string | FormErrors] => {
     const at = `${path}${name}`;
@@ -34,8 +34,8 @@ export function translatedErrors(errors: FormErrors, fields: readonly SchemaFiel
 }
 
 /**
- * Checks a form by the contract's rules and the custom fields by their types, and says what is wrong in the person's
- * language. What is sent is what the rules make of the values: trimmed, figures as numbers, blanks as none.
+ * Checks a form by the contract's rules and custom fields by their types; errors are in the person's language. The
+ * rules also convert values for sending: trimmed texts, numbers, null for blanks.
  * @see rules 14.17
  */
 export function recordResolver(rules: FormRules, fields: readonly SchemaField[], text: Text): Resolver<FieldValues> {
@@ -62,7 +62,7 @@ function inWords(errors: FieldErrors, label: (path: string) => string, text: Tex
   return Object.fromEntries(entries);
 }
 
-/** Messages in the shape of react-hook-form. */
+/** Messages in the format of react-hook-form. */
 function asFieldErrors(messages: FormErrors): FieldErrors {
   const entries = Object.entries(messages).map(([name, message]) => [
     name,

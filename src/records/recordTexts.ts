@@ -2,7 +2,7 @@ import type { Messages } from '#console/i18n/english/console';
 import { type Text, type TextValues, useText } from '#console/i18n/useText';
 import { type RecordPaths, useRecordNavigation } from '#console/layout/navigation/recordNavigation';
 
-/** The catalogue's texts of a resource, which its list, form and questions share. */
+/** Texts of a resource in the catalogue, shared by list, form and questions. */
 interface RecordTexts {
   title: string;
   search: string;
@@ -13,15 +13,15 @@ interface RecordTexts {
   form: { create_title: string; edit_title: string; create: string; update: string; created: string; updated: string };
 }
 
-/** The namespaces that say all of it. */
+/** Namespaces with all of these texts. */
 export type RecordNamespace = {
   [Name in keyof Messages]: Messages[Name] extends RecordTexts ? Name : never;
 }[keyof Messages];
 
-/** The namespaces that say why their list is empty. */
+/** Namespaces with texts for an empty list. */
 type ListedNamespace = RecordNamespace | 'history' | 'trash' | 'tickets' | 'notifications';
 
-/** Texts of an empty list: with a filter, and without. */
+/** Texts of an empty list, with and without a filter. */
 export const emptyTexts = (namespace: ListedNamespace, text: Text, values?: TextValues) => ({
   title: text(`${namespace}.empty.title`),
   filteredHint: text(`${namespace}.empty.filtered`),
@@ -36,7 +36,7 @@ export const deletionTexts = <Name extends RecordNamespace>(namespace: Name) =>
     done: `${namespace}.delete.done`,
   }) as const;
 
-/** Texts and target of `<RecordDialog>`, for a new record or the one with the id. */
+/** Texts and navigation of `<RecordDialog>`, for a new record or an existing one. */
 export function useFormTexts(namespace: RecordNamespace, paths: RecordPaths, id: string | undefined) {
   const text = useText();
   const { close } = useRecordNavigation(paths);

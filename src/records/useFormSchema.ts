@@ -4,7 +4,7 @@ import type { ResourceName } from '#console/dataProvider/types';
 import { startingValues } from '#console/schema/checkField';
 import { useSchema } from '#console/schema/useSchema';
 
-/** The company's own fields of a resource as its form needs them; `waits`: a new record cannot begin without them. */
+/** The custom fields of a resource for its form; `waits`: a new record needs them before the form opens. */
 export function useFormSchema(resource: ResourceName) {
   const { custom, isPending, error } = useSchema(resource);
   const me = useIdentity()?.id;

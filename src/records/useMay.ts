@@ -3,8 +3,8 @@ import { useMeets } from '#console/authProvider/useHolds';
 import { type AccessAction, needsOfAction } from '#contract/access';
 
 /**
- * Whether the person may do something with a resource, as its endpoint says, answered at once from memory; what is not
- * done to it nobody may: `const may = useMay('clients'); may('edit')`.
+ * Whether the person has the permission for an action on a resource, answered from memory. An action without an
+ * endpoint is never allowed: `const may = useMay('clients'); may('edit')`.
  */
 export function useMay(resource: string): (action: AccessAction) => boolean {
   const meets = useMeets();

@@ -5,7 +5,7 @@ import type { ResourceName } from '#console/dataProvider/types';
 
 type Found = Readonly<Record<string, unknown>> & { id: string };
 
-/** A record with all of its members; undefined while only a list has shown it, and the rest is on its way. */
+/** Returns a record if all its members are loaded; undefined if only a list has loaded a part of it. */
 export function useWholeOf(resource: ResourceName) {
   const queries = useQueryClient().getQueryCache();
   return <R extends { id: string }>(record: R | undefined): R | undefined => {
@@ -14,9 +14,9 @@ export function useWholeOf(resource: ResourceName) {
   };
 }
 
-/** A record with all its members; `listed`: what lists have shown of it until it is read. */
+/** A record with all its members; `listed`: the members that lists have loaded so far. */
 export function useWholeRecord<R extends Found>(resource: ResourceName, id: string) {
   const wholeOf = useWholeOf(resource);
-  const { data, error, refetch, isFetching: _reading } = useGetOne<R>(resource, { id }); // a read that ends is a render
+  const { data, error, refetch, isFetching: _reading } = useGetOne<R>(resource, { id }); // read: an end renders
   return { record: wholeOf(data), listed: data, error, refetch };
 }

@@ -10,7 +10,7 @@ const Root = styled('table')(({ theme }) => ({
   '& th, & td': { padding: theme.spacing(0.25, 2, 0.25, 0), verticalAlign: 'baseline', overflowWrap: 'anywhere' },
 }));
 
-/** A value as its field's own type shows it. */
+/** A value, shown by its field type. */
 export function ShownValue({ field, value }: { field: SchemaField; value: unknown }) {
   const context = useFieldContext();
   const shown = textOf(value);
@@ -26,7 +26,7 @@ export interface ChangedValue {
   draft: unknown;
 }
 
-/** A record's current values beside those of a draft. */
+/** The record's current values beside those of a draft. */
 export function ChangedValues({ changes }: { changes: readonly ChangedValue[] }) {
   const { text } = useFieldContext();
   return (

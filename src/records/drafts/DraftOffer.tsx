@@ -8,7 +8,9 @@ import type { DraftState } from './useFormDraft';
 
 interface DraftOfferProps {
   draft: DraftState;
-  /** How many changes it would make by now; undefined: not known yet. One that would make none is given up. */
+  /**
+   * The number of changes that restoring would make; undefined: not known yet. A draft without changes is discarded.
+   */
   changes: number | undefined;
   onRestore(): void;
   onDiscard(): void;

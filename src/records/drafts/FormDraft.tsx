@@ -9,7 +9,7 @@ import { differences, sameValue, valueAt } from './differences';
 import { type DraftState, useFlush } from './useFormDraft';
 
 interface FormDraftProps {
-  /** Initial values: the saved record. */
+  /** The saved record, or the initial values of a new one. */
   values: FieldValues;
   fields: readonly SchemaField[];
   draft: DraftState;
@@ -17,7 +17,7 @@ interface FormDraftProps {
 }
 
 /**
- * Within a form: keeps what is typed, and offers what was typed before and never saved, beside what the record holds.
+ * Stores what is typed into a form, and offers to restore an unsaved draft by comparing it with the record.
  * @see rules 13.25
  */
 export function FormDraft({ values, fields, draft, onDirty }: FormDraftProps) {
@@ -34,13 +34,13 @@ export function FormDraft({ values, fields, draft, onDirty }: FormDraftProps) {
   useEffect(() => subscribe({ formState: { values: true }, callback: look }), [subscribe, look]);
   useFlush(keeper);
 
-  // a field that the company has given up since takes nothing any more
+  // a draft may contain fields that the company has deleted since
   const isThere = (place: string) => !place.startsWith('fields.') || fields.some(({ source }) => source === place);
   const changes = Object.entries(offered?.typed ?? {}).filter(
     ([place, value]) => isThere(place) && !sameValue(valueAt(values, place), value),
   );
 
-  /** The button that was pressed goes. */
+  /** Moves the focus to the first restored value, because the pressed button disappears. */
   const goOn = () => setFocus(changes[0]?.[0] ?? '');
   const restore = () => {
     const typed = differences(values, getValues());

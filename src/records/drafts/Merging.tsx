@@ -18,28 +18,28 @@ import { collidedText, lastEditor } from './lastEditor';
 import { merge } from './merge';
 
 interface MergingProps {
-  /** The record as it is now, as the form holds one. */
+  /** The current record as values of the form. */
   values: FieldValues;
   record: RaRecord | undefined;
   fields: readonly SchemaField[];
-  /** Why the last save failed. */
+  /** The error of the last save. */
   problem: unknown;
-  /** How often the person has saved: what they chose is answered then. */
+  /** Number of saves that the person has started. A save answers the open questions about conflicts. */
   attempt: number;
-  /** Reads the record anew. @returns undefined: it could not be read */
+  /** Reads the record again. @returns undefined: reading failed */
   onReread(): Promise<unknown>;
   /** Saves again. */
   onResend(typed: FieldValues): Promise<FormErrors | undefined>;
-  /** Nothing came of it: the person reads the problem. */
+  /** Called if merging fails: the form shows the problem. */
   onUnresolved(problem: unknown): void;
 }
 
-/** A save that is refused again and again, because others save all the time, is the person's to repeat. */
+/** Limits automatic saves. If others save constantly, the person decides when to try again. */
 const mostResends = 3;
 
 /**
- * Within a form of a record that somebody else has changed meanwhile: takes over what does not collide with what is
- * typed, asks for the rest, and saves again where nothing is left to ask.
+ * Resolves a conflict in a form: takes over changes that do not collide with typed values, asks about the others, and
+ * saves again if no question is open.
  * @see rules 2.6
  */
 export function Merging(props: MergingProps) {
@@ -47,7 +47,7 @@ export function Merging(props: MergingProps) {
   const { getValues, setValue, setError, handleSubmit } = useFormContext();
   const { text } = useFieldContext();
   const [collisions, setCollisions] = useState<readonly Collision[]>([]);
-  /** The record that was read after a refusal. */
+  /** The record as read after the conflict. */
   const [fresh, setFresh] = useState<unknown>();
   const [resending, setResending] = useState(false);
   const known = useRef(values);
@@ -68,7 +68,7 @@ export function Merging(props: MergingProps) {
     if (isConflict(problem)) void reread();
   }, [problem, reread]);
 
-  // before the form takes the record's values where nothing is typed: this effect stands below its own
+  // runs before the form takes untyped values from the record: this effect stands below the form's effect
   const bringTogether = useEvent(() => {
     let open = collisions;
     if (known.current !== values) {
@@ -84,7 +84,7 @@ export function Merging(props: MergingProps) {
     if (open.length === 0) setResending(true);
   });
   useEffect(() => {
-    // the event is the same one throughout: these are what it is for
+    // the event function never changes: these values trigger the effect
     void [values, record, fresh];
     bringTogether();
   }, [values, record, fresh, bringTogether]);
@@ -114,7 +114,7 @@ export function Merging(props: MergingProps) {
   );
 }
 
-/** The person who last changed the conflicting fields; no data where the backend has no history. */
+/** The user who last changed the conflicting fields; undefined where the backend has no history. */
 function useEditor(id: RaRecord['id'] = '', collisions: readonly Collision[]) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const places = collisions.map(({ path: place }) => place);

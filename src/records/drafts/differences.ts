@@ -1,7 +1,7 @@
-/** Values of a form by their places in it: `title`, `fields.f_1`. */
+/** Values of a form by their paths: `title`, `fields.f_1`. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** A value that two people have changed differently. */
+/** A value that two people have changed to different values. */
 export interface Collision {
   path: string;
   mine: unknown;
@@ -13,7 +13,10 @@ const isGroup = (value: unknown): value is FormValues =>
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 const entriesOf = (list: readonly unknown[]) => list.map((entry) => JSON.stringify(entry));
 
-/** Lists are sets; no value, null and an empty text are the same, and so are a figure and its text. */
+/**
+ * Compares two values of a form. Lists compare as sets. Undefined, null and '' are equal, and so are a number and its
+ * text.
+ */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other);
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -30,7 +33,7 @@ export function valueAt(values: unknown, place: string): unknown {
   return value;
 }
 
-/** Every place of either, below groups too. */
+/** All paths of both objects, including nested ones. */
 function pathsOf(one: FormValues, other: FormValues, above = ''): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) => {
     const [here, there] = [one[name], other[name]];
@@ -42,7 +45,7 @@ function pathsOf(one: FormValues, other: FormValues, above = ''): string[] {
   });
 }
 
-/** Changed values by path, as they are afterwards. */
+/** The changed values by path, after the change. */
 export function differences(before: FormValues, after: FormValues): Record<string, unknown> {
   const changed = pathsOf(before, after).filter((place) => !sameValue(valueAt(before, place), valueAt(after, place)));
   return Object.fromEntries(changed.map((place) => [place, valueAt(after, place)]));

@@ -3,12 +3,12 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Text } from '#console/i18n/useText';
 import type { HistoryEntry } from '#contract/extensions/history';
 
-/** How many of the newest entries are searched for the fields. */
+/** The number of newest entries to search for the fields. */
 const searched = 10;
 
 /**
- * The name of who changed a record last: one of its fields where the newest entries name one, else anything of it.
- * @returns undefined: the history does not tell
+ * The name of the user who last changed one of the fields, else anything of the record.
+ * @returns undefined: unknown
  */
 export async function lastEditor(
   dataProvider: AtriumDataProvider,
@@ -20,12 +20,12 @@ export async function lastEditor(
     sort: { field: 'at', order: 'DESC' },
     pagination: { page: 1, perPage: searched },
   } as const;
-  // a question without a name is better than no question
+  // on an error the question appears without a name
   const { data } = await dataProvider.getList<HistoryEntry>('history', asked).catch(() => ({ data: [] }));
   const about = data.find(({ changes }) => changes.some(({ field }) => fields.includes(field)));
   return (about ?? data[0])?.userName ?? undefined;
 }
 
-/** Asks which value stays, naming who changed it where that is known. */
+/** The question which value to keep, with the other user's name if known. */
 export const collidedText = (name: string | undefined, text: Text): string =>
   name ? text('drafts.collided_by', { name }) : text('drafts.collided');

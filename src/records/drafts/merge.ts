@@ -1,9 +1,9 @@
 import { type Collision, differences, type FormValues, sameValue, valueAt } from './differences';
 
 export interface Merged {
-  /** Values to set in the form: those that differ both from the form and from the saved record. */
+  /** Values to set in the form: different from the form and from the base. */
   joined: Record<string, unknown>;
-  /** Conflicts: values that both have changed differently. */
+  /** Conflicts: values that both people have changed to different values. */
   collisions: Collision[];
 }
 
@@ -12,16 +12,16 @@ type Members = readonly (string | number)[];
 const isMembers = (value: unknown): value is Members =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number');
 
-/** Applies my additions and removals to their list. */
+/** Applies this person's additions and removals to the other's list. */
 const joinedMembers = (base: Members, current: Members, mine: Members): Members => [
   ...current.filter((entry) => mine.includes(entry) || !base.includes(entry)),
   ...mine.filter((entry) => !base.includes(entry) && !current.includes(entry)),
 ];
 
 /**
- * Brings together what two people made of the same values: what only one has changed is theirs who has; lists of ids are
- * joined; for the rest somebody has to choose.
- * @param base what both began with
+ * Three-way merge of a form's values. A value that only one person changed is taken from that person; lists of ids are
+ * joined; everything else is a conflict.
+ * @param base the values that both people started from
  * @see rules 2.6
  */
 export function merge(base: FormValues, current: FormValues, mine: FormValues): Merged {

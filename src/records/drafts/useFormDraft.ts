@@ -3,12 +3,12 @@ import { useEvent } from 'react-admin';
 import type { StoredDraft as Draft, FormDraftKeeper } from '#console/authProvider/formDrafts';
 import type { FormValues } from './differences';
 
-/** A form's draft, and the one of before that the person has not answered to. */
+/** The draft of a form, and a restored draft that the person has not accepted or discarded yet. */
 export interface DraftState {
   keeper: FormDraftKeeper;
   restored: Draft | undefined;
   answer(): void;
-  /** The person gives up what was typed; what was offered and not answered stays. */
+  /** Discards what was typed in this form. A restored draft without an answer stays. */
   discard(): void;
 }
 
@@ -25,7 +25,7 @@ export function useFormDraft(keeper: FormDraftKeeper): DraftState {
   };
 }
 
-/** Keeps what was typed last when the form, or the page, goes. */
+/** Stores the latest values when the form or the page closes. */
 export function useFlush(keeper: FormDraftKeeper): void {
   useEffect(() => {
     window.addEventListener('pagehide', keeper.flush);
@@ -37,8 +37,8 @@ export function useFlush(keeper: FormDraftKeeper): void {
 }
 
 /**
- * Keeps what is typed into something that is no form of react-hook-form; what is offered of before stays beside it until
- * the person answers.
+ * Stores the draft of a screen without react-hook-form. A restored draft is kept until the person accepts or discards
+ * it.
  * @see rules 13.25
  */
 export function useStoreTyped({ keeper, restored: restoredDraft }: DraftState, typed: FormValues): void {
@@ -48,7 +48,7 @@ export function useStoreTyped({ keeper, restored: restoredDraft }: DraftState, t
     keeper.keep({ ...restoredDraft?.typed, ...typed }, at);
   });
   useEffect(() => {
-    // the event is the same one throughout: these are what it is for
+    // the event function never changes: these values trigger the effect
     void [text, restoredDraft];
     keep();
   }, [text, restoredDraft, keep]);

@@ -7,14 +7,14 @@ import type { SchemaField } from '#console/schema/schemaField';
 import type { Needs } from '#contract/permissions';
 import { EditableValue } from './EditableValue';
 
-/** Rights and exceptions of editing a resource's records in place. */
+/** Rights and special cases for editing a resource's records in place. */
 export interface EditingRules<R extends ListedRecord> {
   resource: string;
-  /** Why the person may not change a field of a record; undefined: they may. */
+  /** The reason why the person may not change a field; undefined: allowed. */
   lockOf(record: R, field: SchemaField): string | undefined;
-  /** Members to send for a value, where they are more than the field's own. */
+  /** The members to send for a value, if there are others than the field's own. */
   dataOf?(record: R, field: SchemaField, text: string): Record<string, unknown> | undefined;
-  /** A value as it is shown, where it is more than its type shows. */
+  /** The displayed value, if it shows more than its type does. */
   shownOf?(record: R, field: SchemaField): ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface EditableFactProps<R extends ListedRecord> {
   children: ReactNode;
 }
 
-/** A value that is edited in place by whoever may; to others it is shown. */
+/** A value that can be edited in place, or a plain value for people without the right. */
 export function EditableFact<R extends ListedRecord>({ rules, record, field, children }: EditableFactProps<R>) {
   const { resource, lockOf, dataOf, shownOf } = rules;
   const shown = shownOf?.(record, field) ?? children;
@@ -49,11 +49,11 @@ interface EditableFactsProps<R extends ListedRecord> {
   rules: EditingRules<R>;
   fields: readonly SchemaField[];
   record: R;
-  /** Needs for changing the record's files. */
+  /** The right that changing the record's files needs. */
   changing?: Needs;
 }
 
-/** The values of a record's fields, each edited in place. */
+/** The values of a record's fields, each editable in place. */
 export function EditableFacts<R extends ListedRecord>({ rules, record, ...details }: EditableFactsProps<R>) {
   const wrap = useCallback(
     (field: SchemaField, shown: ReactNode) => (

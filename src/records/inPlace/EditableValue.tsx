@@ -13,13 +13,13 @@ import { type FieldEditorProps, useFieldEditor } from './useFieldEditor';
 
 interface EditableValueProps<R extends ListedRecord> extends EditableValueOptions<R> {
   required?: boolean | undefined;
-  /** The value as it is shown. */
+  /** The displayed value. */
   children: ReactNode;
 }
 
 /**
- * A value that is pressed to be edited by its field's own input: Enter saves, Escape takes it back, and the keyboard
- * stands on its button again.
+ * A value with a button that replaces it by the field's input. Enter saves, Escape cancels; then the button has the
+ * focus again.
  * @see rules 13.35
  */
 export function EditableValue<R extends ListedRecord>({ required, children, ...options }: EditableValueProps<R>) {
@@ -131,7 +131,7 @@ const Pressed = styled('div')(({ theme }) => {
       fontSize: theme.typography.body1.fontSize,
       cursor: 'pointer',
     },
-    // in sight under a pointer and with the focus, and always where nothing hovers
+    // the button appears on hover and focus, and always on devices that cannot hover
     '@media (hover: hover)': {
       '& > button': { opacity: 0 },
       '&:hover > button, & > button:focus-visible': { opacity: 1 },

@@ -11,16 +11,16 @@ import { EditableFacts, type EditingRules } from './EditableFacts';
 
 interface FactListProps<R extends ListedRecord> {
   rules: EditingRules<R>;
-  /** Folded on a phone where they are empty. */
+  /** Fields of the list. On a phone, empty ones are folded. */
   fields: readonly SchemaField[];
   record: R;
   changing: Needs;
-  /** Facts before and after them, as parts of the list. */
+  /** Items of the list before and after the fields. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** The facts of a record on its page; on a phone empty ones are shown when they are asked for. @see rules 13.36 */
+/** The facts of a record on its page. On a phone a button shows the empty ones. @see rules 13.36 */
 export function FactList<R extends ListedRecord>(props: FactListProps<R>) {
   const { rules, fields, record, changing, before, after } = props;
   const text = useText();

@@ -10,7 +10,7 @@ interface UnsavedFactProps {
   onTakeBack(): void;
 }
 
-/** Below a value that is not saved: the reason, and what can be done. */
+/** The reason why a value is unsaved, with buttons to retry or discard. */
 export function UnsavedFact({ value: { kind, reason }, onRetry, onTakeBack }: UnsavedFactProps) {
   const text = useText();
   const { on, back } = unsavedWords[kind];

@@ -1,23 +1,23 @@
-/** The next cell after an edit; 'away': the focus has left already. */
+/** The direction of the next cell after an edit; 'away': the focus has already left. */
 export type Onward = 'down' | 'up' | 'right' | 'left' | 'stay' | 'away';
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** State of an editor at a key press. */
 export interface EditorState {
-  /** The editor has formatted text, with tools above it. */
+  /** Whether the editor has formatted text with a toolbar. */
   markup: boolean;
-  /** The focus is in its text, and not among its tools. */
+  /** Whether the focus is in the text, not in the toolbar. */
   writing: boolean;
-  /** Enter picks from a list that stands open. */
+  /** Whether Enter chooses from an open list. */
   choosing: boolean;
-  /** The text can have several lines. */
+  /** Whether the text can have several lines. */
   lines: boolean;
 }
 
 /**
- * Where a key that saves leads on from an editor; undefined: the key is the box's own. In formatted text Enter is a line,
- * and saves with Ctrl or ⌘; its tools are reached by Shift+Tab, and left by Tab.
+ * The direction after a key that saves; undefined: the input handles the key. In formatted text Enter starts a line,
+ * and Ctrl or ⌘ with Enter saves; Shift+Tab moves to the toolbar, Tab leaves it.
  */
 export function savesBy(press: Press, { markup, writing, choosing, lines }: EditorState): Onward | undefined {
   const { key, shiftKey, altKey } = press;

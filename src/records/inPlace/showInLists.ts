@@ -4,14 +4,14 @@ import type { ListedRecord } from '#console/schema/schemaColumns';
 /** Saved members of records, by id. */
 export type Changes = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** A record's members after a change, as its list shows them until it is read again. */
+/** A record with changed members, as lists show it until they are read again. */
 export const withChanges = <R extends object>(record: R, data: Readonly<Record<string, unknown>>): R => ({
   ...record,
   ...data,
   ...(data.fields ? { fields: { ...Object(Object(record).fields), ...Object(data.fields) } } : {}),
 });
 
-/** Lists show what was saved before they have been read again; what they are reading may be older. */
+/** Writes saved values into cached lists. Running reads are cancelled, because they may return older values. */
 export async function showInLists(queryClient: QueryClient, resource: string, saved: Changes): Promise<void> {
   await queryClient.cancelQueries({ queryKey: [resource, 'getList'] });
   queryClient.setQueriesData<{ data: ListedRecord[] }>({ queryKey: [resource, 'getList'] }, (known) =>
@@ -25,6 +25,6 @@ export async function showInLists(queryClient: QueryClient, resource: string, sa
         }
       : known,
   );
-  // lists hear of it in a later turn
+  // observers of the cache are notified in a later task
   await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }

@@ -1,10 +1,10 @@
 /**
- * Why a value is unsaved: the backend refused it; a conflict, so that the person keeps their own value or takes the
- * other one; a restored draft.
+ * Reasons for an unsaved value: a refusal of the backend, a conflict in which the person chooses a value, a restored
+ * draft.
  */
 export type FailureKind = 'failed' | 'collided' | 'drafted';
 
-/** Texts of the buttons that save the value again, or leave what the record holds. */
+/** Texts of the buttons that save the value again, or keep the record's value. */
 export const unsavedWords = {
   failed: { on: 'lists.bulk.retry', back: 'lists.cells.take_back' },
   collided: { on: 'common.overwrite', back: 'drafts.use_theirs' },

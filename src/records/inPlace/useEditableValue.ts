@@ -11,12 +11,12 @@ import { showInLists } from './showInLists';
 import type { FailureKind } from './unsavedWords';
 import { type FieldOutcome, useFieldWrite } from './useFieldWrite';
 
-/** A value that could not be saved, or was typed before and never saved. */
+/** A value that could not be saved, or comes from a restored draft. */
 export interface UnsavedValue<R> {
   text: string;
   reason: string;
   kind: FailureKind;
-  /** The record as somebody else has left it. */
+  /** The record as somebody else saved it. */
   current?: R;
 }
 
@@ -24,11 +24,11 @@ export interface EditableValueOptions<R extends ListedRecord> {
   resource: string;
   record: R;
   field: SchemaField;
-  /** Members to send for a value; by default the field's alone. */
+  /** The members to send for a value; by default the field only. */
   toData?: ((text: string) => Record<string, unknown> | undefined) | undefined;
 }
 
-/** The value of one field of a record, edited where it stands: what is typed is a draft until it is saved. */
+/** Edits the value of one field in place. What is typed is a draft until it is saved. */
 export function useEditableValue<R extends ListedRecord>({ resource, record, field, toData }: EditableValueOptions<R>) {
   const { text } = useFieldContext();
   const notify = useNotify();
@@ -62,7 +62,7 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
     } else notify(`${field.label}: ${outcome.reason}`, { type: 'error' });
     setSending(null);
   };
-  /** @param seen the attempt whose reason the person has read */
+  /** @param seen the failed attempt whose reason the person has read */
   const send = useEvent(async (typed: string, seen?: UnsavedValue<R>) => {
     const data = toData?.(typed) ?? changesOf([[field, typed]]);
     setUnsaved(null);
@@ -76,7 +76,7 @@ export function useEditableValue<R extends ListedRecord>({ resource, record, fie
     unsaved,
     sending,
     keep: (typed: string) => keeper.keep({ value: typed }),
-    /** Saves what was typed. @param wrong why it does not fit */
+    /** Saves what was typed. @param wrong why the value is invalid */
     save: useEvent((typed: string, wrong?: string) => {
       if (wrong !== undefined) return setUnsaved({ text: typed, kind: 'failed', reason: wrong });
       setUnsaved(null);

@@ -4,7 +4,7 @@ import { useMay } from '#console/records/useMay';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { EditingRules } from './EditableFacts';
 
-/** Whoever may edit a resource's records may edit each of their values. */
+/** Default rules: people who may edit a resource's records may edit each value. */
 export function useEditingRules<R extends ListedRecord>(resource: string): EditingRules<R> {
   const text = useText();
   const mayEdit = useMay(resource)('edit');

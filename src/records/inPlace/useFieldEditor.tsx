@@ -11,23 +11,23 @@ export interface FieldEditorProps {
   field: SchemaField;
   /** Initial value. */
   start: string;
-  /** Why the last attempt was not kept. */
+  /** Why the last attempt failed. */
   reason?: string | undefined;
-  /** Whether the field needs a value; by default as its definition says. */
+  /** Whether a value is required; by default as in the field's definition. */
   required?: boolean | undefined;
   onType(text: string): void;
-  /** @param reason why it does not fit, where one has left it as it is */
+  /** @param reason why the value is invalid, if the person leaves it so */
   onSave(text: string, onward: Onward, reason?: string): void;
-  /** Leaves the value as it is. */
+  /** Leaves the editor without a change. */
   onLeave(onward: Onward): void;
 }
 
-/** A choice is made by choosing it; everything else is typed. */
+/** Whether choosing an option completes the edit, as in a select. */
 const isChosen = (field: SchemaField) => viewOf(field.type).chosen?.(field) === 'at once';
 
 /**
- * The field type's own input where its value stands, in a cell or among a record's facts. Enter and Tab save and go on,
- * Escape takes it back; in formatted text Enter is a line, and saves with Ctrl or ⌘.
+ * The field type's input in place of a value, in a cell or among a record's facts. Enter and Tab save and move on,
+ * Escape cancels; in formatted text Enter starts a line, and Ctrl or ⌘ with Enter saves.
  */
 export function useFieldEditor({ field, start, reason, required, onType, onSave, onLeave }: FieldEditorProps) {
   const text = useText();
@@ -39,14 +39,14 @@ export function useFieldEditor({ field, start, reason, required, onType, onSave,
   const { Control } = viewOf(field.type);
   const markup = typeOf({ type: field.type }).markup === true;
   usePatterns(Boolean(field.definition.pattern));
-  // a box of choices hands itself out anew with each value
+  // inputs with choices call their ref again for each value
   const begun = useRef(false);
   const takeFocus = useCallback(
     (element: HTMLElement | null) => {
       if (!element || begun.current) return;
       begun.current = true;
       element.focus({ preventScroll: true });
-      // a box of choices is opened to choose from it, by the key that does so, once it stands whole
+      // opens an input with choices by its own key, after it has rendered
       const open = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
       if (isChosen(field)) queueMicrotask(() => document.activeElement?.dispatchEvent(open));
     },

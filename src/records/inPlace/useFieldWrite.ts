@@ -17,20 +17,20 @@ export interface ValueChange<R extends ListedRecord = ListedRecord> {
 
 interface WriteOptions<R> {
   data: Readonly<Record<string, unknown>>;
-  /** The record as the person has seen it. */
+  /** The record that the person has seen. */
   before: R;
-  /** Replaces what somebody else has put there. */
+  /** Whether to overwrite another person's change. */
   overwrite?: boolean | undefined;
 }
 
-/** Result of a write; `joined`: saved beside somebody else's change. */
+/** The result of a write; `joined`: merged with another person's change. */
 export type FieldOutcome<R> =
   | { kind: 'saved'; record: R }
   | { kind: 'joined' }
   | { kind: 'collided'; current: R; reason: string }
   | { kind: 'failed'; reason: string };
 
-/** Writes one field of a record; after a conflict, again where the other person has changed other fields. */
+/** Writes one field of a record. After a conflict in other fields the write is repeated. */
 export function useFieldWrite<R extends ListedRecord>(resource: string) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const context = useFieldContext();
@@ -40,7 +40,7 @@ export function useFieldWrite<R extends ListedRecord>(resource: string) {
     const value = readField(record, field);
     return value === null ? context.text('schema.empty') : viewOf(field.type).format(value, field, context);
   };
-  /** The person who changed the field, and its value now. */
+  /** The name of the person who changed the field, and its current value. */
   const collisionWords = async (id: string, field: SchemaField, current: R): Promise<string> => {
     const editor = named ? await lastEditor(dataProvider, id, [field.source]) : undefined;
     return `${collidedText(editor, context.text)} ${context.text('drafts.theirs')}: ${shownValue(current, field)}`;

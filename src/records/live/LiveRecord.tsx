@@ -7,8 +7,8 @@ const silently = { failure: () => null };
 const PresenceFaces = lazyPart(async () => (await import('./PresenceFaces')).PresenceFaces, silently);
 const RecordNews = lazyPart(async () => (await import('./RecordNews')).RecordNews, silently);
 
-/** The others who have the record open; nothing where the backend does not tell. */
+/** Other people who have the record open; nothing without live updates. */
 export const RecordPeople = (props: PresenceProps) => useLiveFollower() && <PresenceFaces {...props} />;
 
-/** Says what others do to the record; nothing where the backend does not tell. */
+/** Changes of the record by others; nothing without live updates. */
 export const OthersNews = (props: RecordNewsProps) => useLiveFollower() && <RecordNews {...props} />;

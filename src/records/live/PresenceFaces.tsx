@@ -10,14 +10,14 @@ import { useOpened, usePeople } from './useOpened';
 export interface PresenceProps {
   resource: string;
   id: string;
-  /** Something is typed here that is not saved. */
+  /** Whether the form contains unsaved values. */
   editing?: boolean;
 }
 
-/** How many people have a circle: of more, one fewer, and the count of all others in its room. */
+/** The most circles. With more people, the last circle shows the number of the rest. */
 const most = 4;
 
-/** The other people who have a record open, those who edit it first; says that the person has, too. */
+/** Other people who have the record open, editors first. The component also announces this person. */
 export function PresenceFaces({ resource, id, editing = false }: PresenceProps) {
   useOpened(resource, id, editing);
   const text = useText();

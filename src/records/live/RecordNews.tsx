@@ -12,19 +12,19 @@ import { whoChanged } from './whoChanged';
 export interface RecordNewsProps {
   resource: string;
   id: string;
-  /** In a form: the record that it shows, which others may change meanwhile. */
+  /** The record in a form, to notice changes by others. */
   record?: unknown;
 }
 
 interface Said {
   change: HeardChange;
-  /** The record before. */
+  /** The record before the change. */
   before: unknown;
-  /** null: asked for. */
+  /** null: being looked up. */
   name: string | undefined | null;
 }
 
-/** Says at once that somebody else has deleted a record, or, in a form of it, that they have changed it. */
+/** Notice that somebody else has deleted the record or, in a form, has changed it. */
 export function RecordNews({ resource, id, record }: RecordNewsProps) {
   const text = useText();
   const follower = useLiveFollower();
@@ -52,7 +52,7 @@ export function RecordNews({ resource, id, record }: RecordNewsProps) {
   );
 
   const isDeleted = said?.change.action === 'deleted';
-  // a change that the form has begun with is told again, and changes nothing
+  // the form may have started with a change that is announced again
   if (!said || said.name === null || (!isDeleted && said.before === record)) return null;
   const { name } = said;
   const key = isDeleted ? 'deleted_by' : 'changed_by';

@@ -5,7 +5,7 @@ import { useLiveFollower } from '#console/dataProvider/live/running';
 
 type Place = ReturnType<LiveFollower['presence']['open']>;
 
-/** Says that the person has a record open here, and whether they edit it; where nobody is told, nothing is said. */
+/** Announces that the person has a record open, and whether they edit it. */
 export function useOpened(resource: string, id: string, editing: boolean): void {
   const follower = useLiveFollower();
   const [place, setPlace] = useState<Place>();
@@ -21,7 +21,7 @@ export function useOpened(resource: string, id: string, editing: boolean): void 
 const nobody: People = [];
 const never = () => () => undefined;
 
-/** The people at a record. */
+/** The people who have a record open. */
 export function usePeople(resource: string, id: string): People {
   const presence = useLiveFollower()?.presence;
   return useSyncExternalStore(presence?.subscribe ?? never, () => presence?.people(resource, id) ?? nobody);

@@ -7,13 +7,13 @@ import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
 
 interface Asked {
   dataProvider: AtriumDataProvider;
-  /** The people at the record. */
+  /** The people who have the record open. */
   people: People;
-  /** Whether the person may see names of users. */
+  /** Whether the person may see users' names. */
   mayName: boolean;
 }
 
-/** The name of who made a change of a record; undefined: it is not the person's to know. */
+/** The name of the user who changed a record; undefined: unknown or hidden from the person. */
 export async function whoChanged(
   { told, action }: HeardChange,
   id: Identifier,

@@ -22,12 +22,12 @@ import { usePanelSteps } from './usePanelSteps';
 
 interface PanelFrameProps {
   id: string;
-  /** The record's own address. */
+  /** The address of the record's page. */
   path: string;
-  /** undefined: on its way. */
+  /** undefined: loading. */
   title: string | undefined;
   badges: ReactNode;
-  /** The others who have the record open. */
+  /** Other people who have the record open. */
   people: ReactNode;
   tabs: readonly { key: string; label: string; count?: number | null | undefined }[] | undefined;
   chosen: string;
@@ -35,7 +35,7 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/** The panel around a record: steps to its neighbours, its own page, the way back to the list, and tabs. */
+/** The frame of the panel: previous and next record, link to the record's page, close button, tabs. */
 export function PanelFrame(props: PanelFrameProps) {
   const { id, path, title, badges, people, tabs, chosen, onTab, children } = props;
   const text = useText();
@@ -48,7 +48,7 @@ export function PanelFrame(props: PanelFrameProps) {
     address.close();
   };
   usePanelKeys(root, { onStep: go, onClose: close });
-  // a page that is loaded, or gone back to, keeps its own focus
+  // after a page load or going back, the browser's focus stays
   const opened = useRef(useNavigationType() === 'PUSH');
   useEffect(() => {
     if (opened.current) root.current?.focus({ preventScroll: true });
@@ -131,7 +131,7 @@ export function PanelFrame(props: PanelFrameProps) {
 
 const coming = keyframes({ from: { opacity: 0, transform: 'translateX(var(--from))' } });
 
-/** Below the top bar, at the end of the window, as the list leaves room for it. */
+/** Fixed below the top bar at the end of the window; the list leaves room for it. */
 const Frame = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -155,7 +155,7 @@ const Frame = styled('section')(({ theme }) => {
   };
 });
 
-/** The row or card of the record in the panel. */
+/** Marks the row or card of the record in the panel. */
 const openedRow = {
   'tr[data-opened] > :first-child': { boxShadow: 'inset 3px 0 currentColor' },
   'article[data-opened]': { outline: '2px solid currentColor', outlineOffset: '-1px' },

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useOpenedRecord, usePanelList } from './useOpenRecord';
 
-/** The panel of a resource; its code comes when the panel opens. */
+/** The panel of a resource, loaded when it opens. */
 export type RecordPanelPart = ComponentType<{ id: string }>;
 
-/** Place of the panel beside a list; where there is no room the record's own page is shown. */
+/** The panel beside a list. In a narrow window the record's page opens instead. */
 export function PanelSlot({ panel: Panel }: { panel: RecordPanelPart }) {
   const list = usePanelList();
   const id = useOpenedRecord();

@@ -19,7 +19,7 @@ import { markOpened } from './panelRows';
 import { usePanelList } from './useOpenRecord';
 import { usePanelAddress } from './usePanelAddress';
 
-/** A tab beside the fields and the history. */
+/** A further tab beside the fields and the history. */
 export interface PanelTab<R extends ListedRecord> {
   key: string;
   label: string;
@@ -33,17 +33,17 @@ interface RecordPanelProps<R extends ListedRecord> {
   fields: readonly SchemaField[];
   badges?(record: R): ReactNode;
   tabs?(record: R): readonly PanelTab<R>[];
-  /** Exceptions; who may change what is else the list's to say. */
+  /** Special cases; the list's rights apply otherwise. */
   rules?: Partial<EditingRules<R>>;
-  /** Below the fields. */
+  /** Content below the fields. */
   below?(record: R): ReactNode;
 }
 
 const noTabs = () => [];
 
 /**
- * A record in a panel beside its list: its fields, each edited in place, and tabs for the rest. Screens of a resource say
- * what it has; the list around says who may change what.
+ * A record in a panel beside its list: fields that are edited in place, and tabs. Each resource defines its fields and
+ * tabs; the list defines the rights.
  * @see rules 13.34
  */
 export function RecordPanel<R extends ListedRecord>(props: RecordPanelProps<R>) {

@@ -1,7 +1,7 @@
-/** Members of a list's address: the record in the panel beside the list, and the tab of the panel. */
+/** Query parameters of a list: the record in its panel, and the panel's tab. */
 export const panelMembers = { record: 'record', tab: 'tab' } as const;
 
-/** The search part of a list's address without the panel's members; the same text for every record of the panel. */
+/** A list's query string without the panel's parameters, so that it is equal for every record of the panel. */
 export function withoutPanel(search: string): string {
   if (!search.includes(panelMembers.record)) return search;
   const parameters = new URLSearchParams(search);

@@ -6,14 +6,14 @@ import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { panelMembers } from './panelAddress';
 
-/** A list as the panel beside it needs it. */
+/** What the panel needs of its list. */
 export interface PanelList {
-  /** Records open beside the list; else at their own addresses. */
+  /** Whether records open beside the list, not at their own addresses. */
   hasPanel: boolean;
   /** The address of a record's page or dialog. */
   pathOf(record: { id: string }): string;
   nameOf(record: ListedRecord): string;
-  /** Why the person may not change a field of a record; undefined: they may. */
+  /** The reason why the person may not change a field; undefined: allowed. */
   lockOf(record: ListedRecord, field: SchemaField): string | undefined;
 }
 
@@ -21,18 +21,18 @@ const PanelListContext = createContext<PanelList | null>(null);
 
 export const PanelListProvider = PanelListContext.Provider;
 
-/** The list around. */
+/** The surrounding list. */
 export const usePanelList = (): PanelList | null => useContext(PanelListContext);
 
-/** The id of the record in the panel; null: the panel is closed. */
+/** The id of the record in the panel; null: closed. */
 export const useOpenedRecord = (): string | null => new URLSearchParams(useLocation().search).get(panelMembers.record);
 
-/** State of an address that a list has opened its panel at: closing goes back to the list before. */
+/** History state of an address at which the list opened its panel: closing goes back one step. */
 const openedHere = { opened: panelMembers.record } as const;
 
 /**
- * Opens a record of the list around: in the panel beside the list, on a phone and in a list without a panel at the
- * record's own address. The record takes the place of another in the panel, so that going back closes the panel.
+ * Opens a record of the surrounding list: in the panel, or at the record's own address on a phone and in lists without
+ * a panel. Another record replaces the history entry, so that going back closes the panel.
  */
 export function useOpenRecord(): (record: { id: string }) => void {
   const list = usePanelList();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isOpenedHere } from '#console/layout/navigation/openedHere';
 import { panelMembers, withoutPanel } from './panelAddress';
 
-/** The tab of the panel, which stays for other records, and the way back to the list alone. */
+/** The panel's tab, which stays for other records, and a function that closes the panel. */
 export function usePanelAddress() {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useEvent } from 'react-admin';
 
-/** Elements that take arrow keys and Escape themselves. */
+/** Elements that handle arrow keys and Escape themselves. */
 const typing =
   'input:not([type=checkbox], [type=button], [type=submit]), textarea, select, [contenteditable], [role=combobox], ' +
   '[role=slider], [role=radiogroup]';
@@ -12,7 +12,7 @@ interface PanelKeys {
   onClose(): void;
 }
 
-/** Escape closes the panel wherever the focus is; the arrow keys go through the records while it is in the panel. */
+/** Keys of the panel: Escape closes it from anywhere, arrow keys step through records while it has the focus. */
 export function usePanelKeys(panel: RefObject<HTMLElement | null>, { onStep, onClose }: PanelKeys): void {
   const onKeyDown = useEvent((event: KeyboardEvent) => {
     const { key, target } = event;

@@ -6,8 +6,8 @@ import { useOpenRecord } from './useOpenRecord';
 type Step = 1 | -1;
 
 /**
- * The records before and after the one in the panel: in the order of their marks where the list has some, else in that
- * of the list, over the ends of its pages.
+ * The records before and after the one in the panel: in the order of marked elements if there are any, else in the
+ * list's order, across pages.
  */
 export function usePanelSteps(id: string) {
   const {
@@ -19,7 +19,7 @@ export function usePanelSteps(id: string) {
     isPlaceholderData,
   } = useListContext<RaRecord<string>>();
   const open = useOpenRecord();
-  /** The page that is on its way, and the record to open of it. */
+  /** The page that is loading, and the end of it whose record opens next. */
   const awaited = useRef<{ page: number; step: Step } | null>(null);
   useEffect(() => {
     const wanted = awaited.current;
@@ -34,7 +34,7 @@ export function usePanelSteps(id: string) {
   const at = ids.indexOf(id);
   const turns = marked.length === 0 && at >= 0;
   const over = { 1: turns && hasNextPage === true, [-1]: turns && hasPreviousPage === true };
-  /** A record that is not in the list has no neighbours but the list's first. */
+  /** A record outside the list has no previous record; the next is the list's first. */
   const neighbour = (step: Step): string | undefined => (at < 0 && step === -1 ? undefined : ids[at + step]);
 
   const go = useEvent((step: Step) => {

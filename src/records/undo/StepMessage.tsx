@@ -8,19 +8,22 @@ import { useStepWords } from './useStepWords';
 interface StepMessageProps {
   direction: Direction;
   step: SessionStep;
-  /** How many records have their values back. */
+  /** The number of records that were restored. */
   count: number;
   left: readonly LeftRecords[];
 }
 
-/** Records that stay as they are, for one reason. */
+/** Records that were left unchanged, with their reason. */
 export interface LeftRecords {
-  /** Words of the backend; '': somebody changed them since. */
+  /** The backend's message; '': somebody has changed them since. */
   reason: string;
   names: string[];
 }
 
-/** Says what was taken back or done again, what was left alone, and leads to where it was done. */
+/**
+ * Notification after an undo or redo: what was changed, what was left unchanged, and a link to the place of the
+ * original change.
+ */
 export function StepMessage({ direction, step, count, left }: StepMessageProps) {
   const text = useText();
   const { list } = useFormat();

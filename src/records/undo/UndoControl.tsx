@@ -7,7 +7,7 @@ import { type Direction, type SessionStep, sessionSteps } from './steps';
 import { useStepWords } from './useStepWords';
 import { useTakeBack } from './useTakeBack';
 
-/** Takes the session's steps back by Ctrl+Z, and hands undo and redo to menu and palette. @see rules 13.40 */
+/** Handles Ctrl+Z, and provides undo and redo for menu and palette. @see rules 13.40 */
 export function UndoControl() {
   const { undo, redo } = useSyncExternalStore(sessionSteps.subscribe, sessionSteps.current);
   const takeBack = useTakeBack();

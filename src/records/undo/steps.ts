@@ -1,36 +1,36 @@
 import type { WriteLog, Written } from '#console/dataProvider/verbs/written';
 import { observable } from '#console/listening';
 
-/** Writes that one undo takes back. */
+/** Writes that are undone together. */
 export interface SessionStep {
   id: number;
   written: readonly Written[];
-  /** The address where it was done. */
+  /** The address where the person made the change. */
   path: string;
 }
 
-/** How many steps can be taken back. */
+/** The most steps that can be undone. */
 const most = 100;
 
 interface Steps {
-  /** The last one last. */
+  /** Steps in order, the latest last. */
   undo: readonly SessionStep[];
   redo: readonly SessionStep[];
-  /** Writes that have not ended, and steps that are not closed. */
+  /** The number of running writes and open steps. */
   running: number;
 }
 
 const empty: Steps = { undo: [], redo: [], running: 0 };
 const steps = observable<Steps>(empty);
 let latest = 0;
-/** The session that the writes belong to. */
+/** Identifies the session that writes belong to. */
 let session = {};
 
 export type Direction = 'undo' | 'redo';
 
 const whereNow = () => (typeof location === 'undefined' ? '' : `${location.pathname}${location.search}`);
 
-/** An import goes on as the same change in every request. */
+/** All requests of an import belong to one change. */
 const continues = ({ written }: SessionStep, { changeIds: [changeId] }: Written): boolean =>
   changeId !== undefined && written.some(({ changeIds }) => changeIds.includes(changeId));
 
@@ -48,7 +48,7 @@ function add(id: number, path: string, written: Written): void {
   steps.set({ undo: [...undo.filter((one) => one !== joined), step].slice(-most), redo: [], running });
 }
 
-/** Counts what is under way, so that an undo can wait for it. @returns ends it; after a sign-out it does nothing */
+/** Counts a running write, so that an undo can wait for it. @returns ends it; no effect after a sign-out */
 function beginRunning(): (then?: () => void) => void {
   const own = session;
   const by = (change: number) => steps.set({ ...steps.current(), running: steps.current().running + change });
@@ -71,7 +71,7 @@ function idle(): Promise<void> {
   });
 }
 
-/** The writes of the session, as steps. @see rules 13.40 */
+/** Records the session's writes as steps. @see rules 13.40 */
 export const writeLog: WriteLog = {
   begin(step) {
     const path = whereNow();
@@ -86,7 +86,7 @@ export const sessionSteps = {
   current: steps.current,
   subscribe: steps.subscribe,
 
-  /** Begins a step of several writes. @returns its number for their `meta`, and the way to end it */
+  /** Opens a step of several writes. @returns its number for the writes' `meta`, and a function that closes it */
   open() {
     latest += 1;
     return { id: latest, close: beginRunning() };
@@ -94,7 +94,7 @@ export const sessionSteps = {
 
   find: (id: number): SessionStep | undefined => steps.current().undo.find((step) => step.id === id),
 
-  /** Resolves when no write is under way, and none that has waited for another begins. */
+  /** Resolves when no write is running or queued. */
   async settled(): Promise<void> {
     do {
       await idle();
@@ -102,7 +102,7 @@ export const sessionSteps = {
     } while (steps.current().running > 0);
   },
 
-  /** Takes a step off its stack, by default the last one. */
+  /** Removes a step from its stack, by default the latest. */
   take(direction: Direction, id?: number): SessionStep | undefined {
     const now = steps.current();
     const step = id === undefined ? now[direction].at(-1) : now[direction].find((one) => one.id === id);
@@ -115,10 +115,10 @@ export const sessionSteps = {
     steps.set({ ...now, [direction]: [...now[direction], step].slice(-most) });
   },
 
-  /** Whether there was a write yet. */
+  /** Whether the session has written anything. */
   begun: (): boolean => steps.current() !== empty,
 
-  /** The next session begins with nothing to take back. */
+  /** Forgets all steps when a session ends. */
   clear(): void {
     session = {};
     steps.set(empty);

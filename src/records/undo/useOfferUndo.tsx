@@ -6,17 +6,17 @@ import { useText } from '#console/i18n/useText';
 import { sessionSteps } from './steps';
 import { useTakeBack } from './useTakeBack';
 
-/** How long the way back is offered in the message, in milliseconds: it is read and reached. */
+/** Time in milliseconds for which the message offers undo: long enough to read and reach it. */
 const offeredFor = 10_000;
 
 export interface OfferOptions {
-  /** Further action in the message. */
+  /** A further action in the message. */
   more?: ReactNode;
   /** In milliseconds. */
   shownFor?: number;
 }
 
-/** Says what a step did, with a button that takes it back, where it can be. */
+/** Shows a message about a step, with a button that undoes it where possible. */
 export function useOfferUndo(): (done: string, step: number, options?: OfferOptions) => void {
   const notify = useNotify();
   const takeBack = useTakeBack();

@@ -6,13 +6,13 @@ import { referenceName } from '#console/schema/fieldTypes/ReferenceName';
 import { useEntryFields } from '#console/schema/useEntryFields';
 import type { SessionStep } from './steps';
 
-/** How many fields are named. */
+/** The most fields to name. */
 const namedAtMost = 3;
 
-/** Writes of one step that are said as one. */
+/** Writes of a step that are described together. */
 type Said = Pick<Written, 'resource' | 'action' | 'record' | 'count'> & { fields: ReadonlySet<string> };
 
-/** Writes by resource and action; several of one record are about that record. */
+/** Groups writes by resource and action. Several writes to one record count as one record. */
 function groupsOf({ written }: SessionStep): Said[] {
   const groups = new Map<string, Said>();
   for (const { resource, action, record, count, data } of written) {
@@ -30,7 +30,7 @@ function groupsOf({ written }: SessionStep): Said[] {
   return [...groups.values()];
 }
 
-/** '12 projects', or the name of the only one. */
+/** '12 projects', or the name of a single record. */
 function things({ resource, record, count }: Said, text: Text): string {
   const schema = resource.endsWith('Schema') && textIfKnown(text, `history.thing.${resource}`);
   if (schema) return schema;
@@ -41,7 +41,7 @@ function things({ resource, record, count }: Said, text: Text): string {
   );
 }
 
-/** A step in words: 'Budget of 12 projects'. */
+/** Describes a step: 'Budget of 12 projects'. */
 export function useStepWords(step: SessionStep | undefined): string {
   const text = useText();
   const { list } = useFormat();

@@ -11,15 +11,15 @@ import { type LeftRecords, StepMessage } from './StepMessage';
 import { type Direction, type SessionStep, sessionSteps } from './steps';
 import { undoProblem } from './undoProblem';
 
-/** How many of the records that stay as they are are named. */
+/** The most unchanged records to name. */
 const namedAtMost = 8;
 
-/** Steps go one after the other, however fast the keys are. */
+/** Runs steps one after the other, however fast keys are pressed. */
 const inLine = queueByKey();
 
 /**
- * Takes a step of the session back, or does it again: by default the last one. It waits for writes that are under way,
- * and says what it did and what somebody else has changed since.
+ * Undoes or redoes a step of the session, by default the latest. Waits for running writes, then reports what was
+ * changed and which records others have changed since.
  */
 export function useTakeBack(): (direction: Direction, id?: number) => Promise<void> {
   const dataProvider = useDataProvider<AtriumDataProvider>();
@@ -36,7 +36,7 @@ export function useTakeBack(): (direction: Direction, id?: number) => Promise<vo
     const { data } = await dataProvider.getMany(resource, { ids: [id] }).catch(() => ({ data: [] }));
     return data.map(referenceName)[0] ?? id;
   };
-  /** Names by reason; the fields of an entity have no name of their own. */
+  /** Names of records by reason. Entries for the fields of an entity have no name. */
   const reasonsOf = async (step: SessionStep, left: readonly LeftRecord[]): Promise<LeftRecords[]> => {
     const named = new Map<string, string[]>();
     for (const one of left.slice(0, namedAtMost)) {
@@ -66,7 +66,7 @@ export function useTakeBack(): (direction: Direction, id?: number) => Promise<vo
       const message = <StepMessage direction={direction} step={said} count={count} left={reasons} />;
       notify(message, { type: left.length > 0 ? 'warning' : 'success' });
     } catch (error) {
-      // a step that could not be sent can still be taken back
+      // a step that could not be sent can still be undone
       if (isUnreachable(error)) sessionSteps.put(direction, step);
       sayProblem(undoProblem(error, text));
     }

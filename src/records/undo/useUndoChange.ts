@@ -5,8 +5,8 @@ import type { UndoReply } from '#contract/extensions/history';
 import { undoProblem } from './undoProblem';
 
 /**
- * Takes a change back that the backend has kept.
- * @throws UndoneError, and Error where rights are missing, in the person's words
+ * Undoes a change of the history.
+ * @throws UndoneError, or an Error for missing rights, with messages for people
  */
 export function useUndoChange(): (changeId: string) => Promise<UndoReply> {
   const dataProvider = useDataProvider<AtriumDataProvider>();
