@@ -20,14 +20,14 @@ interface ListBodyProps<R extends ListedRecord> {
   selectable: boolean;
 }
 
-/** The records, or why there are none on the screen. */
+/** The records of a list, or the reason why the screen shows none. */
 export function ListBody<R extends ListedRecord>(props: ListBodyProps<R>) {
   const { description, columns, layout, table, selectable } = props;
   const { Component, Loading, paged, prefetch } = layouts[layout];
   const { data, error, isPending, refetch, filterValues } = useListContext<R>();
   const { menu, openMenu } = useRecordMenu(description.recordActions);
   usePrefetchNextPage(paged);
-  // a layout's code is asked for beside its rows
+  // load the layout's code in parallel with its rows
   useEffect(() => {
     void prefetch?.();
   }, [prefetch]);

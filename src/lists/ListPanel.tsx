@@ -9,11 +9,11 @@ import type { ListDescription } from './listTypes';
 interface ListPanelProps<R extends ListedRecord> {
   description: ListDescription<R>;
   phone: boolean;
-  /** The records. */
+  /** The records of the list. */
   children: ReactNode;
 }
 
-/** The panel beside the records of a list, where the resource has one; on a phone a record has the page to itself. */
+/** The panel beside a list, for resources that have one. On a phone a record opens as a page instead. */
 export function ListPanel<R extends ListedRecord>({ description, phone, children }: ListPanelProps<R>) {
   const { pathOf, nameOf, cells, panel } = description;
   const text = useText();

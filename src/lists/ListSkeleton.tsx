@@ -5,7 +5,7 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { CardGrid } from './cards/CardGrid';
 import { TableRoot } from './table/tableStyles';
 
-/** Widths of the bones, so that they look like words and not like bars. */
+/** Widths of the skeleton's lines, varied so that they look like words. */
 const widths = ['72%', '48%', '60%', '84%', '55%', '66%', '40%'];
 
 const rowNumbers = Array.from({ length: 12 }, (_none, index) => index);
@@ -17,7 +17,7 @@ interface TableSkeletonProps<R extends ListedRecord> {
   menu: boolean;
 }
 
-/** A table of the real shape while its rows are on their way. */
+/** A skeleton of a table while its rows load. */
 export const TableSkeleton = <R extends ListedRecord>({
   columns,
   compact,
@@ -54,7 +54,7 @@ export const TableSkeleton = <R extends ListedRecord>({
   </TableRoot>
 );
 
-/** Cards of the real shape while they are on their way. */
+/** Skeletons of cards while they load. */
 export const CardsSkeleton = ({ card }: { card: ReactNode }) => (
   <CardGrid aria-hidden>
     {rowNumbers.slice(0, 9).map((index) => (

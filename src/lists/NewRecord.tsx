@@ -11,7 +11,7 @@ interface NewRecordProps {
   record: NonNullable<ReturnType<typeof madeRecord.current>>;
 }
 
-/** Scrolls an element into sight once it is there. @returns the way to stop waiting for it */
+/** Scrolls to an element as soon as it exists. @returns cancels the wait */
 function showWhenThere(selector: string): () => void {
   const show = () => {
     const found = document.querySelector(selector);
@@ -25,7 +25,8 @@ function showWhenThere(selector: string): () => void {
 }
 
 /**
- * The record that was just created: marked in its list and in sight, or named above it where the list shows others.
+ * The most recently created record: highlighted in its list and scrolled into view, or named above the list if the page
+ * does not contain it.
  * @see rules 13.41
  */
 export function NewRecord({ record: { id, name, path } }: NewRecordProps) {
@@ -33,7 +34,7 @@ export function NewRecord({ record: { id, name, path } }: NewRecordProps) {
   const { data, isFetching } = useListContext();
   const { pathname } = useLocation();
   const [from] = useState(pathname);
-  // the list is read again a task after the write; before that it cannot have the record
+  // the list is read again in the task after the write; earlier it cannot contain the record
   const [reread, setReread] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setReread(true));

@@ -28,10 +28,10 @@ import { LayoutFilters } from './filters/LayoutFilters';
 import type { BulkActions, CardProps, EmptyTexts, ListDescription, RecordAction, RecordActions } from './listTypes';
 import { ResourceList } from './ResourceList';
 
-// a dialog that most visits never open
+// most visits never open the dialog
 const DeleteRecord = lazyPart(async () => (await import('#console/records/DeleteRecord')).DeleteRecord);
 
-/** Members derived from the resource, its paths, its rights and its namespace. */
+/** Members of a description that `RecordList` derives from the resource, its paths, rights and texts. */
 type Following = 'title' | 'search' | 'action' | 'pathOf' | 'changeable' | 'recordActions' | 'bulkActions' | 'empty';
 
 interface RecordListProps<R extends ListedRecord> {
@@ -39,28 +39,28 @@ interface RecordListProps<R extends ListedRecord> {
   /** Namespace of the texts. */
   namespace: RecordNamespace;
   paths: RecordPaths;
-  /** A card is made of the fields where nothing else is said. */
+  /** By default the card shows the fields. */
   description: Omit<ListDescription<R>, Following | 'card' | 'cardSkeleton'> &
     Partial<Pick<ListDescription<R>, 'card' | 'cardSkeleton'>>;
-  /** Fields that a bulk edit offers. */
+  /** Fields of a bulk edit. */
   bulkFields?: readonly SchemaField[];
-  /** Overrides for editing and deleting a record; `deleting`: of the dialog. */
+  /** Overrides for editing and deleting a record; `deleting`: for the dialog of a deletion. */
   edit?: Partial<RecordAction<R>>;
   remove?: Partial<RecordAction<R>>;
   deleting?(record: R): Partial<DeleteRecordProps>;
-  /** Further actions on one record, between editing and deleting. */
+  /** Further actions on one record, between Edit and Delete. */
   actions?: RecordActions<R>;
   /** Further bulk actions. */
   bulkActions?: BulkActions;
-  /** The words of the button of an empty list. */
+  /** Label of the button in an empty list. */
   firstLabel?: string;
-  /** How the company has the list arranged. */
+  /** The company's layout of the list. */
   layout?: Layout | undefined;
-  /** Seen as another role, the place of the button for a new record says which permission is missing. */
+  /** Whether to show a lock with the missing permission in place of the create button, when viewing as another role. */
   gated?: boolean;
 }
 
-/** A card as the company has arranged it. */
+/** A card in the company's layout. */
 const layoutCard = <R extends ListedRecord>(
   paths: RecordPaths,
   nameOf: (record: R) => string,
@@ -70,7 +70,7 @@ const layoutCard = <R extends ListedRecord>(
     <LayoutCard record={record} name={nameOf(record)} paths={paths} columns={columns} menu={menuOf(record)} />
   ));
 
-/** The list of a resource whose records are created, edited and deleted by whoever may. @see rules 13.1 */
+/** The list of a resource whose records people create, edit and delete by permission. @see rules 13.1 */
 export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
   const { resource, namespace, paths, description, deleting, layout } = props;
   const text = useText();
@@ -95,7 +95,7 @@ export function RecordList<R extends ListedRecord>(props: RecordListProps<R>) {
     [filterFields, otherFields, layout],
   );
 
-  // rendered for another address alone, it describes the same list: `props` are those of before
+  // `props` belong to the same list, so that its description stays equal when only the address changes
   const listed = useMemo((): ListDescription<R> => {
     const { bulkFields = [], edit, remove, actions = [] } = props;
     const typed = bulkFields.filter(isTyped);

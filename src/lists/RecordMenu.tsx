@@ -19,8 +19,8 @@ interface RecordMenuProps<R extends ListedRecord> {
 }
 
 /**
- * The menu of one record, below the pressed button. Elements among the actions find the record in its context; they
- * stay mounted after the menu closes, for their dialogs.
+ * The menu of one record, below the pressed button. Elements among its actions read the record from the context. They
+ * stay mounted after the menu closes, because they render their own dialogs.
  */
 export function RecordMenu<R extends ListedRecord>({ actions, record, button, open, onClose }: RecordMenuProps<R>) {
   const text = useText();
@@ -32,7 +32,7 @@ export function RecordMenu<R extends ListedRecord>({ actions, record, button, op
         open={open}
         anchorEl={button}
         onClose={onClose}
-        // captured: some of react-admin's buttons keep their click to themselves
+        // in the capture phase, because some buttons of react-admin stop the click
         slotProps={{ list: { onClickCapture: onClose } }}
         keepMounted
       >

@@ -36,7 +36,7 @@ import { useList } from './useList';
 import { useListLayout } from './useListLayout';
 import { useIsBare, useNamedView, useOpening } from './views/opening';
 
-/** As high as its buttons, so that the rows do not move when they come. */
+/** As high as the chips, so that rows do not move when the chips load. */
 const chipsSkeleton = <Box sx={{ blockSize: 30 }} />;
 
 const FilterChips = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips, {
@@ -52,9 +52,8 @@ interface ResourceListProps<R extends ListedRecord> {
 }
 
 /**
- * The list of a resource, in react-admin's list context: search, filters, sort, pages and layout in the address, table
- * or cards, selection, bulk actions, export, saved queries, and every state. What differs between resources is the
- * description alone.
+ * The list of a resource in react-admin's list context: search, filters, sort, pages and layout in the address,
+ * selection, bulk actions, export, saved views, and every state. Resources differ in their description only.
  * @see rules 13.1
  */
 export function ResourceList<R extends ListedRecord>({ resource, description }: ResourceListProps<R>) {
@@ -66,7 +65,7 @@ export function ResourceList<R extends ListedRecord>({ resource, description }: 
   useDeletedFields(list, sort, columns);
   const names = useSeenNames(list.data, nameOf);
   const [opening] = useOpening(resource);
-  // rows that come render what shows them, and nothing of the screen around
+  // new rows render the parts that show them, not the whole screen
   const screen = useMemo(
     () => <ListScreen resource={resource} description={description} table={table} shown={shown} />,
     [resource, description, table, shown],
@@ -89,7 +88,7 @@ export function ResourceList<R extends ListedRecord>({ resource, description }: 
 
 interface ListScreenProps<R extends ListedRecord> extends ResourceListProps<R> {
   table: TableChoice;
-  /** The columns that the person has chosen, in their order. */
+  /** The person's columns in their order. */
   shown: readonly Column<R>[];
 }
 
@@ -163,12 +162,12 @@ function Chips(props: ComponentProps<typeof FilterChips>) {
   return isFiltered(filterValues) && <FilterChips {...props} />;
 }
 
-/** The views of the list, once the rows stand. */
+/** The tabs of views, after the rows have rendered. */
 function CurrentView(props: ComponentProps<typeof ViewBar>) {
   const { data } = useListContext();
   const idle = useIdle(data !== undefined);
   const named = useNamedView();
-  // the selection takes the tabs' place
+  // a selection replaces the tabs
   const { count } = useSelected();
   return data && count === 0 && (idle || named) && <ViewBar {...props} />;
 }

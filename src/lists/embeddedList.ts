@@ -5,9 +5,9 @@ import type { FilterValues } from './filters/filterValues';
 
 /** Settings of an embedded list. */
 export interface EmbeddedIn {
-  /** Filter that all records meet, absent from the address. Must keep its identity between renders. */
+  /** Filter that all records match; not part of the address. Must keep its identity between renders. */
   filter: Readonly<Record<string, string>>;
-  /** Where a file's rows become records of it, and for whom. */
+  /** Address of the import into this list, and the permission for it. */
   importing?: { path: string; needs: Needs };
 }
 
@@ -16,7 +16,7 @@ const FixedFilterContext = createContext<FilterValues>(nothing);
 
 export const FixedFilterProvider = FixedFilterContext.Provider;
 
-/** Filter that all records of the surrounding list meet. */
+/** Filter that all records of the surrounding list match. */
 export const useFixedFilter = (): FilterValues => useContext(FixedFilterContext);
 
 /** Filter of the surrounding list's requests: the person's and the fixed one. */
@@ -26,6 +26,6 @@ export function useAskedFilter(): FilterValues {
   return useMemo(() => asked(filterValues, fixed), [filterValues, fixed]);
 }
 
-/** A filter that is not fixed to anything keeps its identity. */
+/** Combines both filters; without a fixed one the filter keeps its identity. */
 export const asked = (filter: FilterValues, fixed: FilterValues = nothing): FilterValues =>
   Object.keys(fixed).length > 0 ? { ...filter, ...fixed } : filter;

@@ -1,22 +1,21 @@
 import type { FilterValues } from './filters/filterValues';
 import { type LayoutOptions, pickOptions } from './layouts/keys';
 
-/** State of a list in its address; absent members keep the list's defaults. */
+/** The state of a list in its address; absent members mean the list's defaults. */
 export interface ListAddress {
   filter?: FilterValues;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   page?: number;
   perPage?: number;
   layout?: string;
-  /** How its layout is arranged. */
+  /** Options of the layout. */
   options?: LayoutOptions;
-  /** The id of the saved view that it began with; `none`: of no view. */
+  /** The id of the saved view; `none`: no view. */
   view?: string;
 }
 
 /**
- * The search part of a list's address, named as react-admin names its lists' parameters: for links that open a list
- * with its filter set.
+ * The query string of a list with react-admin's parameter names, for links that open a list with a filter.
  * @example `/projects${listSearch({ filter: { status: 'OnHold' } })}`
  */
 export function listSearch({ filter, sort, page, perPage, layout, options, view }: ListAddress): string {
@@ -35,7 +34,7 @@ export function listSearch({ filter, sort, page, perPage, layout, options, view 
   return text && `?${text}`;
 }
 
-/** The list that an address speaks of; what makes no sense is not there. */
+/** Parses the query string of a list; invalid parameters are ignored. */
 export function readListSearch(search: string): ListAddress {
   const parameters = new URLSearchParams(search);
   const filter = readFilter(parameters.get('filter'));
@@ -57,7 +56,7 @@ export function readListSearch(search: string): ListAddress {
 }
 
 function readFilter(text: string | null): FilterValues | undefined {
-  if (!text) return undefined; // an error that is caught costs as much as five rows
+  if (!text) return undefined; // throwing and catching costs as much as rendering five rows
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
@@ -66,6 +65,6 @@ function readFilter(text: string | null): FilterValues | undefined {
   }
 }
 
-/** At least 1; at most a page that a backend would still answer. */
+/** At least 1, and at most a page that backends still answer. */
 const wholeNumber = (text: string | null): number | undefined =>
   text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;

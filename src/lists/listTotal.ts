@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** State of the list's total. */
+/** The state of a list's total. */
 export interface ListTotal {
-  /** Whether its `total` is about right, and nobody has counted. */
+  /** Whether `total` is an estimate. */
   estimated: boolean;
   counting: boolean;
-  /** Counts, and is told in the list's total. @returns how many; undefined: it failed, and the person was told */
+  /** Counts the rows and updates the total. @returns the number; undefined: failed, and the person was told */
   count(): Promise<number | undefined>;
 }
 

@@ -11,95 +11,95 @@ export interface RecordAction<R extends ListedRecord = ListedRecord> {
   key: string;
   label: string;
   icon: SvgIconComponent;
-  /** Whether the person may do it; absent: yes. */
+  /** Whether the person has the right; by default true. */
   offered?: boolean;
-  /** Whether it can be done with this record; absent: with every one. */
+  /** Whether the action applies to this record; by default true. */
   fits?(record: R): boolean;
-  /** Destroys something. */
+  /** Whether the action is destructive. */
   danger?: boolean;
   run(record: R): void;
 }
 
 /**
- * Bulk actions: elements that find the selection in the list's context, such as react-admin's bulk buttons; false where
- * the person may not.
+ * Bulk actions: elements that read the selection from the list's context, such as react-admin's bulk buttons; false if
+ * not allowed.
  * @example [mayEdit && <BulkEdit key="edit" fields={fields} />, <BulkExportButton key="export" />]
  */
 export type BulkActions = readonly (ReactElement | false)[];
 
-/** A bulk action that can also work on all that match: its component says so by `takesMatching = true`. */
+/** Whether a bulk action works on all matching records: its component has `takesMatching = true`. */
 export const takesMatching = ({ type }: ReactElement): boolean =>
   typeof type === 'function' && 'takesMatching' in type && type.takesMatching === true;
 
-/** An element handed into a record's menu; it is given its place in the menu as `role`. */
+/** An element in a record's menu; the menu sets its `role`. */
 export type RecordActionElement = ReactElement<{ role?: string }>;
 
-/** Actions on one record: entries of its menu, or elements that find the record in its context. */
+/** Actions on one record: entries of its menu, or elements that read the record from the context. */
 export type RecordActions<R extends ListedRecord = ListedRecord> = readonly (
   | RecordAction<R>
   | RecordActionElement
   | false
 )[];
 
-/** Rights to change cells of a table. */
+/** Rights to change the cells of a table. */
 export interface CellRights<R extends ListedRecord = ListedRecord> {
-  /** Why the person may not change a field of a record, as a sentence; undefined: they may. */
+  /** The reason why the person may not change a field, as a sentence; undefined: allowed. */
   lockOf(record: R, field: SchemaField): string | undefined;
 }
 
 export interface EmptyTexts {
   title: string;
-  /** Where a search or filter is active, and where there is nothing at all. */
+  /** Texts for a list without matches, and for a list without any records. */
   filteredHint: string;
   firstHint: string;
-  /** The one clear action of a list without any record. */
+  /** The main action of a list without any records. */
   action?: ReactNode;
 }
 
 /**
- * All that a resource says of its list. Everything else (search, filters, sort, pages and layout in the address,
- * columns, selection, bulk actions, export, saved queries, states) is the mechanism's.
+ * A resource's definition of its list. Search, filters, sort, pages, layouts, columns, selection, bulk actions,
+ * export, saved views and states are common to all lists.
  */
 export interface ListDescription<R extends ListedRecord = ListedRecord> {
-  /** The heading of the screen; of a list within a record's screen the name of its table. */
+  /** The heading of the screen; for an embedded list the name of its table. */
   title: string;
-  /** Embedded list: the record's screen has the heading, and the list is a table, except on a phone. */
+  /** Embedded list: the record's screen has the heading. The list is a table, except on a phone. */
   embedded?: EmbeddedIn;
   subtitle?: string;
-  /** The accessible name and placeholder of the search box; absent: there is none. */
+  /** Accessible name and placeholder of the search; absent: no search. */
   search?: string;
-  /** The primary action of the screen. */
+  /** The main action of the screen. */
   action?: ReactNode;
-  /** Between the header and the toolbar: figures, banners. */
+  /** Content between header and toolbar: counts, notices. */
   above?: ReactNode;
-  /** Filters that stand in the toolbar itself. */
+  /** Filters in the toolbar. */
   quickFilters?: ReactNode;
-  /** Fields that the popover of filters asks for. */
+  /** Fields with inputs in the filter popover. */
   filterFields: readonly SchemaField[];
-  /** Further fields that a filter of the address may ask for, so that its chip has words. */
+  /** Further fields that an address may filter by; their chips need labels. */
   otherFields?: readonly SchemaField[];
-  /** Fields that the person may write into many records; absent: the list is read alone, as cards or a table. */
+  /** Fields that the person may change in many records; absent: a read-only list, as cards or a table. */
   changeable?: readonly SchemaField[];
   /** Must keep its identity between renders. */
   columns: readonly Column<R>[];
-  /** First order, where it differs from the resource's own. */
+  /** The default order, if it differs from the resource's. */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   defaultLayout?: ListLayout;
-  /** The address of a record's own screen. */
+  /** The address of a record's screen. */
   pathOf(record: R): string;
-  /** Whether a press anywhere in a row of the table opens its record: for lists without cells to edit. */
+  /** Whether a click anywhere in a table row opens its record: for lists without editable cells. */
   rowsOpen?: boolean;
-  /** A record's name, for the names of its controls. */
+  /** A record's name, for accessible names of its controls. */
   nameOf(record: R): string;
-  /** Shows a record beside the list; absent: records open at their own addresses. */
+  /** The panel for a record; absent: records open at their own addresses. */
   panel?: RecordPanelPart;
   recordActions: RecordActions<R>;
-  /** Absent: cells are read, copied, and never changed. */
+  /** Absent: cells can be read and copied, but not changed. */
   cells?: CellRights<R>;
   bulkActions: BulkActions;
-  /** The card of a record; `menuOf` makes the button of its menu. A memoised component keeps repaints short. */
+  /** The card of a record; `menuOf` renders its menu button. A memoised component keeps repaints short. */
   card(props: CardProps<R>): ReactNode;
-  /** A card of the real shape while loading. */
+  /** A skeleton of a card. */
   cardSkeleton: ReactNode;
   loadingText?: string;
   empty: EmptyTexts;

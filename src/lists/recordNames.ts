@@ -1,17 +1,17 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 
-/** The name of a record by its id; of one that the list has never shown, the id. */
+/** Returns the name of a record by its id; for a record that the list has never shown, the id. */
 export type RecordNames = (id: string) => string;
 
 const RecordNamesContext = createContext<RecordNames>((id) => id);
 
 export const RecordNamesProvider = RecordNamesContext.Provider;
 
-/** The names of the records that the list around has shown, also of those that are gone by now. */
+/** Names of all records that the surrounding list has shown, including deleted ones. */
 export const useRecordNames = (): RecordNames => useContext(RecordNamesContext);
 
-/** Remembers the names of the rows that a list shows, for when one of them has to be named and is gone. */
+/** Remembers the names of shown rows, because messages about deleted records need them. */
 export function useSeenNames<R extends ListedRecord>(
   records: readonly R[] | undefined,
   nameOf: (record: R) => string,

@@ -8,8 +8,8 @@ import type { ListTotal } from './listTotal';
 type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'filterValues' | 'sort' | 'total' | 'meta'>;
 
 /**
- * A list's total: as its page says, or counted, once somebody has asked for that. It is counted anew after every write
- * on the resource, and forgotten with the filter that it belongs to.
+ * A list's total: from its page, or an exact count once the person has asked for it. Every write to the resource counts
+ * again; another filter forgets the count.
  * @see rules 13.14
  */
 export function useExactTotal<R extends RaRecord>(found: Found<R>): ListTotal & { total: number | undefined } {

@@ -21,19 +21,19 @@ import { useNamedView } from './views/opening';
 
 interface ListOptions<R extends RaRecord> {
   resource: string;
-  /** The order that the list begins with. */
+  /** The list's default order. */
   sort: { field: string; order: 'ASC' | 'DESC' };
   exporter: Exporter<R>;
-  /** Filter that all records of the list meet. */
+  /** Filter that all records of the list match. */
   fixed?: FilterValues | undefined;
 }
 
 const saidByTheList = () => undefined;
 
 /**
- * react-admin's list controller, with what a list here means by it: the address alone says what is shown, so that a
- * link shows the same to everybody; reads are repeated as all of the console's are, and an error stands in the list's
- * place; an export takes every row and not the first 1,000, and 'select all' is the filter itself.
+ * react-admin's list controller with four differences. The address alone determines what a list shows, so that a link
+ * shows the same to everybody. Reads are retried like all reads of the console, and an error replaces the list. An
+ * export includes every row, not the first 1,000. 'Select all' selects the filter's matches.
  * @see rules 13.1
  */
 export function useList<R extends RaRecord>({
@@ -56,7 +56,7 @@ export function useList<R extends RaRecord>({
     ...(fixed && { filter: fixed }),
     perPage: pageSizes[0],
     storeKey: false,
-    disableAuthentication: true, // the screen's own guard has asked, from memory
+    disableAuthentication: true, // the screen has already checked the session
     queryOptions: { retry, onError: saidByTheList, ...(view && { meta: { view } }) },
   });
   const { sort: sorted } = controller;
@@ -77,6 +77,6 @@ export function useList<R extends RaRecord>({
     totals,
     fixed && Object.values(fixed).join(),
   );
-  // react-admin's type has a total or none, by its pagination
+  // react-admin's type distinguishes lists with and without a total
   return { list: { ...counted, ...modifiers, ...selection, getData } as ListControllerResult<R>, selected, totals };
 }

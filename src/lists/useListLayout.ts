@@ -5,8 +5,8 @@ import { readListSearch } from './listAddress';
 import { useChangeAddress } from './useListModifiers';
 
 /**
- * A list's layout, among those that its fields allow: the address says it, else what the person chose last, else the
- * list itself.
+ * The layout of a list, among those that its fields allow: from the address, else the person's last choice, else the
+ * default.
  */
 export function useListLayout(
   resource: string,

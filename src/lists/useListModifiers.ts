@@ -7,32 +7,32 @@ import { readListSearch } from './listAddress';
 type ListModifiers = Pick<ListControllerResult, 'setFilters' | 'setSort' | 'setPage' | 'setPerPage'>;
 
 /**
- * Changes the current address of the list. React-admin's own modifiers start from the last paint, so that the second of
- * two quick filters would remove the first.
+ * Changes the current address of the list. react-admin's modifiers start from the last render, so that the second of
+ * two quick changes would drop the first.
  */
 export function useChangeAddress() {
   const { pathname, state } = useLocation();
   const navigate = usePageNavigate();
   return useEvent((change: (parameters: URLSearchParams) => void, { replace = false, toTop = false } = {}) => {
-    if (window.location.pathname !== pathname) return; // late changes must not lead back to the list
+    if (window.location.pathname !== pathname) return; // a late change must not navigate back to the list
     const parameters = new URLSearchParams(window.location.search);
     const before = `${parameters}`;
     change(parameters);
     if (`${parameters}` === before) return;
-    // a step is one repaint; what replaces an address while one types gives way to the next letter
+    // a history entry renders synchronously; a replacement while typing may be interrupted by the next letter
     const how = replace ? { replace, state } : { flushSync: true, state: { _scrollToTop: toTop } };
     navigate({ pathname, search: `?${parameters}` }, how);
   });
 }
 
-/** Sets the filter in an address, on its first page. */
+/** Sets the filter in an address and returns to the first page. */
 export function setFilter(parameters: URLSearchParams, changes: (values: FilterValues) => FilterValues): void {
   const { filter = {} } = readListSearch(`${parameters}`);
   parameters.set('filter', JSON.stringify(changes(filter)));
   parameters.delete('page');
 }
 
-/** The modifiers of a list's controller, each a step in the address that says all of the list. */
+/** The modifiers of react-admin's list controller. Each changes the address, which has the whole state of the list. */
 export function useListModifiers({ filterValues, sort, perPage }: ListControllerResult): ListModifiers {
   const changeAddress = useChangeAddress();
   const step = (change: (parameters: URLSearchParams) => void, toTop = false) =>

@@ -6,7 +6,7 @@ import { pageCount } from './pages';
 import { useNamedView } from './views/opening';
 import { whenListIdles } from './whenIdle';
 
-/** Fetches the next page of a list that has pages while nothing else happens, under the key that the list will ask for. */
+/** Fetches the next page of a list with pages while the page is idle, under the key that the list will use. */
 export function usePrefetchNextPage(paged: boolean): void {
   const { resource, page, perPage, total = 0, sort, isFetching } = useListContext();
   const queryClient = useQueryClient();

@@ -8,10 +8,10 @@ import type { RecordAction, RecordActionElement, RecordActions } from './listTyp
 
 const RecordMenu = lazyPart(async () => (await import('./RecordMenu')).RecordMenu);
 
-/** The actions that the person may take. */
+/** The actions that the person may use. */
 export type AllowedActions<R extends ListedRecord> = readonly (RecordAction<R> | RecordActionElement)[];
 
-/** A menu that all rows and cards of a list share; it opens at the pressed button. */
+/** A single menu for all rows and cards of a list, opened at the pressed button. */
 export function useRecordMenu<R extends ListedRecord>(all: RecordActions<R>) {
   const actions: AllowedActions<R> = all.flatMap((action) =>
     action && (isValidElement(action) || action.offered !== false) ? [action] : [],
@@ -39,7 +39,7 @@ interface RecordMenuButtonProps {
   onOpen(button: HTMLElement): void;
 }
 
-/** The button of a card's menu. */
+/** The menu button of a card. */
 export const RecordMenuButton = ({ label, onOpen }: RecordMenuButtonProps) => (
   <IconButton
     size="small"

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#console/layout/loading/useIdle';
 
-/** Delay and longest wait of a list's idle work, in milliseconds. */
+/** Delay and longest wait before idle work of a list, in milliseconds. */
 const [pause, atMost] = [300, 2000];
 
-/** Runs something for the list on the screen while nothing else happens. */
+/** Runs a function while the list is idle. */
 export const whenListIdles = (run: () => void): (() => void) => whenIdle(run, pause, atMost);
 
-/** False until the page has been painted and has nothing else to do. */
+/** False until the page has painted and is idle. */
 export function useIdleOnce(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenListIdles(() => setIdle(true)), []);

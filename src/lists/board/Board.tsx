@@ -32,7 +32,7 @@ import { useBoardMoves } from './useBoardMoves';
 
 interface BoardProps<R extends ListedRecord> extends LayoutProps<R> {
   field: SchemaField;
-  /** The column of the table whose numbers are added up; undefined: none. */
+  /** The number column to sum; undefined: none. */
   sum: Column<R> | undefined;
   options: LayoutOptions;
   onOptions(changes: Readonly<Record<string, string | undefined>>): void;
@@ -41,7 +41,7 @@ interface BoardProps<R extends ListedRecord> extends LayoutProps<R> {
 const nothing: readonly SchemaField[] = [];
 const nobody: readonly string[] = [];
 
-/** The records of a list in columns by the values of a field. Whoever may change the field moves them. */
+/** The records of a list in columns by the values of a field. People who may change the field can move records. */
 export function Board<R extends ListedRecord>(props: BoardProps<R>) {
   const { description, selectable, field, sum, options, onOptions } = props;
   const { nameOf, card, cardSkeleton, recordActions, cells, changeable = nothing } = description;
@@ -74,7 +74,7 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
     [matching, selectedIds],
   );
 
-  /** A selected card takes the whole selection with it. */
+  /** Moves a card; a selected card moves the whole selection. */
   const send = useEvent(({ record, column: from }: DraggedCard<R>, to: string) => {
     if (from === to) return;
     const all = selected(record.id);
@@ -112,7 +112,7 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
     return record ? nameOf(record) : '';
   };
 
-  // a card that the keyboard has moved stands in another column now, and keeps the focus
+  // a card moved by keyboard keeps the focus in its new column
   const refocus = useRef<string | null>(null);
   useEffect(() => {
     const id = refocus.current;
@@ -156,7 +156,7 @@ export function Board<R extends ListedRecord>(props: BoardProps<R>) {
 
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // a finger scrolls; held, it drags
+    // a swipe scrolls; a long press drags
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
   const end = ({ over }: DragEndEvent) => {

@@ -13,10 +13,10 @@ interface BoardCardProps<R extends ListedRecord> {
   column: string;
   card: ListDescription<R>['card'];
   movable: boolean;
-  /** Picked up by the keyboard. */
+  /** Whether the keyboard has picked up the card. */
   picked: boolean;
   selected: boolean;
-  /** A move of the card is being written. */
+  /** Whether a move of the card is being saved. */
   moving: boolean;
   menuOf(record: R, column: string, selected: boolean): ReactNode;
 }
@@ -45,6 +45,6 @@ function PlainCard<R extends ListedRecord>(props: BoardCardProps<R>) {
   );
 }
 
-/** A record on a board: its card, which is dragged by pointer or finger. */
-// memo forgets the type parameter
+/** A record's card on a board, which can be dragged. */
+// memo drops the type parameter
 export const BoardCard = memo(PlainCard) as typeof PlainCard;

@@ -24,9 +24,9 @@ interface BoardColumnCardsProps<R extends ListedRecord> {
   column: BoardColumn;
   card: ListDescription<R>['card'];
   cardSkeleton: ReactNode;
-  /** Count and sums of the column's records; undefined: not known. */
+  /** Count and sums of the column's records; undefined: unknown. */
   aggregates: Pick<ListAggregates, 'count' | 'figures'> | undefined;
-  /** The column of the table whose numbers are added up. */
+  /** The number column to sum. */
   sum: Column<R> | undefined;
   limit: number | undefined;
   closed: boolean;
@@ -37,7 +37,7 @@ interface BoardColumnCardsProps<R extends ListedRecord> {
   menuOf(record: R, column: string, selected: boolean): ReactNode;
   onClose(key: string, close: boolean): void;
   onLimit(key: string, most: number | null): void;
-  /** To be told of the records that it shows. */
+  /** Called with the records that the column shows. */
   onCards(key: string, records: readonly R[]): void;
 }
 
@@ -129,7 +129,7 @@ function PlainColumn<R extends ListedRecord>(props: BoardColumnCardsProps<R>) {
               </Button>
             </li>
           )}
-          {/* looked at anew behind each page */}
+          {/* observed again after each page */}
           <li key={records.length} ref={end}>
             {hasNextPage &&
               (isFetchingNextPage ? (
@@ -146,6 +146,6 @@ function PlainColumn<R extends ListedRecord>(props: BoardColumnCardsProps<R>) {
   );
 }
 
-/** A column of a board; once in sight, the column reads cards page by page. */
-// memo forgets the type parameter
+/** A column of a board. It loads cards page by page once it is visible. */
+// memo drops the type parameter
 export const BoardColumnCards = memo(PlainColumn) as typeof PlainColumn;

@@ -12,7 +12,7 @@ const BoardColumnMenu = lazyPart(async () => (await import('./BoardColumnMenu'))
 interface BoardColumnHeadProps {
   id: string;
   column: BoardColumn;
-  /** How many records it holds, in words, and the sum where one is asked for. */
+  /** The number of records as text, with the sum if there is one. */
   words: string;
   limit: number | undefined;
   overLimit: boolean;
@@ -21,7 +21,7 @@ interface BoardColumnHeadProps {
   onLimit(most: number | null): void;
 }
 
-/** The head of a board's column: its value, what it holds, and its settings. */
+/** The head of a board's column: value, count, and a menu for settings. */
 export function BoardColumnHead(props: BoardColumnHeadProps) {
   const { id, column, words, limit, overLimit, closed, onClose, onLimit } = props;
   const { label = '', color } = column;

@@ -12,7 +12,7 @@ interface BoardColumnMenuProps extends PopoverContentProps {
   onCollapse(): void;
 }
 
-/** Settings of one column of a board: the most records that it should hold, and whether it is collapsed. */
+/** Settings of a column: the limit of records, and whether it is collapsed. */
 export function BoardColumnMenu({ anchor, label, onClose, limit, onLimit, onCollapse }: BoardColumnMenuProps) {
   const text = useText();
   const id = useId();

@@ -12,7 +12,7 @@ import { referredBy } from '#console/schema/schemaField';
 import { Board } from './Board';
 import { boardFields } from './boardFields';
 
-/** A list as a board, and what its columns are made of. */
+/** A list as a board, with the choice of the field for its columns. */
 export function BoardLayout<R extends ListedRecord>(props: LayoutProps<R>) {
   const { description } = props;
   const { resource } = useListContext<R>();

@@ -6,13 +6,13 @@ import type { BoardColumn } from './boardColumns';
 interface MoveMenuProps {
   button: HTMLElement;
   columns: readonly BoardColumn[];
-  /** The column that the card stands in. */
+  /** The card's current column. */
   from: string;
   onChoose(to: string): void;
   onClose(): void;
 }
 
-/** The columns that a card can go to, for whoever does not drag. */
+/** Menu with the columns that a card can move to, an alternative to dragging. */
 export function MoveMenu({ button, columns, from, onChoose, onClose }: MoveMenuProps) {
   const text = useText();
   return (

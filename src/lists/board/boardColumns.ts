@@ -5,14 +5,14 @@ import { readChoices, writeChoices } from '#contract/fields/choices';
 import type { ListAggregates } from '#contract/lists/listAggregates';
 import { holdsSeveral } from './boardFields';
 
-/** The key of the column of records without a value. */
+/** The key of the column for records without a value. */
 export const emptyKey = '';
 
 /** A column of a board. */
 export interface BoardColumn {
-  /** The value that its records have; `''`: none. */
+  /** The value of the column's records; `''`: none. */
   key: string;
-  /** undefined: not known yet. */
+  /** undefined: loading. */
   label: string | undefined;
   color?: string;
 }
@@ -20,7 +20,7 @@ export interface BoardColumn {
 type Values = Readonly<Record<string, unknown>>;
 type Group = NonNullable<ListAggregates['groups']>[number];
 
-/** The keys of the columns that a record stands in. */
+/** The keys of the columns that a record belongs to. */
 export function keysIn(record: Values, field: SchemaField): readonly string[] {
   const text = readField(record, field);
   if (text === null) return [emptyKey];
@@ -29,28 +29,28 @@ export function keysIn(record: Values, field: SchemaField): readonly string[] {
   return values.length > 0 ? values : [emptyKey];
 }
 
-/** The field's value, as text, after a record has gone from one column to another; of several it changes one. */
+/** The field's value, as text, after a move between columns. Of several values only one changes. */
 export function valueAfter(record: Values, field: SchemaField, from: string, to: string): string {
   if (!holdsSeveral(field)) return to;
   const others = keysIn(record, field).filter((key) => key !== from && key !== to && key !== emptyKey);
   return writeChoices(to === emptyKey ? others : [...others, to]);
 }
 
-/** The filter of one column: the list's own, and the column's value beside it. */
+/** The filter of one column: the list's filter and the column's value. */
 export const columnFilter = (filter: FilterValues, { key }: Pick<SchemaField, 'key'>, value: string): FilterValues =>
   withConditions(filter, value === emptyKey ? { [`${key}_empty`]: true } : { [key]: value });
 
 interface ColumnSources {
   field: SchemaField;
-  /** Values that records have, with how many; undefined: not known. */
+  /** Values of the records with counts; undefined: unknown. */
   groups: readonly Group[] | undefined;
-  /** The records that a reference may name, where they are few; undefined: they are many, or not known. */
+  /** The records that a reference can name, if they are few; undefined: many, or unknown. */
   targets: readonly { id: string; name: string }[] | undefined;
   nameOf(id: string): string | undefined;
   emptyLabel: string;
 }
 
-/** The columns of a board: that of records without a value, then one for every value in its order. */
+/** The columns of a board: first records without a value, then one column for each value in order. */
 export function boardColumns({ field, groups = [], targets = [], nameOf, emptyLabel }: ColumnSources): BoardColumn[] {
   const held = new Set(groups.map(({ value }) => value ?? emptyKey));
   const empty = !field.definition.required || held.has(emptyKey);

@@ -1,15 +1,15 @@
 import { referredBy, type SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fields/fieldTypes';
 
-/** Whether a board can have a column for each value of a field: a choice, or a reference to a record or person. */
+/** Whether a board can use a field for its columns: a choice, or a reference to a record or person. */
 export const isBoardField = (field: SchemaField): boolean =>
   !typeOf(field).file && (field.options.length > 0 || referredBy(field) !== undefined);
 
-/** Whether a record may stand in several columns at once. */
+/** Whether a record can be in several columns at once. */
 export const holdsSeveral = ({ type, several }: SchemaField): boolean =>
   several === true || typeOf({ type }).kind === 'texts';
 
-/** The fields of a list that its board can be divided by, those of one choice first. */
+/** The fields that a board can use, fields with a single choice first. */
 export function boardFields(fields: readonly SchemaField[]): SchemaField[] {
   const fitting = fields.filter(isBoardField);
   const first = (field: SchemaField) => field.options.length > 0 && !holdsSeveral(field);

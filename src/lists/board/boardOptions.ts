@@ -1,10 +1,10 @@
 import type { LayoutOptions } from '#console/lists/layouts/keys';
 
-/** How a board is arranged beside what its columns are; `''` names the column of records without a value. */
+/** Options of a board beside its field; `''` names the column without a value. */
 export interface BoardOptions {
-  /** The most records that a column should hold. */
+  /** The limits of records, by column. */
   limits: Readonly<Record<string, number>>;
-  /** Columns that are collapsed. */
+  /** Collapsed columns. */
   closed: readonly string[];
 }
 
@@ -13,7 +13,7 @@ function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // an address that was typed by hand
+    return undefined; // an address typed by hand
   }
 }
 
@@ -29,7 +29,7 @@ export function readBoardOptions({ limits, closed }: LayoutOptions): BoardOption
   };
 }
 
-/** The limits with one column's changed; null: it has none. */
+/** The limits after changing one column's; null: no limit. */
 export function withLimit(limits: BoardOptions['limits'], key: string, most: number | null): string | undefined {
   const { [key]: _before, ...others } = limits;
   const next = most === null ? others : { ...others, [key]: most };

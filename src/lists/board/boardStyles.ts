@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The look of a board, on its root: columns beside each other that scroll by themselves. */
+/** Styles of a board, on its root: columns side by side that scroll separately. */
 export const BoardRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -8,7 +8,7 @@ export const BoardRoot = styled('div')(({ theme }) => {
     gap: theme.spacing(1.5),
     alignItems: 'stretch',
     overflowX: 'auto',
-    // the outlines of focused cards at the edges
+    // room for the focus outlines of cards at the edges
     padding: theme.spacing(0.5),
     margin: theme.spacing(-0.5),
     scrollPaddingInline: theme.spacing(0.5),
@@ -71,7 +71,7 @@ export const BoardRoot = styled('div')(({ theme }) => {
     '& li[aria-busy]': { opacity: 0.7 },
     '& li[data-selected] > *': { borderColor: palette.primary.main },
     '& li[data-picked]': { outline: `2px dashed ${palette.primary.main}`, outlineOffset: 1 },
-    // shown with the pointer or the focus on the card, or while any is selected
+    // visible on hover and focus, and while any card is selected
     '& li .tick': { opacity: 0 },
     '& li:is(:hover, :focus-within) .tick, &[data-selecting] li .tick': { opacity: 1 },
     '@media (hover: none)': { '& li .tick': { opacity: 1 } },

@@ -13,18 +13,21 @@ import type { ListAggregates } from '#contract/lists/listAggregates';
 import { type BoardColumn, boardColumns, emptyKey } from './boardColumns';
 import { holdsSeveral } from './boardFields';
 
-/** A reference to as many records has a column for each; of more, those have one that a record of the list names. */
+/**
+ * A reference to at most this many records has a column for each of them; otherwise only for records that the list
+ * uses.
+ */
 const mostTargets = 50;
 
 type Aggregates = Pick<ListAggregates, 'count' | 'figures'>;
 
 interface BoardColumns {
   columns: readonly BoardColumn[];
-  /** Counts and sums by the columns' keys; a column that is missing in a known map has no records. */
+  /** Counts and sums by column key; a column that is missing in the map has no records. */
   aggregates: ReadonlyMap<string, Aggregates> | undefined;
 }
 
-/** The columns of the list around by a field, with what each holds. */
+/** The columns of the surrounding list by a field, with counts and sums. */
 export function useBoardColumns(field: SchemaField, of: string | undefined): BoardColumns {
   const { resource } = useListContext();
   const text = useText();

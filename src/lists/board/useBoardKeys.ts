@@ -2,24 +2,24 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { arrowSteps } from '#console/lists/layouts/arrowSteps';
 
-/** A card of a column: the column's key and the record's id. */
+/** A card in a column. */
 export interface CardKey {
   column: string;
   id: string;
 }
 
-/** A card that the keyboard has picked up, and the column above which it is. */
+/** A card that the keyboard has picked up, and the column that it is over. */
 export interface PickedCard extends CardKey {
   over: string;
 }
 
 interface BoardKeys {
   root: RefObject<HTMLElement | null>;
-  /** The columns' keys in their order. */
+  /** The keys of the columns in order. */
   columns: readonly string[];
-  /** Picks a card up, or says why that cannot be. */
+  /** Picks a card up; false: the person may not move it and was told so. */
   mayPick(place: CardKey): boolean;
-  /** To be told of every step, to say it. */
+  /** Called for each step, to announce it. */
   onStep(step: 'picked' | 'over' | 'cancelled', picked: PickedCard): void;
   onDrop(picked: PickedCard): void;
 }
@@ -28,8 +28,8 @@ const linkOf = (card: Element | undefined | null) => card?.querySelector<HTMLEle
 const cardsOf = (column: Element | undefined) => [...(column?.querySelectorAll('[data-card]') ?? [])];
 
 /**
- * The keys of a board: arrows go from card to card, Space picks the card up or puts it down, arrows carry it across
- * columns meanwhile, and Escape leaves it where it was.
+ * Keyboard control of a board: arrow keys move between cards. Space picks a card up or drops it; meanwhile arrow keys
+ * choose its column and Escape cancels.
  */
 export function useBoardKeys({ root, columns, mayPick, onStep, onDrop }: BoardKeys) {
   const [picked, setPicked] = useState<PickedCard | null>(null);
@@ -92,7 +92,7 @@ export function useBoardKeys({ root, columns, mayPick, onStep, onDrop }: BoardKe
       walk(card, step, down);
     }
   });
-  /** The card is left where it was when its focus goes. */
+  /** Losing the focus cancels the move. */
   const onBlur = useEvent(() => {
     if (picked) letGo(picked, false);
   });

@@ -14,29 +14,29 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { keysIn, valueAfter } from './boardColumns';
 import { holdsSeveral } from './boardFields';
 
-/** A record on its way from one column to another. */
+/** A record that moves from one column to another. */
 export interface BoardMove<R extends ListedRecord = ListedRecord> {
   record: R;
   from: string;
   to: string;
 }
 
-/** Records that go to another column together. */
+/** Records that move to another column together. */
 export interface MovedCards<R extends ListedRecord> {
-  /** The records among them that the board has read. */
+  /** The loaded records among them. */
   records: readonly R[];
-  /** All of them. */
+  /** The ids of all of them. */
   ids: readonly string[];
   matching: (Matching & { expected: number }) | null;
   from: string;
   to: string;
-  /** The name of the column that they go to. */
+  /** The name of the target column. */
   label: string;
 }
 
 /**
- * Moves records from column to column: they show in the new one at once, the field is written, and they go back with
- * the reason where that is refused. One record alone is kept from overwriting what somebody changed meanwhile.
+ * Moves records between columns. They appear in the new column at once; if the write is refused, they return and the
+ * reason is shown. A move of one record does not overwrite another person's change.
  */
 export function useBoardMoves<R extends ListedRecord>(field: SchemaField, nameOf: (record: R) => string) {
   const { resource } = useListContext();
@@ -99,7 +99,7 @@ export function useBoardMoves<R extends ListedRecord>(field: SchemaField, nameOf
           : text('board.moved_many', { smart_count: count, column: label });
       await undoable((meta) => inLine([...ids], () => write(moved, meta)), { said: () => said });
     } catch (error) {
-      // several are reported one by one, on every screen
+      // the report of several records appears on every screen
       if (!(error instanceof BulkError)) sayProblem(error);
     }
     await finish(mine);

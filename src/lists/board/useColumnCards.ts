@@ -6,10 +6,10 @@ import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { columnFilter } from './boardColumns';
 
-/** How many cards of a column one request brings. */
+/** The number of cards in one request. */
 const pageSize = 25;
 
-/** The records of one column in the list's order, page by page. */
+/** The records of one column in the list's order, loaded page by page. */
 export function useColumnCards<R extends ListedRecord>(field: SchemaField, key: string, enabled: boolean) {
   const { sort } = useListContext<R>();
   const listed = useAskedFilter();

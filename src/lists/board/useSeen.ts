@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useEvent } from 'react-admin';
 
-/** @returns the reference of an element, which calls whenever the element comes into sight, or close to it */
+/** @returns a ref callback; `onSeen` runs when the element becomes visible or is about to */
 export function useSeen(onSeen: () => void) {
   const seen = useEvent(onSeen);
   return useCallback(

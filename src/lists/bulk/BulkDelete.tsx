@@ -6,16 +6,16 @@ import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { ChildCounts } from '#console/records/childCounts';
 
-// a dialog that most visits never open
+// most visits never open the dialog
 const BulkDeleteDialog = lazyPart(async () => (await import('./BulkDeleteDialog')).BulkDeleteDialog);
 
-/** The question before a bulk delete. */
+/** Texts of the question before a bulk deletion. */
 export interface BulkDeleteTexts {
-  /** The words of the button; by default that it deletes. */
+  /** The label of the button; by default Delete. */
   label?: string;
   title(count: number): string;
   text(count: number): string;
-  /** Children that the deletion of a record takes along: names and counts. */
+  /** Children that are deleted with a record: names and counts. */
   childrenOf?: ((record: RaRecord) => ChildCounts) | undefined;
 }
 

@@ -16,7 +16,7 @@ interface BulkDeleteDialogProps extends BulkDeleteTexts {
   onClose(): void;
 }
 
-/** Deletes the selected records once the person has said so; again where some of them turn out to be gone. */
+/** Asks, then deletes the selected records. If some of them no longer exist, the person can continue with the rest. */
 export function BulkDeleteDialog({ title, text: question, childrenOf, onClose }: BulkDeleteDialogProps) {
   const { resource, data = [] } = useListContext();
   const dataProvider = useDataProvider<AtriumDataProvider>();
@@ -40,7 +40,7 @@ export function BulkDeleteDialog({ title, text: question, childrenOf, onClose }:
     if (!inTrash) notify(done, { type: 'success' });
   };
   const rows = data.filter(({ id }) => ids.includes(String(id)));
-  // counts are known only of records on show
+  // counts are known only for loaded records
   const known = childrenOf && !matching && rows.length === ids.length;
   const alsoDeleted = useChildrenText()(known ? sumChildren(rows.map(childrenOf)) : []);
   const unseen = census && census.elsewhere + census.hidden > 0;

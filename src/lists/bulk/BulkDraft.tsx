@@ -15,8 +15,7 @@ interface BulkDraftProps {
 }
 
 /**
- * Keeps what is typed into a bulk edit, and offers what was typed before and never done; what it makes of the records as
- * they are now is the preview's to show.
+ * Stores the unsaved values of a bulk edit and offers to restore earlier ones. The dialog's preview shows their effect.
  * @see rules 13.25
  */
 export function BulkDraft({ fields, changes, draft, onRestore }: BulkDraftProps) {

@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { SchemaField } from '#console/schema/schemaField';
 
-// a dialog that most visits never open
+// most visits never open the dialog
 const BulkEditDialog = lazyPart(async () => (await import('./BulkEditDialog')).BulkEditDialog);
 
 /** A bulk action: changes fields of all selected records. */

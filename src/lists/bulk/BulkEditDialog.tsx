@@ -25,8 +25,8 @@ interface BulkEditDialogProps {
 }
 
 /**
- * Changes the ticked fields of all selected records, and leaves the others as they are. What becomes of them, and which
- * would be refused, is shown beforehand; the work itself goes on without the dialog.
+ * Changes the chosen fields of all selected records. A preview shows the effect and the refused rows; the work
+ * continues after the dialog has closed.
  * @see rules 13.22
  */
 export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
@@ -62,9 +62,9 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
     if (changed.length === 0 || changed.some(problemOf)) return;
     await attempt(async () => {
       const found = await naming(now);
-      // refusals not shown yet are shown first
+      // new refusals are shown before anything is saved
       if (found && found.refusedCount > 0 && refused === 0) return;
-      // a backend that takes row by row is not asked for those that would be refused
+      // rows known to be refused are not sent to a backend that writes row by row
       const allowed = refused > 0 && trial && 'allowed' in trial ? trial.allowed : undefined;
       const some = allowed && { ids: [...allowed], matching: null, count: allowed.length };
       letGo(some ?? targets);
@@ -86,7 +86,7 @@ export function BulkEditDialog({ fields, onClose }: BulkEditDialogProps) {
       maxWidth="md"
       dirty={changes.size > 0}
       saving={saving}
-      // nothing is written yet: leaving asks for what was typed
+      // nothing is saved yet: leaving asks about the typed values
       savingOverlay={<SavingOverlay title={text('bulk.preview.checking')} />}
       error={problem}
       errorAction={

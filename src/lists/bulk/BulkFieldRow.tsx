@@ -14,7 +14,7 @@ import { typeOf } from '#contract/fields/fieldTypes';
 
 interface BulkFieldRowProps {
   field: SchemaField;
-  /** undefined: stays as it is. */
+  /** undefined: unchanged. */
   change: FieldChange | undefined;
   error: string | undefined;
   onChange(change: FieldChange | undefined): void;
@@ -30,7 +30,7 @@ export function BulkFieldRow({ field, change, error, onChange }: BulkFieldRowPro
     operation: chosen,
     value: chosen === 'set' ? (typeOf(field).untouched ?? '') : '',
   });
-  // both take the same value
+  // adding, removing and setting take the same value
   const lists: readonly BulkOperation[] = ['add', 'remove', 'set'];
   const several = lists.every((one) => operations.includes(one));
   const choose = (chosen: BulkOperation) =>
@@ -79,14 +79,14 @@ interface BulkValueProps {
   operation: BulkOperation;
   value: string;
   error: string | undefined;
-  /** The value spans the column of the operations, too. */
+  /** Whether the value also spans the column of the operations. */
   wide: boolean;
   onChange(value: string): void;
 }
 
 const signs = { set: undefined, add: 'added', remove: 'removed' } as const;
 
-/** Input of an operation: the field's own box, a number, or none. */
+/** The input for an operation: the field's input, a number, or none. */
 function BulkValue({ field, operation, value, error, wide, onChange }: BulkValueProps) {
   const id = useId();
   const text = useText();

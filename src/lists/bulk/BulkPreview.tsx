@@ -27,12 +27,12 @@ interface BulkPreviewProps {
   /** The changed fields. */
   fields: readonly SchemaField[];
   changes: FieldChanges;
-  /** undefined: not known yet; null: the backend cannot say. */
+  /** undefined: loading; null: no backend support. */
   trial: BulkTrial | null | undefined;
   checking: boolean;
 }
 
-/** Shows a page of the changed records, and which of all would be refused. @see rules 13.22 */
+/** A page of the changed records, and the refusals among all of them. @see rules 13.22 */
 export function BulkPreview({ targets, fields, changes, trial, checking }: BulkPreviewProps) {
   const text = useText();
   const headingId = useId();
@@ -84,7 +84,7 @@ export function BulkPreview({ targets, fields, changes, trial, checking }: BulkP
   );
 }
 
-/** How many can be changed, and why others cannot. */
+/** The number of rows that can be changed, and the reasons for the others. */
 function Verdict({ count, trial, checking }: { count: number } & Pick<BulkPreviewProps, 'trial' | 'checking'>) {
   const text = useText();
   const words = () => {
@@ -150,7 +150,7 @@ interface BecomesProps {
   changes: FieldChanges;
 }
 
-/** A value before and after, as its type shows it. */
+/** A value before and after the change, shown by its type. */
 function Becomes({ field, record, changes }: BecomesProps) {
   const text = useText();
   const context = useFieldContext();

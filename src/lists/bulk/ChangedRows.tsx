@@ -12,7 +12,10 @@ interface ChangedRowsProps {
   onExport(): unknown;
 }
 
-/** Leads on from a bulk edit, whose rows may have left the list's filter: to a list of them, or to a file. @see rules 14.18 */
+/**
+ * Actions after a bulk edit, because changed rows may no longer match the list's filter: show them, or export them.
+ * @see rules 14.18
+ */
 export function ChangedRows({ path, changeId, onExport }: ChangedRowsProps) {
   const text = useText();
   const close = useCloseNotification();

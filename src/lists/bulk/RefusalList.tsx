@@ -3,17 +3,17 @@ import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import { useNames } from '#console/schema/useNames';
 
-/** How many of the refused are named. */
+/** The most refused records to name. */
 const namedAtMost = 6;
 
 interface RefusalsProps {
-  /** Why, by the records' ids. */
+  /** Reasons by record id. */
   refused: Readonly<Record<string, readonly string[]>>;
-  /** How many there are in all. */
+  /** The number of refused records. */
   count: number;
 }
 
-/** The records that are refused by their names, and why. */
+/** The refused records by name, with reasons. */
 export function RefusalList({ refused, count }: RefusalsProps) {
   const text = useText();
   const { resource } = useListContext();

@@ -10,22 +10,22 @@ import { readChoices, writeChoices } from '#contract/fields/choices';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Change of one field in a bulk edit; `value` as its box has it. */
+/** The change of one field in a bulk edit; `value` as in its input. */
 export interface FieldChange {
   operation: BulkOperation;
   value: string;
 }
 
-/** The changes of a bulk edit, by the fields' keys. */
+/** The changes of a bulk edit, by field key. */
 export type FieldChanges = ReadonlyMap<string, FieldChange>;
 
-/** Operations on a field: lists can add and remove; required fields cannot be cleared. */
+/** Operations on a field: lists can be added to and removed from; required fields cannot be cleared. */
 export const operationsOf = ({ type, several, definition }: SchemaField): readonly BulkOperation[] =>
   (several ? (['add', 'remove', 'set', 'clear'] as const) : viewOf(type).operations).filter(
     (operation) => operation !== 'clear' || !definition.required,
   );
 
-/** Calculation for each row; undefined: the operation has none, or its number is invalid. */
+/** The calculation of an operation; undefined: it has none, or its number is invalid. */
 function calculationOf({ operation, value }: FieldChange): Calculation | undefined {
   const figure = value.trim() === '' ? Number.NaN : Number(value);
   const by = {
@@ -37,7 +37,7 @@ function calculationOf({ operation, value }: FieldChange): Calculation | undefin
   return calculation.safeParse(by[operation]).data;
 }
 
-/** Error of a change, in the person's words; undefined: none. */
+/** The error of a change, as text for people; undefined: valid. */
 export function changeProblem(field: SchemaField, change: FieldChange, text: Text): string | undefined {
   const { operation, value } = change;
   switch (operation) {
@@ -68,7 +68,7 @@ export function textAfter({ type }: SchemaField, change: FieldChange, before: st
   return operation === 'set' && value !== '' ? value : null;
 }
 
-/** The changes in a record's own shape, as one request says them for all rows. */
+/** The changes as members of a record, as one request sends them for all rows. */
 export const bulkData = (fields: readonly SchemaField[], changes: FieldChanges): Record<string, unknown> =>
   fieldRecord(
     fields.flatMap((field) => {
@@ -84,7 +84,7 @@ function dataOf(field: SchemaField, change: FieldChange): unknown {
   return calculationOf(change) ?? typed(field, textAfter(field, change, null));
 }
 
-/** The values of a record's changed fields afterwards. */
+/** The values of a record's changed fields after the edit. */
 export function textsAfter(fields: readonly SchemaField[], changes: FieldChanges, record: Values) {
   const texts = new Map<SchemaField, string>();
   for (const field of fields) {

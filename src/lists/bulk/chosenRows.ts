@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { type Chosen, isAmong } from '#console/dataProvider/verbs/chosen';
 
-/** A page of what is chosen, and how many the ids or the filter find; exceptions are missing from their page. */
+/** A page of the chosen records, with the total of the ids or the filter. Exceptions are missing from their page. */
 export async function chosenRows(
   { getList, getMany }: Pick<DataProvider, 'getList' | 'getMany'>,
   resource: string,

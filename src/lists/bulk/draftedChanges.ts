@@ -9,7 +9,7 @@ function changeOf(stored: unknown, field: SchemaField): FieldChange | undefined 
   return known && typeof value === 'string' ? { operation: known, value } : undefined;
 }
 
-/** The changes of a bulk edit that was never made, as far as its fields take them still and they say something else. */
+/** The restored changes of a bulk edit that still apply to its fields and differ from the current ones. */
 export function draftedChanges(
   fields: readonly SchemaField[],
   stored: StoredValues,

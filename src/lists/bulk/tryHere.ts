@@ -6,15 +6,15 @@ import { readField, type SchemaField } from '#console/schema/schemaField';
 
 type Row = Readonly<Record<string, unknown>> & { id: unknown };
 
-/** Result of checking the fields' own rules in the client; `allowed`: ids of the other records. */
+/** The result of checking the fields' rules in the console; `allowed`: ids of the rows without errors. */
 export interface TrialHere extends BulkTrial {
   allowed: readonly string[];
 }
 
-/** So many records are tried before the page may paint. */
+/** The number of records to check before the page may paint. */
 const turn = 500;
 
-/** Tries a bulk edit on the records themselves, where the backend cannot say what it would refuse. @see rules 13.22 */
+/** Checks a bulk edit in the console, for backends without a dry run. @see rules 13.22 */
 export async function tryHere(
   rows: readonly Row[],
   fields: readonly SchemaField[],

@@ -18,8 +18,8 @@ import { ChangedRows } from './ChangedRows';
 import type { BulkTargets } from './useBulkTargets';
 
 /**
- * Changes fields of many records, and offers to put the values back that they had: as a change of its own, so that
- * nothing is lost with a closed tab, and not where somebody has changed them since. It goes on when its screen is left.
+ * Changes fields of many records and offers an undo. The undo is a change in the history, so that it survives a closed
+ * tab and leaves rows alone that somebody has changed since. The edit continues when its screen closes.
  */
 export function useBulkEdit() {
   const { resource, exporter, sort } = useListContext();
@@ -58,7 +58,7 @@ export function useBulkEdit() {
     const moreOf = ({ changeId }: BulkOutcome) => changeId && filters && waysOn(changeId);
     undoable(run, { said: wordsOf, moreOf }).catch((error: unknown) => {
       if (error instanceof BulkError) {
-        // a partly completed edit must not run again; the report on every screen has the rest
+        // a partly completed edit must not run again; the report has the rest
         if (error.done.length > 0) onDone();
         return;
       }
@@ -66,12 +66,12 @@ export function useBulkEdit() {
     });
   };
 
-  /** Where one may go on to with the rows of a change. */
+  /** Further actions with the changed rows. */
   function waysOn(changeId: string): ReactNode {
     return <ChangedRows path={pathname} changeId={changeId} onExport={() => void exportThese(changeId)} />;
   }
 
-  /** Saves the rows of a change with the list's own columns. */
+  /** Exports the rows of a change with the list's columns. */
   async function exportThese(changeId: string): Promise<void> {
     if (!exporter) return;
     const filter = { [changeKey]: changeId };
@@ -85,7 +85,7 @@ export function useBulkEdit() {
     }
   }
 
-  /** How many were changed, and how many were left out on purpose. */
+  /** The number of changed rows, and of rows left out on purpose. */
   function wordsOf({ count, refused }: BulkOutcome): string {
     const said = text('lists.bulk.edited', { smart_count: count });
     const left = Object.keys(refused).map(nameOf);

@@ -8,11 +8,11 @@ import { DeletedRecordsError } from '#console/lists/selection/deletedRecords';
 import { useSelected } from '#console/lists/selection/matching';
 import { useSelectionCensus } from '#console/lists/selection/useSelectionCensus';
 
-/** The records that a bulk action is about. */
+/** The records of a bulk action. */
 export type BulkTargets = Chosen & { count: number };
 
 /**
- * Targets of a bulk action's dialog: the selection when it opened; when some records turn out deleted, a way to
+ * The targets of a bulk action's dialog: the selection when it opened. If some records were deleted, the person can
  * continue without them.
  */
 export function useBulkTargets() {
@@ -27,7 +27,7 @@ export function useBulkTargets() {
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const left = ids.filter((id) => !deleted.includes(id));
 
-  /** Says in the person's words which records are gone. */
+  /** Runs the action; if records were deleted, reports them by name. */
   const attempt = async <T>(action: () => Promise<T>): Promise<T> => {
     setDeleted([]);
     try {

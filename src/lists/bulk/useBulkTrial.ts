@@ -10,10 +10,10 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { chosenRows } from './chosenRows';
 import { type TrialHere, tryHere } from './tryHere';
 
-/** Pause in typing before a trial, in milliseconds. */
+/** Pause after typing before a trial starts, in milliseconds. */
 const restsFor = 400;
 
-/** An answer counts for as long, in milliseconds: somebody else may have changed the rows. */
+/** Time for which a result is valid, in milliseconds: others may change the rows meanwhile. */
 const holdsFor = 10_000;
 
 const rest = (signal: AbortSignal) =>
@@ -22,13 +22,13 @@ const rest = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 
-/** A page that has every row of a list that is kept here. */
+/** A page with every row of an in-memory list. */
 const everything = { page: 1, perPage: 1_000_000 };
 
 /**
- * Trial of a bulk edit on all its records while typing: by the backend, else in the client where the whole list is
- * there. null: no trial is possible.
- * @param fields the changed ones; none: nothing yet, or nothing that fits
+ * Checks a bulk edit on all its records while the person types: by the backend's dry run, or in the console if it has
+ * the whole list. null: neither is possible.
+ * @param fields fields with valid changes; empty: nothing to check
  */
 export function useBulkTrial(targets: BulkTargets, fields: readonly SchemaField[], changes: FieldChanges) {
   const { resource, sort } = useListContext();
@@ -57,7 +57,7 @@ export function useBulkTrial(targets: BulkTargets, fields: readonly SchemaField[
     gcTime: 0,
   });
   const { data: trial, error, isFetching } = useQuery({ ...options, enabled: data !== undefined });
-  /** Runs the trial at once where no result is known yet. */
+  /** Runs the trial at once if its result is not known yet. */
   const now = async (): Promise<BulkTrial | TrialHere | null> => {
     const known = trial !== undefined && !isFetching;
     const queryKey = [...options.queryKey, 'now'];

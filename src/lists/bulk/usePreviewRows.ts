@@ -3,10 +3,10 @@ import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import type { BulkTargets } from '#console/lists/bulk/useBulkTargets';
 import { chosenRows } from './chosenRows';
 
-/** How many records a page of the preview has. */
+/** Records on a page of the preview. */
 export const previewRows = 5;
 
-/** A page of the records that a bulk edit is about, as they are now. @param page from 0 */
+/** A page of the records of a bulk edit, before the change. @param page from 0 */
 export function usePreviewRows({ ids, matching }: BulkTargets, page: number, enabled: boolean): RaRecord[] | undefined {
   const { resource, sort } = useListContext();
   const dataProvider = useDataProvider();

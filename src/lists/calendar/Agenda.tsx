@@ -14,7 +14,7 @@ interface AgendaProps<R extends ListedRecord> {
   busy: boolean;
 }
 
-/** Days with something on them, each with what begins there; what goes on from before stands on the first day. */
+/** A list of the days with entries. Entries that began earlier are listed on the first day. */
 export function Agenda<R extends ListedRecord>({ first, last, entries, view, busy }: AgendaProps<R>) {
   const text = useText();
   const formats = useDayFormats();

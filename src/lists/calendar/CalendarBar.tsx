@@ -26,7 +26,7 @@ interface CalendarBarProps {
   onOptions(options: Readonly<Record<string, string>>): void;
 }
 
-/** The days that a calendar shows, and what leads to others. */
+/** The shown days, with controls to move to others. */
 export function CalendarBar({ span, day, fields, range, onDay, onOptions }: CalendarBarProps) {
   const text = useText();
   const formats = useDayFormats();

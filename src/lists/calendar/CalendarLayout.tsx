@@ -26,7 +26,7 @@ import { CalendarRoot } from './calendarStyles';
 import { useDatedRecords } from './useDatedRecords';
 import { WeekRows } from './WeekRows';
 
-/** A list as a calendar: its records on the days of their dates. @see rules 13.42 */
+/** A list as a calendar, with records on the days of their dates. @see rules 13.42 */
 export function CalendarLayout<R extends ListedRecord>({ description }: LayoutProps<R>) {
   const { resource } = useListContext<R>();
   const [{ span: asked, from, until }, setOptions] = useLayoutOptions(resource, 'calendar');
@@ -52,11 +52,11 @@ interface CalendarProps<R extends ListedRecord> {
   onDay(day: string): void;
 }
 
-/** Entries that a day of a month, and one of a week, has room for. */
+/** The most entries that fit a day, in a month and in a week. */
 const monthLanes = 4;
 const weekLanes = 50;
 
-/** Days of one key: sideways and up or down; a list of days has no weeks. */
+/** Days that an arrow key moves, horizontally and vertically; an agenda has no weeks. */
 const gridSteps = { across: 1, down: 7 };
 const listSteps = { across: 1, down: 1 };
 

@@ -16,7 +16,7 @@ interface DayEntriesProps<R extends ListedRecord> {
   onClose(): void;
 }
 
-/** All entries of a day that has no room for them. */
+/** All entries of a day, for a day with too many to show. */
 export function DayEntries<R extends ListedRecord>({ day, anchor, entries, view, onClose }: DayEntriesProps<R>) {
   const formats = useDayFormats();
   const words = useSpanWords();

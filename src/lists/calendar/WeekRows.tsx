@@ -14,9 +14,9 @@ interface WeekRowsProps<R extends ListedRecord> {
   weeks: readonly (readonly string[])[];
   entries: readonly Entry<R>[];
   view: EntryView<R>;
-  /** Entries that a day has room for. */
+  /** The most entries that fit a day. */
   lanes: number;
-  /** Days of another month are dimmed. */
+  /** The current month; days of others are dimmed. */
   month: string | undefined;
   rest: readonly number[];
   busy: boolean;

@@ -14,17 +14,17 @@ export type CalendarSpan = (typeof calendarSpans)[number];
 export const isCalendarSpan = (name: string | undefined): name is CalendarSpan =>
   calendarSpans.some((span) => span === name);
 
-/** How many days an agenda shows. */
+/** The number of days in an agenda. */
 const agendaDays = 31;
 
 export interface ShownDays {
-  /** The weeks of a month, or one; an agenda has one row of days. */
+  /** The weeks of a month, or a single week; an agenda is one row of days. */
   weeks: string[][];
   first: string;
   last: string;
 }
 
-/** The days that a calendar shows around a day. */
+/** The days that a calendar shows around a given day. */
 export function shownDays(span: CalendarSpan, day: string, firstWeekday: number): ShownDays {
   if (span === 'agenda') return inWeeks(day, agendaDays, agendaDays);
   if (span === 'week') return inWeeks(startOfWeek(day, firstWeekday), 7, 7);
@@ -42,7 +42,7 @@ function inWeeks(first: string, count: number, perRow: number): ShownDays {
   return { weeks, first, last: days.at(-1) ?? first };
 }
 
-/** The day to show after one step ahead or back. */
+/** The day after one step forward or back. */
 export function steppedDay(span: CalendarSpan, day: string, step: 1 | -1): string {
   if (span === 'month') return addMonths(startOfMonth(day), step);
   return addDays(day, step * (span === 'week' ? 7 : agendaDays));

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { entryStyles } from '#console/lists/dates/entryLook';
 
-/** The height of an entry and of what says how many more there are, in pixels. */
+/** The height of an entry and of the line '3 more', in pixels. */
 const laneHeight = 22;
 
-/** The look of a calendar, on its root: weeks of days under the names of the weekdays, or a list of days. */
+/** Styles of a calendar, on its root: weeks below the names of weekdays, or a list of days. */
 export const CalendarRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const edge = `1px solid ${palette.divider}`;

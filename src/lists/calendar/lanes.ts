@@ -9,15 +9,15 @@ export interface Segment<Of> {
   /** In days. */
   length: number;
   lane: number;
-  /** Whether the entry begins, or ends, in this row. */
+  /** Whether the entry begins or ends in this row. */
   begins: boolean;
   ends: boolean;
 }
 
-/** The entries of a row of days, each in the first lane that is free; `entries` are in order. */
+/** Assigns the entries of a row of days to the first free lane; `entries` must be in order. */
 export function segmentsOf<Of>(entries: readonly Entry<Of>[], days: readonly string[]): Segment<Of>[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  /** The last day that is taken, by lane. */
+  /** The last occupied day, by lane. */
   const taken: string[] = [];
   return entries.flatMap((entry): Segment<Of>[] => {
     const { span } = entry;
@@ -33,7 +33,10 @@ export function segmentsOf<Of>(entries: readonly Entry<Of>[], days: readonly str
   });
 }
 
-/** Segments with room in a number of lanes, and how many of each day have none; a full day leaves its last lane to their number. */
+/**
+ * Segments that fit the number of lanes, and how many are hidden on each day. A full day uses its last lane for that
+ * number.
+ */
 export function fitting<Of>(segments: readonly Segment<Of>[], days: number, lanes: number) {
   const height = Array.from({ length: days }, () => 0);
   const columns = ({ column, length }: Segment<Of>) => Array.from({ length }, (_none, index) => column + index);

@@ -7,12 +7,12 @@ import { useAskedFilter } from '#console/lists/embeddedList';
 import { useNamedView } from '#console/lists/views/opening';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 
-/** The most records that a calendar shows at once. */
+/** The most records that a calendar loads. */
 const mostRecords = 500;
 
 const none: readonly never[] = [];
 
-/** The records of the list that are at some time between two days, both included. */
+/** The records of the list whose dates overlap two days, inclusive. */
 export function useDatedRecords<R extends ListedRecord>(range: DateRange, first: string, last: string) {
   const { resource } = useListContext<R>();
   const dataProvider = useDataProvider();
@@ -28,7 +28,7 @@ export function useDatedRecords<R extends ListedRecord>(range: DateRange, first:
     [listed, range, first, last, view],
   );
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    // as a list's own, so that every write has it read anew
+    // keyed as a list, so that every write refetches it
     queryKey: [resource, 'getList', asked],
     queryFn: ({ signal }) => dataProvider.getList<R>(resource, { ...asked, signal }),
     placeholderData: keepPreviousData,
@@ -36,7 +36,7 @@ export function useDatedRecords<R extends ListedRecord>(range: DateRange, first:
   const records: readonly R[] = data?.data ?? none;
   return {
     records,
-    /** How many records of these days are not among them. */
+    /** The number of records of these days that are not loaded. */
     more: Math.max(0, (data?.total ?? 0) - records.length),
     error: data ? null : error,
     busy: isPending || isPlaceholderData,

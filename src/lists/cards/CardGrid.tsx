@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Cards, as many beside each other as there is room for; one below the other on a phone. */
+/** A grid of cards, with as many columns as fit; a single column on a phone. */
 export const CardGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${theme.spacing(38)}, 100%), 1fr))`,

@@ -10,7 +10,7 @@ interface CardHeadProps {
   menu: ReactNode;
 }
 
-/** The head of a card: the record's name, which leads to it, and its menu. */
+/** The head of a card: a link with the record's name, and the menu. */
 export function CardHead({ record, name, paths, menu }: CardHeadProps) {
   const { search } = useLocation();
   return (

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * The card of a record in a grid: a head with the record's link and its menu, facts, a foot. One styled root a card;
- * what is in it is plain markup.
+ * The card of a record in a grid: a head with link and menu, facts, a foot. Only the root is a styled component; its
+ * content is plain markup, which renders faster.
  */
 export const CardRoot = styled('article')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -20,12 +20,12 @@ export const CardRoot = styled('article')(({ theme }) => {
     '& header': { display: 'flex', alignItems: 'flex-start', gap: theme.spacing(1) },
     '& h2': { ...theme.typography.subtitle1, margin: 0, flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
     '& h2 a': { color: palette.text.primary, textDecoration: 'none' },
-    // the link covers the card, so that all of it is one target; the menu lies above
+    // the link covers the whole card; the menu is above it
     '& h2 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     '& h2 a:focus-visible': { outline: 'none' },
     '&:has(h2 a:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     '& header button': { position: 'relative', zIndex: 1, marginBlockStart: -4, marginInlineEnd: -4 },
-    // as large as a finger, in the room of the title
+    // touch target of 44 px within the height of the title
     [theme.breakpoints.down('sm')]: { '& header button': { marginBlock: -10, marginInlineEnd: -10 } },
     '& .badges': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1) },
     '& .facts': {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { CardRoot } from './CardRoot';
 
 interface CardSkeletonProps {
-  /** Below its head: lines as wide as these say; by default two. */
+  /** Lines below the head; by default two. */
   children?: ReactNode;
-  /** The width of its foot, which stands where there is one. */
+  /** The width of the foot; absent: no foot. */
   foot?: string;
 }
 
-/** A card of the real shape while records load. */
+/** A skeleton of a card while records load. */
 export const CardSkeleton = ({ children, foot }: CardSkeletonProps) => (
   <CardRoot>
     <header>

@@ -6,7 +6,7 @@ interface CardTickProps {
   onToggle(): void;
 }
 
-/** Whether a card's record is selected; it lies above the card's link. */
+/** The checkbox of a card, above the card's link. */
 export const CardTick = ({ label, checked, onToggle }: CardTickProps) => (
   <Checkbox
     size="small"

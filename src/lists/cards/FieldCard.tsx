@@ -12,12 +12,12 @@ interface FieldCardProps {
   record: ListedRecord;
   name: string;
   paths: RecordPaths;
-  /** Values on the card beside the record's name; a field without a value is left out. */
+  /** Fields of the card; those without a value are omitted. */
   fields: readonly SchemaField[];
   menu: ReactNode;
 }
 
-/** A card made of fields: the record's name, which leads to it, its menu and its values. */
+/** A card made from fields: a link with the record's name, the menu and the values. */
 export function FieldCard({ record, name, paths, fields, menu }: FieldCardProps) {
   const context = useFieldContext();
   return (
@@ -40,7 +40,7 @@ export function FieldCard({ record, name, paths, fields, menu }: FieldCardProps)
   );
 }
 
-/** A card of fields, for lists that have none of their own. */
+/** The card of lists without a card of their own. */
 export const fieldCard = <R extends ListedRecord>(
   paths: RecordPaths,
   nameOf: (record: R) => string,

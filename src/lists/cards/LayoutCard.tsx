@@ -13,10 +13,10 @@ interface LayoutCardProps<R extends ListedRecord> {
   menu: ReactNode;
 }
 
-/** A card as a company has arranged it: the record's name, and what its columns say, each with its label. */
+/** A card in the company's layout: the record's name, and its columns with labels. */
 export function LayoutCard<R extends ListedRecord>({ record, name, paths, columns, menu }: LayoutCardProps<R>) {
   const navigate = useNavigate();
-  // as the table does, for its cells are plain markup
+  // as in the table: cells are plain markup, so that this handler follows their links
   const follow = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[data-place]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useOpenRecord, usePanelList } from '#console/records/panel/useOpenRecord';
 
-/** Space on the link of a card opens its record in the panel; a card is a child of the element that hears the key. */
+/** Space on a card's link opens its record in the panel. The handler belongs on the parent element of the cards. */
 export function useCardKeys(records: readonly { id: string }[]) {
   const open = useOpenRecord();
   const hasPanel = usePanelList()?.hasPanel;

@@ -6,14 +6,17 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fields/fieldTypes';
 import { EditorFrame } from './editorFrame';
 
-/** Pixels that formatted text with its tools needs at least, and several lines or choices; all else fits its cell. */
+/**
+ * The smallest width in pixels for formatted text with its toolbar, and for long texts and choices; other inputs fit
+ * their cell.
+ */
 function leastWidth(field: SchemaField): number {
   if (typeOf({ type: field.type }).markup) return 420;
   const { long, chosen } = viewOf(field.type);
   return long || chosen?.(field) === 'by and by' ? 240 : 0;
 }
 
-/** The field's own input in the place of a cell. */
+/** The field's input in place of a cell. */
 export function CellEditor({ cell, ...props }: FieldEditorProps & { cell: HTMLElement }) {
   const { frame, onKeyDownCapture, control, saveAway } = useFieldEditor(props);
   const { offsetHeight: height, offsetWidth: width } = cell;

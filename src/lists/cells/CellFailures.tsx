@@ -16,18 +16,18 @@ export interface FailedCell<R extends ListedRecord> {
 interface CellFailuresProps<R extends ListedRecord> {
   failed: readonly FailedCell<R>[];
   nameOf(record: R): string;
-  /** Of all of them. */
+  /** The kind of all these cells. */
   kind: FailureKind;
-  /** When drafts were typed. */
+  /** Time at which drafts were typed. */
   typedAt: number;
   onRetry(): void;
   onTakeBack(): void;
 }
 
-/** How many cells are named. */
+/** The most cells to name. */
 const namedAtMost = 3;
 
-/** Lists cells that could not be saved, with reasons, below the table; they can be retried or undone. */
+/** Cells that could not be saved, with reasons, below the table. The person can retry or discard them. */
 export function CellFailures<R extends ListedRecord>(props: CellFailuresProps<R>) {
   const { failed, nameOf, kind, typedAt, onRetry, onTakeBack } = props;
   const text = useText();

@@ -11,10 +11,10 @@ interface ChangePreviewProps<R extends ListedRecord> {
   onClose(): void;
 }
 
-/** How many refused cells are named. */
+/** The most refused cells to name. */
 const namedAtMost = 8;
 
-/** Previews a change of many cells, and the refused cells, before it runs. */
+/** A preview of a change of many cells, with the refused cells. */
 export function ChangePreview<R extends ListedRecord>({ set, nameOf, onApply, onClose }: ChangePreviewProps<R>) {
   const { changes, refused, outside } = set;
   const text = useText();

@@ -5,14 +5,14 @@ import { cellAt, positionOf } from './tableCells';
 interface FillHandleProps {
   root: RefObject<HTMLTableElement | null>;
   bounds: Bounds;
-  /** The rows on show: where they change, the handle's place may. */
+  /** The visible rows; the handle moves when they change. */
   rows: readonly unknown[];
-  /** Shows how far it would fill; undefined: nothing is drawn. */
+  /** Shows the area to fill; undefined: not dragging. */
   onDraw(bounds: Bounds | undefined): void;
   onFill(bounds: Bounds): void;
 }
 
-/** Draws the values of the chosen cells into the rows below; with the keyboard Ctrl or ⌘ and D do the same. */
+/** Handle that fills the rows below with the values of the selected cells. Ctrl or ⌘ with D is the keyboard's way. */
 export function FillHandle({ root, bounds, rows, onDraw, onFill }: FillHandleProps) {
   const { top, bottom, left, right } = bounds;
   const [corner, setCorner] = useState<{ x: number; y: number } | null>(null);

@@ -49,7 +49,7 @@ function PlainCells<R extends ListedRecord>({ nameOf, onToggleRow, onDrawRows, .
         />
       )}
       {failed.length > 0 && (
-        // below the table's own scrolling, whose end a low window hides
+        // below the scrolling table, whose end a low window hides
         <Portal container={() => root.current?.parentElement?.parentElement ?? null}>
           <CellFailures
             failed={failed}
@@ -78,6 +78,6 @@ function PlainCells<R extends ListedRecord>({ nameOf, onToggleRow, onDrawRows, .
   );
 }
 
-/** Moves among the cells of a table, changes them in place, and carries them to a spreadsheet and back. @see rules 13.20 */
-// memo forgets the type parameter
+/** Moves among the cells of a table, edits them in place, and copies and pastes with spreadsheets. @see rules 13.20 */
+// memo drops the type parameter
 export const TableCells = memo(PlainCells) as typeof PlainCells;

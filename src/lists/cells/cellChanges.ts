@@ -12,7 +12,7 @@ export interface CellChange<R extends ListedRecord = ListedRecord> {
   text: string;
 }
 
-/** A cell that cannot take its change. */
+/** A cell that refuses its change. */
 export interface CellRefusal<R extends ListedRecord = ListedRecord> {
   record: R;
   column: Column<R>;
@@ -22,18 +22,18 @@ export interface CellRefusal<R extends ListedRecord = ListedRecord> {
 export interface CellChangeSet<R extends ListedRecord = ListedRecord> {
   changes: CellChange<R>[];
   refused: CellRefusal<R>[];
-  /** Cells of a copied block for which there is no row or column left. */
+  /** The number of pasted cells without a row or column for them. */
   outside: number;
 }
 
-/** Reads text for a cell: a change, a refusal, or undefined where the cell already holds the value. */
+/** Reads text for a cell: a change, a refusal, or undefined if the cell already has the value. */
 export type ReadCell<R extends ListedRecord> = (
   record: R,
   column: Column<R>,
   text: string,
 ) => CellChange<R> | CellRefusal<R> | undefined;
 
-/** Changes of pasting a block at the first selected cell; a single copied cell fills the selection. */
+/** The changes of pasting a block at the first selected cell. A single copied cell fills the selection. */
 export function pasteBlock<R extends ListedRecord>(
   block: readonly (readonly string[])[],
   { top, bottom, left, right }: Bounds,
@@ -58,7 +58,7 @@ export function pasteBlock<R extends ListedRecord>(
   return found;
 }
 
-/** Changes of copying the first row's values into the rows below. */
+/** The changes of filling the rows below with the first row's values. */
 export function fillDown<R extends ListedRecord>(
   { top, bottom, left, right }: Bounds,
   records: readonly R[],
@@ -83,11 +83,11 @@ function add<R extends ListedRecord>(set: CellChangeSet<R>, cell: CellChange<R> 
   else set.changes.push(cell);
 }
 
-/** Data for a write of changes to one record. */
+/** The data of a write with changes to one record. */
 export const dataOf = <R extends ListedRecord>(changes: readonly CellChange<R>[]) =>
   changesOf(changes.map(({ field, text }) => [field, text]));
 
-/** The changes of each record, by its id. */
+/** Changes by record id. */
 export function byRecord<R extends ListedRecord>(changes: readonly CellChange<R>[]): Map<string, CellChange<R>[]> {
   const found = new Map<string, CellChange<R>[]>();
   for (const change of changes) found.set(change.record.id, [...(found.get(change.record.id) ?? []), change]);

@@ -2,7 +2,7 @@ import { TextBox } from '#console/schema/controls/boxes';
 import { viewOf } from '#console/schema/fieldTypes';
 import { type Column, editedField, type ListedRecord } from '#console/schema/schemaColumns';
 
-/** Fetches the boxes that the cells of these columns open with, so that no letter is typed before one stands. */
+/** Loads the inputs of these columns ahead, so that the first typed letter is not lost. */
 export async function editorBoxes<R extends ListedRecord>(columns: readonly Column<R>[]): Promise<void> {
   const own = new Set(
     columns.map((column) => {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * A cell while it is edited: the field type's own box without its frame, on the cell's place. The ring around the cell
- * says that it takes what is typed; an error stands below it.
+ * Styles of a cell while it is edited: the input without its own frame, inside the cell. A ring around the cell marks
+ * the editor; errors appear below it.
  */
 export const EditorFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -17,7 +17,7 @@ export const EditorFrame = styled('div')(({ theme }) => {
     outline: `2px solid ${palette.primary.main}`,
     outlineOffset: -2,
     borderRadius: 2,
-    // the column's head says the name to eyes; ears still hear the label
+    // visually hidden: the column's head shows the name, screen readers still read the label
     '& :is(.MuiInputLabel-root, .MuiFormControlLabel-label)': {
       position: 'absolute',
       inlineSize: 1,
@@ -46,7 +46,7 @@ export const EditorFrame = styled('div')(({ theme }) => {
       padding: 0,
       margin: 0,
       '& > svg': { fontSize: 18 },
-      // a narrow cell has room for a day alone; its calendar opens with the keyboard
+      // a narrow cell fits only the date; a key opens its calendar
       '@container (max-width: 102px)': { display: 'none' },
     },
     '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { '&&&': { paddingBlock: theme.spacing(0.25) } },

@@ -1,4 +1,4 @@
 import { readers } from '#contract/fields/localeText';
 
-/** Parsers of pasted numbers, in a file of their own: loaded after the table. */
+/** Parsers of pasted numbers and days, in a chunk that loads after the table. */
 export const pastedNumbers = readers;

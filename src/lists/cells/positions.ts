@@ -1,16 +1,16 @@
-/** A cell by its row and its position in the row, both from 0; the head is row -1. */
+/** A cell by row and column, both from 0; the head is row -1. */
 export interface CellPosition {
   row: number;
   column: number;
 }
 
-/** A block of cells: from its anchor to its other corner. */
+/** A block of cells between its anchor and the active cell. */
 export interface Block {
   anchor: CellPosition;
   active: CellPosition;
 }
 
-/** The first and last rows and columns of a block, all included. */
+/** The first and last rows and columns of a block, inclusive. */
 export interface Bounds {
   top: number;
   bottom: number;
@@ -28,7 +28,7 @@ export const boundsOf = ({ anchor, active }: Block): Bounds => ({
 export const isOne = ({ top, bottom, left, right }: Bounds): boolean => top === bottom && left === right;
 
 export interface Extent {
-  /** How many rows and cells of a row there are, and how many rows are in sight. */
+  /** The number of rows, of cells in a row, and of visible rows. */
   rows: number;
   cells: number;
   visible: number;
@@ -36,14 +36,14 @@ export interface Extent {
 
 export interface MoveKey {
   key: string;
-  /** Control, or ⌘. */
+  /** Whether Control or ⌘ is pressed. */
   far: boolean;
-  /** The page reads from right to left. */
+  /** Whether the page reads from right to left. */
   mirrored: boolean;
 }
 
 /**
- * Where a key leads from a cell, as grids have it; undefined: the key does not move.
+ * The cell after a key press, as in the grid pattern; undefined: the key does not move.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 export function positionAfter(

@@ -1,10 +1,10 @@
 import { parse, unparse } from 'papaparse';
 
-/** Cells between here and a spreadsheet: tabs between cells, lines between rows, quotes where a cell holds either. */
+/** Cells for the clipboard: tab-separated values, with quotes where a cell contains tabs or line breaks. */
 
 export type Cells = readonly (readonly (string | number)[])[];
 
-/** Raw values: what a spreadsheet is given here is what somebody copied on purpose. */
+/** Values without escaped formulas: the person copies them deliberately. */
 export const toTsv = (cells: Cells): string =>
   unparse(
     cells.map((row) => [...row]),
@@ -20,7 +20,7 @@ export const toHtml = (cells: Cells): string =>
     .map((row) => `<tr>${row.map((cell) => `<td>${broken(escaped(cell))}</td>`).join('')}</tr>`)
     .join('')}</table>`;
 
-/** The cells of what was copied elsewhere; the empty line at its end is none. */
+/** The cells of clipboard text, without the empty line at its end. */
 export function readBlock(text: string): string[][] {
   const { data } = parse<string[]>(text, { delimiter: '\t' });
   const last = data.at(-1);

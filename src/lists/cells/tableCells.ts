@@ -1,6 +1,6 @@
 import type { CellPosition, Extent } from './positions';
 
-/** The cells of a table by their places, as they stand in the page. */
+/** Finds the cells of a table in the DOM by their positions. */
 
 const rowsOf = (table: HTMLTableElement): NodeListOf<HTMLTableRowElement> =>
   table.querySelectorAll<HTMLTableRowElement>('tbody tr[data-index]');
@@ -10,7 +10,7 @@ export function cellAt(table: HTMLTableElement, { row, column }: CellPosition): 
   return line?.cells[column];
 }
 
-/** Where a cell is that something stands in; undefined: it stands in none that one moves to. */
+/** The position of the cell that contains an element; undefined: not a cell of the grid. */
 export function positionOf(target: EventTarget | null): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('th, td') : null;
   const line = cell?.parentElement;
@@ -35,13 +35,13 @@ export const focusedIn = (cell: HTMLElement): HTMLElement =>
   cell.querySelector<HTMLElement>('a[data-record]') ||
   cell;
 
-/** All that could take the focus leaves it to the cells that have it in turn. */
+/** Takes links and controls out of the tab order; cells give them the focus. */
 export function leaveFocusToCells(table: HTMLTableElement): void {
   const others = table.querySelectorAll<HTMLElement>(':is(tbody, thead) :is(a, button, input):not([tabindex])');
   for (const element of others) element.tabIndex = -1;
 }
 
-/** The one cell that Tab leads to, of the head or of the body; heads of groups, which are no cells, keep their own. */
+/** Makes one cell of the head or body the tab stop. Heads of groups keep their own. */
 export function giveTabStop(table: HTMLTableElement, position: CellPosition): void {
   const part = position.row < 0 ? 'thead' : 'tbody';
   for (const element of table.querySelectorAll<HTMLElement>(`${part} [tabindex="0"]:not([role=separator], .group *)`)) {

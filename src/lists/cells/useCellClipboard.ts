@@ -4,7 +4,7 @@ import { readBlock, toHtml, toTsv } from './spreadsheet';
 import type { Grid } from './useGrid';
 import { useHeard } from './useHeard';
 
-/** Carries the chosen cells to a spreadsheet and back. */
+/** Copies the selected cells to the clipboard, and pastes from it. */
 export function useCellClipboard<R extends ListedRecord>(grid: Grid<R>, editing: boolean): void {
   const { root, records, columns, rules, many, chosen } = grid;
   const { bounds } = chosen;

@@ -15,7 +15,7 @@ export function useCellDrafts<R extends ListedRecord>() {
   const keeper = useMemo(() => formDraft(`${resource}.cells`), [resource]);
   const [found] = useState(() => keeper.read());
   const typed = useRef<Record<string, unknown>>({ ...found?.typed });
-  /** Restored drafts whose cells have not been shown yet. */
+  /** Restored drafts whose cells have not appeared yet. */
   const waiting = useRef(new Set(Object.keys(typed.current)));
   useFlush(keeper);
 
@@ -24,7 +24,7 @@ export function useCellDrafts<R extends ListedRecord>() {
     typed.current[positionOf(cell)] = text;
     keeper.keep(typed.current);
   });
-  /** @param text of what is kept; by default whatever it is */
+  /** @param text drop the draft only if it has this text; by default always */
   const drop = useEvent((cell: Cell<R>, text?: string): void => {
     const position = positionOf(cell);
     if (!(position in typed.current) || (text !== undefined && typed.current[position] !== text)) return;
@@ -32,7 +32,7 @@ export function useCellDrafts<R extends ListedRecord>() {
     delete typed.current[position];
     keeper.keep(typed.current);
   });
-  /** Hands out what was typed into a cell before, once. */
+  /** Returns the restored draft of a cell, once. */
   const take = useEvent((cell: Cell<R>): string | undefined => {
     const text = typed.current[positionOf(cell)];
     return waiting.current.delete(positionOf(cell)) && typeof text === 'string' ? text : undefined;
@@ -54,7 +54,7 @@ interface Offering<R extends ListedRecord> {
   onOffer(change: CellChange<R>): void;
 }
 
-/** Puts restored drafts into their cells where a table shows them. */
+/** Offers restored drafts as soon as the table shows their cells. */
 export function useRestoredCells<R extends ListedRecord>({ drafts, records, columns, rules, onOffer }: Offering<R>) {
   const offer = useEvent(onOffer);
   useEffect(() => {

@@ -17,13 +17,16 @@ interface Editing<R extends ListedRecord> {
   reason: string | undefined;
 }
 
-/** Edits one cell in place, and goes on to the next: `editor` stands over it, `edit` opens one or says why it does not. */
+/**
+ * Edits one cell in place and moves on to the next: `editor` covers the cell; `edit` opens one or shows why it is
+ * locked.
+ */
 export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
   const { root, records, columns, lead, rules, drafts, saves, chosen, at, markOf, textAt } = grid;
   const notify = useNotify();
   const [editing, setEditing] = useState<Editing<R> | null>(null);
 
-  /** @param typed by a letter, which goes into it */
+  /** @param typed whether a letter opened the editor and goes into it */
   const edit = useEvent((position: CellPosition, typed = false) => {
     const { record, column, mark } = at(position);
     if (!record || !column) return;
@@ -32,10 +35,10 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
     const field = editedField(column);
     const empty = typed && field && startsEmpty(field);
     const start = empty ? '' : textAt(record, column);
-    // at once: the letter that opens an editor is typed into it
+    // synchronously, so that the typed letter reaches the editor
     flushSync(() => setEditing({ place: position, record, column, start, reason: mark?.reason }));
   });
-  /** The cell that one goes on to; behind the last of a row stands the first of the next. */
+  /** The next cell. After the last of a row comes the first of the next row. */
   const onwardFrom = (position: CellPosition, onward: Onward): CellPosition => {
     const { row, column } = position;
     const next = {
@@ -56,7 +59,7 @@ export function useCellEditor<R extends ListedRecord>(grid: Grid<R>) {
     const field = editedField(column);
     const standing = markOf(record, column);
     drafts.drop({ record, column });
-    // a cell being saved counts as saved; a failed one does not
+    // a value that is being saved counts as saved; a failed one does not
     const failed = standing?.reason === undefined ? undefined : standing;
     const changes = wrong === undefined && typed !== (failed ? rules.textIn(record, column) : textAt(record, column));
     if (field && changes) saves.save({ record, column, field, text: typed }, failed);

@@ -8,14 +8,14 @@ import { useHeard } from './useHeard';
 
 export interface CellKeys {
   onEdit(position: CellPosition, typed?: boolean): void;
-  /** Opens a record beside the table; absent: there is no room for it. */
+  /** Opens a record beside the table; absent: no room. */
   onOpen?: ((record: ListedRecord) => void) | undefined;
-  /** Rows are selected, by their places: one, and from one to another. */
+  /** Selects rows by index: a single row, or a range. */
   onToggleRow?: ((index: number) => void) | undefined;
   onDrawRows?: ((from: number, to: number) => void) | undefined;
 }
 
-/** Keyboard commands for the cells of a table. */
+/** Keyboard commands on the cells of a table. */
 export function useCellKeys<R extends ListedRecord>(
   grid: Grid<R>,
   editing: boolean,
@@ -40,7 +40,7 @@ export function useCellKeys<R extends ListedRecord>(
     if (next) {
       taken();
       if (shiftKey && chosen.isData(active)) return extend(next);
-      // in the column of boxes rows are what Shift chooses
+      // in the column of checkboxes, Shift selects rows
       const ofBoxes = active.row >= 0 && active.column < lead && next.row >= 0 && next.column < lead;
       if (shiftKey && ofBoxes && next.row !== active.row) onDrawRows?.(active.row, next.row);
       return choose(next);
@@ -58,7 +58,7 @@ export function useCellKeys<R extends ListedRecord>(
       extend({ row: records.length - 1, column: lead + columns.length - 1 }, { row: 0, column: lead });
     } else if (far && letter === 'd' && onData && bounds) {
       taken();
-      // of one row: from the row above it
+      // a single row is filled from the row above
       fill(bounds.top === bounds.bottom ? { ...bounds, top: Math.max(0, bounds.top - 1) } : bounds);
     } else if (key === 'Escape' && onData) {
       if (mark?.reason) saves.takeBack([mark]);

@@ -11,7 +11,7 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import { useNames } from '#console/schema/useNames';
 import type { ReadCell } from './cellChanges';
 
-/** Values of a table's cells, and which changes are allowed. */
+/** The values of a table's cells, and the rules for changing them. */
 export function useCellRules<R extends ListedRecord>(
   records: readonly R[],
   columns: readonly Column<R>[],
@@ -28,7 +28,7 @@ export function useCellRules<R extends ListedRecord>(
   const names = useNames(wanted);
   return useMemo(() => {
     const exporting = { ...context, names };
-    /** Why a cell does not open, as a sentence; undefined: it does. */
+    /** The reason why a cell is locked, as a sentence; undefined: editable. */
     const lockOf = (record: R, column: Column<R>): string | undefined => {
       const field = editedField(column);
       if (!field) {
@@ -58,7 +58,7 @@ export function useCellRules<R extends ListedRecord>(
 
 const asTheyTravel = (cell: string) => cell.trim();
 
-/** Parsers of pasted numbers, loaded after the table: the first paint does not wait for them. */
+/** Parsers of pasted numbers. They load after the table, so that the first paint does not wait for them. */
 function useReaders(): ImportContext['readers'] {
   const [known, setKnown] = useState<ImportContext['readers']>({
     number: asTheyTravel,
@@ -68,7 +68,7 @@ function useReaders(): ImportContext['readers'] {
   useEffect(() => {
     loadChunk(() => import('./pastedNumbers')).then(
       ({ pastedNumbers: pastedFigures }) => setKnown(pastedFigures),
-      () => undefined, // figures as they travel are read all the same
+      () => undefined, // without them, values in wire format are still readable
     );
   }, []);
   return known;

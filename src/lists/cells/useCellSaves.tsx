@@ -24,8 +24,8 @@ interface CellSaves<R extends ListedRecord> {
 }
 
 /**
- * Saves cells. A new value shows at once and waits only for other changes of the same record; a refused value stays in
- * its cell with the reason.
+ * Saves cells. A new value appears at once; its write waits only for other writes to the same record. A refused value
+ * stays in its cell with the reason.
  */
 export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSaves<R>) {
   const resource = useResourceContext() ?? '';
@@ -33,13 +33,13 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   const queryClient = useQueryClient();
   const context = useFieldContext();
   const { write, shownValue } = useFieldWrite<R>(resource);
-  /** Changes of a record run one after another, each on the result of the one before. */
+  /** Writes to a record run one after another; each starts from the result of the one before. */
   const left = useRef(new Map<string, R>());
   const [inLine] = useState(() => queueByKey((id) => left.current.delete(id)));
-  /** Unsaved changes, by the marks that show them. */
+  /** Unsaved changes by mark. */
   const attempts = useRef(new Map<CellMark, CellChange<R>>());
 
-  /** Current records of conflicts, by mark. */
+  /** Current records of conflicts by mark. */
   const others = useRef(new Map<CellMark, R>());
   /** Marks of restored drafts. */
   const offered = useRef(new Set<CellMark>());
@@ -53,7 +53,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     onMarks((marks) => new Map(marks).set(record.id, new Map(marks.get(record.id)).set(column.key, made)));
     return made;
   };
-  /** Removes marks that still stand; a newer one in the same cell stays. */
+  /** Removes marks, but not newer ones in the same cells. */
   const unmark = (deleted: readonly CellMark[]) => {
     const those = new Set(deleted);
     for (const each of deleted) {
@@ -74,7 +74,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
   };
   const show = (saved: Changes) => showInLists(queryClient, resource, saved);
 
-  /** @param seen the mark whose reason one has read: what somebody changed of the record until then is no reason any more */
+  /** @param seen the mark whose reason the person has read: saving again overwrites the conflict that it reported */
   const save = useEvent((change: CellChange<R>, seen?: CellMark): void => {
     const { record } = change;
     const data = dataOf([change]);
@@ -100,7 +100,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     void inLine([record.id], send);
   });
 
-  /** Shows a restored draft; a save applies it to the current record. */
+  /** Shows a restored draft. Saving it applies it to the current record. */
   const offer = useEvent((change: CellChange<R>): void => {
     const { record, field } = change;
     const made = mark(change, `${context.text('drafts.now')}: ${shownValue(record, field)}`);
@@ -108,14 +108,14 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
     offered.current.add(made);
   });
 
-  /** Discards unsaved values; a cell with a conflict then shows the other person's value. */
+  /** Discards unsaved values. A cell with a conflict then shows the other person's value. */
   const takeBack = useEvent(async (marks: readonly CellMark[]) => {
     const current = marks.flatMap((each) => others.current.get(each) ?? []);
     if (current.length > 0) await show(new Map(current.map((record) => [record.id, { ...record }])));
     unmark(marks);
   });
 
-  /** Many cells as one change set. @returns the records that were changed, by id */
+  /** Saves many cells in one change set. @returns the changed records by id */
   const saveAll = useEvent((changes: readonly CellChange<R>[], meta: StepMeta): Promise<RowsChanged> => {
     const rows = byRecord(changes);
     const waiting = changes.map((change) => mark(change));
@@ -151,7 +151,7 @@ export function useCellSaves<R extends ListedRecord>({ drafts, onMarks }: CellSa
 
   /** The unsaved change of a marked cell. */
   const attemptOf = (cell: CellMark | undefined): CellChange<R> | undefined => cell && attempts.current.get(cell);
-  /** Why a cell's value is unsaved. */
+  /** The reason why a cell is unsaved. */
   const kindOf = (cell: CellMark): FailureKind =>
     offered.current.has(cell) ? 'drafted' : others.current.has(cell) ? 'collided' : 'failed';
   return { save, saveAll, attemptOf, kindOf, mark, unmark, offer, takeBack };

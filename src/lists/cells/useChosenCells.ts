@@ -6,16 +6,16 @@ import { useHeard } from './useHeard';
 
 interface ChosenCellsOptions {
   root: RefObject<HTMLTableElement | null>;
-  /** The cells of data: those between the box and the menu of a row. */
+  /** The first and last data cell of a row, between checkbox and menu. */
   first: number;
   last: number;
-  /** The rows on show. */
+  /** The visible rows. */
   rows: readonly unknown[];
 }
 
 /**
- * The cell that has the focus, and the block that is chosen from it. What shows it is set on the cells themselves: no
- * row is rendered for a step. While one moves among its cells the table is a grid.
+ * The focused cell and the block selected from it. Both are marked in the DOM, so that no row renders for a step. The
+ * table has the role `grid` while the focus is in its cells.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) {
@@ -33,7 +33,7 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
     const cell = table && cellAt(table, active);
     if (!table || !cell) return;
     giveTabStop(table, active);
-    // before the focus moves, so that whoever listens hears of a cell of a grid
+    // before the focus moves, so that screen readers announce a grid cell
     if (active.row >= 0) table.setAttribute('role', 'grid');
     setBlock({ active, anchor: anchor ?? active });
     const target = focusedIn(cell);
@@ -42,13 +42,13 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
     moving.current = false;
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
-  /** The block grows or shrinks to a cell; what it began from stays. */
+  /** Extends or shrinks the block to a cell; its anchor stays. */
   const extend = useEvent((to: CellPosition, from?: CellPosition) => {
     const anchor = from ?? block?.anchor;
     if (anchor && isData(anchor)) choose(embedded(to), anchor);
   });
 
-  // new elements leave the tab stop to the one cell that has it
+  // controls in new rows must not become tab stops
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other cells
   useEffect(() => {
     const table = root.current;
@@ -98,13 +98,13 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
   };
   useHeard(root, { focusin: onFocusIn, focusout: onFocusOut });
 
-  /** The rows and columns of data that are chosen, both from 0. */
+  /** Rows and columns of the selected data cells, both from 0. */
   const bounds: Bounds | undefined =
     block && isData(block.anchor) && isData(block.active) ? shifted(boundsOf(block), -first) : undefined;
   return { active: block?.active, bounds, isData, choose, extend, draw: setDrawn };
 }
 
-/** The page itself, without what is shown above it. */
+/** The page's root element, without overlays. */
 const pageOf = (table: HTMLElement) => [...document.body.children].find((part) => part.contains(table));
 
 export const shifted = ({ left, right, ...rows }: Bounds, by: number): Bounds => ({

@@ -16,14 +16,14 @@ export interface GridProps<R extends ListedRecord> {
   root: RefObject<HTMLTableElement | null>;
   records: readonly R[];
   columns: readonly Column<R>[];
-  /** How many cells of a row stand before those of its columns. */
+  /** The number of cells before those of the columns. */
   lead: number;
   rights: CellRights<R> | undefined;
   marks: Marks;
   onMarks(change: (marks: Marks) => Marks): void;
 }
 
-/** The cells of a table: what they hold, which are chosen, and what puts something into them. */
+/** The cells of a table: values, selection, and everything that changes them. */
 export function useGrid<R extends ListedRecord>(props: GridProps<R>) {
   const { root, records, columns, lead, rights, marks, onMarks } = props;
   const rules = useCellRules(records, columns, rights);

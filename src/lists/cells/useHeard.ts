@@ -4,7 +4,7 @@ import { useEvent } from 'react-admin';
 type Handlers = { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
 type ByName = { [name: string]: ((event: never) => void) | undefined };
 
-/** Hears what happens in an element; what hears it may be another at each render. */
+/** Listens for DOM events on an element; handlers may change with each render. */
 export function useHeard(target: RefObject<HTMLElement | Document | null>, handlers: Handlers, capture = false): void {
   const heard = useEvent((event: Event) => (handlers as ByName)[event.type]?.(event as never));
   const names = Object.keys(handlers).join();

@@ -9,8 +9,8 @@ import { byRecord, type CellChange, type CellChangeSet, dataOf } from './cellCha
 import type { useCellSaves } from './useCellSaves';
 
 /**
- * Changes many cells as one change set: shows refusals first, also the backend's where it can check beforehand, and
- * offers an undo.
+ * Changes many cells in one change set. A preview lists refusals first, including the backend's where it has a dry run.
+ * The message afterwards offers an undo.
  */
 export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<typeof useCellSaves<R>>, 'saveAll'>) {
   const resource = useResourceContext() ?? '';
@@ -27,7 +27,7 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
       said: (written) => text('lists.cells.changed', { smart_count: countOf(written) }),
     });
   };
-  /** Adds the backend's refusals: all cells of a refused row. */
+  /** Adds the backend's refusals; a refused row refuses all its cells. */
   const foreseen = async (set: CellChangeSet<R>): Promise<CellChangeSet<R>> => {
     const rows = byRecord(set.changes);
     if (rows.size === 0) return set;
@@ -58,7 +58,7 @@ export function useManyCells<R extends ListedRecord>(saves: Pick<ReturnType<type
   return {
     asked,
     begin,
-    /** The dialog closes at once: refused values are marked in their cells. */
+    /** The dialog closes at once; refused values are marked in their cells. */
     apply: () => void put(asked?.changes ?? []),
     leave: () => ask(undefined),
   };

@@ -4,8 +4,8 @@ import { useOpenedRecord, useOpenRecord, usePanelList } from '#console/records/p
 import type { ListedRecord } from '#console/schema/schemaColumns';
 
 /**
- * While the panel is open it shows the record of the row that has the focus.
- * @returns opens a record in the panel; undefined: the list has none
+ * Keeps the open panel on the record of the focused row.
+ * @returns opens a record in the panel; undefined: the list has no panel
  */
 export function usePanelFollows(
   row: number | undefined,

@@ -12,7 +12,7 @@ interface PointedCellsOptions {
   onEdit(position: CellPosition): void;
 }
 
-/** A press chooses a cell, with Shift or drawn on a block of them; a double press edits. */
+/** A click selects a cell, with Shift or by dragging a block; a double click edits. */
 export function usePointedCells({ root, chosen, onEdit }: PointedCellsOptions): void {
   const from = useRef<CellPosition | null>(null);
   const drawn = useRef(false);
@@ -31,13 +31,13 @@ export function usePointedCells({ root, chosen, onEdit }: PointedCellsOptions): 
       chosen.extend(position);
       return;
     }
-    // a finger scrolls: it chooses by a tap, and draws nothing
+    // touch scrolls: a tap selects, and never drags
     if (!finger) from.current = position;
     if (!onLink) chosen.choose(position);
   };
   const onMouseDown = (event: MouseEvent) => {
     const position = positionOf(event.target);
-    // the cell has the focus already; the browser would take it to what lies below
+    // the cell has the focus already; the browser would move it to the element under the pointer
     if (position && chosen.isData(position) && !isUsed(event.target)) event.preventDefault();
   };
   const onPointerMove = (event: PointerEvent) => {

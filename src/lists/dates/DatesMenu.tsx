@@ -13,7 +13,7 @@ interface DatesMenuProps extends PopoverContentProps {
   onChoose(options: { from: string; until: string }): void;
 }
 
-/** The choice of fields that say when a record begins and ends. */
+/** Menu for the fields that give records their start and end. */
 export function DatesMenu({ fields, range: { start, end }, onChoose, ...popover }: DatesMenuProps) {
   const text = useText();
   const choices = dateFields(fields).map(({ key, label }) => ({ value: key, label }));

@@ -6,22 +6,22 @@ interface EntryLinkProps {
   path: string;
   name: string;
   mark: EntryMark | undefined;
-  /** The entry's days in words. */
+  /** The entry's days as text. */
   days: string;
   time?: string | undefined;
   movable: boolean;
   held: boolean;
-  /** The edges that can be drawn. */
+  /** The edges that can be dragged. */
   edges?: { start: boolean; end: boolean } | undefined;
-  /** The element that stands for the entry beside the list's panel. */
+  /** Whether this element stands for the entry when the panel steps through the list. */
   main?: boolean;
-  /** The entry begins before, or ends after, what is shown of it. */
+  /** Whether the entry starts before or ends after the visible part. */
   goesOn?: 'start' | 'end' | 'both' | undefined;
   style?: CSSProperties;
   children?: ReactNode;
 }
 
-/** An entry: a link to its record, with what is to be known of it for ears. Plain markup, for there may be thousands. */
+/** An entry: a link to its record, with its dates for screen readers. Plain markup, because there may be thousands. */
 export const EntryLink = (props: EntryLinkProps) => {
   const { id, path, name, mark, days, time, movable, held, edges, main = true, goesOn, style, children } = props;
   return (

@@ -5,7 +5,7 @@ interface SpanChoiceProps<Name extends string> {
   onChoose(value: Name): void;
 }
 
-/** How much time is shown: a row of words. */
+/** Buttons to choose the shown span of time. */
 export const SpanChoice = <Name extends string>({ label, choices, value, onChoose }: SpanChoiceProps<Name>) => (
   <fieldset className="choices" aria-label={label}>
     {choices.map((choice) => (

@@ -3,7 +3,7 @@ import { keepClock, keepDay } from '#contract/days';
 import { earlier, later } from './days';
 import { isDateField } from './isDateField';
 
-/** Fields that say when a record is: a start field, and often an end field. */
+/** The fields for a record's dates: a start, and often an end. */
 export interface DateRange {
   start: SchemaField;
   end: SchemaField | undefined;
@@ -11,11 +11,11 @@ export interface DateRange {
 
 export const dateFields = (fields: readonly SchemaField[]): SchemaField[] => fields.filter(isDateField);
 
-/** Names that say of a field that it begins, or ends, something. */
+/** Patterns for the names of start and end fields. */
 const begins = /start|begin|from/i;
 const ends = /end|due|until|finish/i;
 
-/** The range that a list begins with: its start and end where it has both, else its first date. */
+/** The default range of a list: start and end field, if it has both, else its first date field. */
 export function firstRange(fields: readonly SchemaField[]): DateRange | undefined {
   const dated = dateFields(fields);
   const start = dated.find(({ key, label }) => begins.test(key) || begins.test(label));
@@ -25,10 +25,10 @@ export function firstRange(fields: readonly SchemaField[]): DateRange | undefine
   return first && { start: first, end: undefined };
 }
 
-/** No field ends the range, where an address says so. */
+/** The value in an address for a range without end field. */
 export const noEnd = 'none';
 
-/** The range that an address asks for, by its fields' keys; else the first one. */
+/** The range in an address, by field keys; by default the first. */
 export function chosenRange(
   fields: readonly SchemaField[],
   { from, until }: { from?: string | undefined; until?: string | undefined },
@@ -43,7 +43,7 @@ export function chosenRange(
   return { start, end: end === start ? undefined : end };
 }
 
-/** When a record is, by its days; `time`: of the beginning, where the field has one. */
+/** The days of a record; `time`: of the start, if the field has times. */
 export interface Span {
   first: string;
   last: string;
@@ -54,7 +54,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const dayIn = (record: Values, field: SchemaField | undefined) => keepDay((field && readField(record, field)) ?? '');
 
-/** undefined: the record has no date. An end before the beginning is none. */
+/** undefined: the record has no date. An end before the start is ignored. */
 export function spanOf(record: Values, { start, end }: DateRange): Span | undefined {
   const [begun, ended] = [dayIn(record, start), dayIn(record, end)];
   const first = begun ?? ended;
@@ -63,23 +63,23 @@ export function spanOf(record: Values, { start, end }: DateRange): Span | undefi
   return { first, last: later(first, ended ?? first), time: clock?.slice(11) };
 }
 
-/** How a span changes: as a whole, or at one of its edges. */
+/** The part of a span to change: all of it, or an edge. */
 export type SpanPart = 'whole' | 'start' | 'end';
 
-/** The span after a part of it was moved to other days; it stays at least one day long. */
+/** The span after moving a part of it; it stays at least one day long. */
 export function movedSpan({ first, last, time }: Span, part: SpanPart, by: (day: string) => string): Span {
   if (part === 'start') return { first: earlier(by(first), last), last, time };
   if (part === 'end') return { first, last: later(by(last), first), time };
   return { first: by(first), last: by(last), time };
 }
 
-/** A day in the place of another, with the time that stood there. */
+/** Replaces the day of a value and keeps its time. */
 const withDay = (text: string | null, day: string, field: SchemaField): string => {
   const clock = filterKindOf(field) === 'clock' ? (keepClock(text ?? '')?.slice(10) ?? 'T00:00') : '';
   return `${day}${clock}`;
 };
 
-/** The values, as text, that give a record a span; a field without a value gets none by a move of the whole. */
+/** The field values, as text, for a new span. Moving the whole span leaves an empty field empty. */
 export function spanValues(
   record: Values,
   { start, end }: DateRange,

@@ -5,10 +5,10 @@ import { dayNumber } from './days';
 
 const utc = 'UTC';
 
-/** A calendar day as Intl takes it: its figures in the one zone that it is written in. */
+/** A calendar day for `Intl`, in UTC, so that no time zone shifts it. */
 const asInstant = (day: string) => dayNumber(day) * 86_400_000;
 
-/** How a language writes days, in the shapes that calendars need. */
+/** Formats of days in a language, as calendars need them. */
 function formatsOfDays(locale: string) {
   const shaped = (shape: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: utc });
@@ -33,7 +33,7 @@ export function useDayFormats(): DayFormats {
   return useMemo(() => formatsOfDays(locale), [locale]);
 }
 
-/** The days of a span in words. */
+/** The days of a span as text. */
 export function useSpanWords(): (span: Span) => string {
   const { day, range } = useDayFormats();
   return ({ first, last }) => (first === last ? day(first) : range(first, last));

@@ -1,23 +1,20 @@
-/**
- * Calendar days, `YYYY-MM-DD`, as figures: no zone has a part in them, and none moves them.
- * @see rules 14.1
- */
+/** Calculates with calendar days, `YYYY-MM-DD`, without time zones. @see rules 14.1 */
 
 const dayLength = 86_400_000;
 const firstNumber = Date.parse('0001-01-01T00:00:00Z') / dayLength;
 const lastNumber = Date.UTC(9999, 11, 31) / dayLength;
 
-/** The number of a day, so that days can be counted. */
+/** The number of a day, for counting days. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayLength;
 
-/** The day of a number; beyond the calendar its first or last day. */
+/** The day of a number, limited to the calendar's first and last day. */
 export const dayOfNumber = (number: number): string =>
   new Date(Math.min(lastNumber, Math.max(firstNumber, number)) * dayLength).toISOString().slice(0, 10);
 
 export const addDays = (day: string, count: number): string => dayOfNumber(dayNumber(day) + count);
 export const daysBetween = (first: string, last: string): number => dayNumber(last) - dayNumber(first);
 
-/** The days from one to another, both included. */
+/** A number of consecutive days. */
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_none, index) => addDays(first, index));
 
@@ -29,7 +26,7 @@ export const startOfWeek = (day: string, firstWeekday: number): string =>
 
 export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The same day of a later month, or that month's last. */
+/** The same day of a later month, or that month's last day. */
 export function addMonths(day: string, count: number): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
   const within = Math.min(9999 * 12 + 11, Math.max(12, months));
@@ -56,12 +53,12 @@ interface WeekInfo {
   weekend: readonly number[];
 }
 
-/** A week of ISO 8601, for browsers that tell of no other. */
+/** The week of ISO 8601, for browsers without `getWeekInfo`. */
 const isoWeek: WeekInfo = { firstDay: 1, weekend: [6, 7] };
 
 const weeks = new Map<string, WeekInfo>();
 
-/** The week as a language's region has it: its first day, and its days of rest. */
+/** The first day of the week and the weekend in a language's region. */
 export function weekOf(locale: string): WeekInfo {
   const known = weeks.get(locale);
   if (known) return known;

@@ -2,14 +2,14 @@ import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { Span } from './dateFields';
 import type { EntryMark } from './entryLook';
 
-/** An entry of a calendar: a span of days, with its record. */
+/** An entry of a calendar or timeline: a record with its span of days. */
 export interface Entry<Of> {
   id: string;
   span: Span;
   of: Of;
 }
 
-/** How entries are shown. */
+/** How to show entries. */
 export interface EntryView<R extends ListedRecord> {
   nameOf(record: R): string;
   pathOf(record: R): string;
@@ -18,14 +18,14 @@ export interface EntryView<R extends ListedRecord> {
   held: string | undefined;
 }
 
-/** Entries by their beginning, the longer first, then by time. */
+/** Sorts entries by start, longer ones first, then by time. */
 export const inOrder = <Of>(one: Entry<Of>, other: Entry<Of>): number =>
   compare(one.span.first, other.span.first) ||
   compare(other.span.last, one.span.last) ||
   compare(one.span.time ?? '', other.span.time ?? '') ||
   compare(one.id, other.id);
 
-/** Things by what they have in common, in the order of their first. */
+/** Groups things by a key, in the order of first occurrence. */
 export function grouped<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): Map<string, Thing[]> {
   const groups = new Map<string, Thing[]>();
   for (const thing of things) {

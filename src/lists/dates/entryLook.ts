@@ -4,13 +4,13 @@ import { readField, type SchemaField } from '#console/schema/schemaField';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The choice of a record that gives its entry a colour. */
+/** The choice that gives a record's entry its colour. */
 export interface EntryMark {
   tone: string;
   label: string;
 }
 
-/** The mark of a record: of the first field whose choices have colours. */
+/** The mark of a record, from the first field with coloured options. */
 export function entryMark(record: Values, fields: readonly SchemaField[]): EntryMark | undefined {
   const field = fields.find(({ options }) => options.some(({ color }) => color));
   const value = field && readField(record, field);
@@ -18,7 +18,7 @@ export function entryMark(record: Values, fields: readonly SchemaField[]): Entry
   return option && { tone: option.color ?? 'grey', label: option.label };
 }
 
-/** The look of entries on a calendar or timeline: surface and ink of their choice, edges that are drawn. */
+/** Styles of entries on a calendar or timeline: colours of the choice, edges for dragging. */
 export const entryStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars ?? theme;
   return {

@@ -12,7 +12,7 @@ const until = (field: SchemaField, day: string) => ({
 });
 const without = (field: SchemaField) => ({ [`${field.key}_empty`]: true });
 
-/** The conditions on records that are at some time between two days, both included: one of them holds. */
+/** Conditions for records that overlap two days, inclusive; a record must meet one. */
 function conditions({ start, end }: DateRange, first: string, last: string): FilterValues[] {
   const begins = { ...from(start, first), ...until(start, last) };
   if (!end) return [begins];
@@ -24,7 +24,7 @@ function conditions({ start, end }: DateRange, first: string, last: string): Fil
   ];
 }
 
-/** A list's filter for what is at some time between two days, both included. */
+/** The list's filter for records that overlap two days, inclusive. */
 export function overlapping(filter: FilterValues, range: DateRange, first: string, last: string): FilterValues {
   const [only, ...others] = conditions(range, first, last);
   return withConditions(flatFilter(filter), others.length > 0 ? { $or: [only, ...others] } : { ...only });

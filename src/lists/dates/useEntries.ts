@@ -18,13 +18,13 @@ interface EntriesOptions<R extends ListedRecord> {
   root: RefObject<HTMLElement | null>;
   dayAt(x: number, y: number): string | undefined;
   steps: { across: number; down: number };
-  /** Brings days into sight, for an entry that the keyboard carries. */
+  /** Scrolls to the days of an entry that the keyboard moves. */
   onShow(span: Span): void;
 }
 
 /**
- * The entries of records by their dates, which are moved and resized by pointer, finger and keyboard. `said`: of the
- * keyboard's steps, for ears.
+ * The entries of records by their dates. Pointer, touch and keyboard move and resize them. `said`: the announcement of
+ * a keyboard step.
  */
 export function useEntries<R extends ListedRecord>(options: EntriesOptions<R>) {
   const { records, range, description, root, dayAt, steps, onShow } = options;
@@ -35,7 +35,7 @@ export function useEntries<R extends ListedRecord>(options: EntriesOptions<R>) {
   const { moves, move, lockOf } = useSpanMoves<R>(range, description);
   const [said, setSaid] = useState('');
   const known = useMemo(() => new Map(records.map((record) => [record.id, record])), [records]);
-  /** The record that the keyboard carries: the days in sight may not have it. */
+  /** The record that the keyboard moves; the visible days may not contain it. */
   const carried = useRef<R | undefined>(undefined);
 
   const recordOf = (id: string): R | undefined =>
@@ -109,7 +109,7 @@ export function useEntries<R extends ListedRecord>(options: EntriesOptions<R>) {
   return {
     entries,
     said,
-    /** The entry that is held. */
+    /** The id of the entry being moved. */
     held: draft?.id,
     movable: (record: R) => lockOf(record) === undefined,
     handlers: { onPointerDown: drag.onPointerDown, onKeyDown: keys.onKeyDown },

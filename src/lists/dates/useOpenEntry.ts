@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useEvent } from 'react-admin';
 import { useOpenRecord } from '#console/records/panel/useOpenRecord';
 
-/** Opens the record of an entry that is pressed; a press with a modifier is the browser's. */
+/** Opens the record of a clicked entry. The browser handles clicks with a modifier key. */
 export function useOpenEntry() {
   const open = useOpenRecord();
   return useEvent((event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { today } from '#console/i18n/today';
 import { useChangeAddress } from '#console/lists/useListModifiers';
 import { keepDay } from '#contract/days';
 
-/** The day that a calendar or timeline stands at: the address says it, else today. A saved view has none. */
+/** The day that a calendar or timeline shows, from the address; by default today. Saved views do not store it. */
 export function useShownDay(): [day: string, setDay: (day: string) => void] {
   const { search } = useLocation();
   const changeAddress = useChangeAddress();

@@ -3,7 +3,7 @@ import { useEvent } from 'react-admin';
 import type { SpanPart } from './dateFields';
 import { daysBetween } from './days';
 
-/** An entry under way: which part of it, and by how many days. */
+/** An entry being dragged: the part, and the number of days. */
 export interface SpanDraft {
   id: string;
   part: SpanPart;
@@ -11,13 +11,13 @@ export interface SpanDraft {
 }
 
 interface SpanDrag {
-  /** The day under a point of the page. */
+  /** The day at a point of the page. */
   dayAt(x: number, y: number): string | undefined;
   mayMove(id: string): boolean;
   onDrop(draft: SpanDraft): void;
 }
 
-/** A press becomes a drag after so many pixels; by finger after so many milliseconds, since a swipe scrolls. */
+/** Pixels after which a press becomes a drag, and milliseconds for touch, because a swipe scrolls. */
 const threshold = 4;
 const heldFor = 300;
 
@@ -32,8 +32,8 @@ interface Grab extends SpanDraft {
 const isPart = (edge: string | undefined): edge is SpanPart => edge === 'start' || edge === 'end';
 
 /**
- * Drags entries by pointer or finger. An entry is an element with `data-span`, its edges elements with `data-edge`. One
- * pair of handlers serves all of them, so that thousands cost nothing.
+ * Drags entries by pointer or touch. Entries are elements with `data-span`, their edges elements with `data-edge`. Two
+ * handlers serve all of them, so that thousands of entries need no listeners.
  */
 export function useSpanDrag({ dayAt, mayMove, onDrop }: SpanDrag) {
   const [draft, setDraft] = useState<SpanDraft | null>(null);
@@ -74,7 +74,7 @@ export function useSpanDrag({ dayAt, mayMove, onDrop }: SpanDrag) {
     event.stopPropagation();
     end(false);
   });
-  /** A finger that holds an entry does not scroll. */
+  /** Prevents scrolling during a touch drag. */
   const onTouchMove = useEvent((event: TouchEvent) => {
     if (grab.current?.active && event.cancelable) event.preventDefault();
   });
@@ -105,7 +105,7 @@ export function useSpanDrag({ dayAt, mayMove, onDrop }: SpanDrag) {
   return { draft, onPointerDown };
 }
 
-/** The click that follows a drag opens nothing. */
+/** Suppresses the click after a drag. */
 function leaveOutClick(): void {
   const stop = (event: MouseEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { arrowSteps } from '#console/lists/layouts/arrowSteps';
 import { movedSpan, type Span, type SpanPart } from './dateFields';
 import { addDays } from './days';
 
-/** An entry that the keyboard has picked up, and where it would stand. */
+/** An entry that the keyboard has picked up, and its new span. */
 export interface PickedSpan {
   id: string;
   before: Span;
@@ -13,12 +13,12 @@ export interface PickedSpan {
 
 interface SpanKeys {
   root: RefObject<HTMLElement | null>;
-  /** How many days an arrow upwards or downwards is, and one sideways. */
+  /** Days that an arrow key moves, vertically and horizontally. */
   steps: { across: number; down: number };
   spanOf(id: string): Span | undefined;
-  /** Picks an entry up, or says why that cannot be. */
+  /** Picks an entry up; false: the person may not move it and was told so. */
   mayPick(id: string): boolean;
-  /** To be told of every step, to say and show it. */
+  /** Called for each step, to announce and show it. */
   onStep(step: 'picked' | 'moved' | 'cancelled', picked: PickedSpan): void;
   onDrop(picked: PickedSpan): void;
 }
@@ -26,12 +26,12 @@ interface SpanKeys {
 const entriesIn = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>('[data-span]') ?? [])];
 
 /**
- * The keys of entries: arrows go from one to the next. Space picks one up or puts it down, arrows carry it meanwhile,
- * with Shift they draw its end (sideways) or its start (up and down), and Escape leaves it where it was.
+ * Keyboard control of entries: arrow keys move between them. Space picks one up or drops it; meanwhile arrow keys move
+ * it, Shift with an arrow key resizes its end (horizontal) or start (vertical), and Escape cancels.
  */
 export function useSpanKeys({ root, steps, spanOf, mayPick, onStep, onDrop }: SpanKeys) {
   const [picked, setPicked] = useState<PickedSpan | null>(null);
-  // an entry on other days is another element
+  // on other days an entry has another element
   useLayoutEffect(() => {
     if (!picked) return;
     const element = entriesIn(root.current).find(({ dataset }) => dataset.span === picked.id);

@@ -14,15 +14,15 @@ import type { ListedRecord } from '#console/schema/schemaColumns';
 import { type DateRange, type Span, spanValues } from './dateFields';
 import { useSpanWords } from './dayFormats';
 
-/** A record that stands on other days than it has been saved with. */
+/** A record with new days that are not saved yet. */
 export interface SpanMove<R extends ListedRecord = ListedRecord> {
   record: R;
   span: Span;
 }
 
 /**
- * Gives records other days: they stand there at once, the fields are written, and they go back with the reason where
- * that is refused. What somebody changed meanwhile is not overwritten.
+ * Moves records to other days. They appear there at once; if the write is refused, they return and the reason is shown.
+ * Another person's change is not overwritten.
  */
 export function useSpanMoves<R extends ListedRecord>(
   range: DateRange,
@@ -39,7 +39,7 @@ export function useSpanMoves<R extends ListedRecord>(
   const written = useRef(new Map<string, R>());
   const [inLine] = useState(() => queueByKey((id) => written.current.delete(id)));
 
-  /** Why the person may not give a record other days; undefined: they may. */
+  /** The reason why the person may not move a record; undefined: allowed. */
   const lockOf = (record: R): string | undefined => {
     for (const field of [range.start, ...(range.end ? [range.end] : [])]) {
       if (!isTyped(field)) return text('lists.cells.computed', { column: field.label });

@@ -5,7 +5,7 @@ import { ToolbarButton } from '#console/lists/toolbar/ToolbarButton';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { useListExport } from './useExporter';
 
-/** Saves everything that the list finds as CSV. */
+/** Exports all records of the list as CSV. */
 export function ExportButton<R extends ListedRecord>({ columns }: { columns: readonly Column<R>[] }) {
   const { total } = useListContext();
   const text = useText();

@@ -13,7 +13,7 @@ interface ExportMenuProps<R extends ListedRecord> extends PopoverContentProps {
   columns: readonly Column<R>[];
 }
 
-/** Saves what the list shows in another way: as a workbook, or with the keys of fields above its columns. */
+/** Other exports of the list: as a workbook, or with field keys as headers. */
 export function ExportMenu<R extends ListedRecord>({ anchor, label, onClose, columns }: ExportMenuProps<R>) {
   const text = useText();
   const { total } = useListContext();

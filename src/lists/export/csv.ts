@@ -3,7 +3,7 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { formula } from '#contract/lists/spreadsheetCells';
 import { type FileWriter, GrowingFile } from './fileWriter';
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF';
 
 const cellsOf = <R extends ListedRecord>(columns: readonly Column<R>[], records: readonly R[], context: FieldContext) =>
@@ -15,7 +15,7 @@ async function lineMaker() {
   return (rows: unknown[][]) => unparse(rows, { escapeFormulae: formula });
 }
 
-/** Rows as a CSV file's text: the columns as they are shown, with a byte order mark and without formulas. */
+/** The text of a CSV file: columns as shown, with a byte order mark, formulas escaped. */
 export async function toCsv<R extends ListedRecord>(
   columns: readonly Column<R>[],
   records: readonly R[],
@@ -25,7 +25,7 @@ export async function toCsv<R extends ListedRecord>(
   return byteOrderMark + lines([columns.map(({ label }) => label), ...cellsOf(columns, records, context)]);
 }
 
-/** The same as a file that grows. */
+/** A writer of CSV files that takes rows piece by piece. */
 export async function csvWriter<R extends ListedRecord>(
   columns: readonly Column<R>[],
   headers: readonly string[],

@@ -9,18 +9,18 @@ export type ExportFormat = 'csv' | 'xlsx';
 export interface ExportOptions<R extends ListedRecord> {
   format: ExportFormat;
   columns: readonly Column<R>[];
-  /** The columns are headed by their keys, which are the same in every language. */
+  /** Whether the headers are field keys, which are equal in every language. */
   keys?: boolean;
   context: FieldContext;
-  /** The records that others refer to. */
+  /** Reads the records that others refer to. */
   getMany(resource: string, ids: string[]): Promise<readonly { id: string }[]>;
   /** Text for an id without a record. */
   missing?(resource: string): string;
 }
 
-/** Names that are kept, however many a list refers to. */
+/** The most cached names of referenced records. */
 const mostNames = 20_000;
-/** Milliseconds of work after which the page may paint. */
+/** Milliseconds of work between pauses in which the page can paint. */
 const turn = 12;
 
 async function writerOf<R extends ListedRecord>(options: ExportOptions<R>): Promise<FileWriter<R>> {
@@ -31,8 +31,8 @@ async function writerOf<R extends ListedRecord>(options: ExportOptions<R>): Prom
 }
 
 /**
- * A file of records with the columns that a list shows, and with the names of what they refer to. The records come and go
- * piece by piece; never is more than one in memory.
+ * Makes a file of records with the list's columns and the names of referenced records. Pieces are read one after
+ * another, so that memory never holds more than one.
  * @see rules 18.4
  */
 export async function exportFile<R extends ListedRecord>(

@@ -1,16 +1,16 @@
 import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 
-/** Writes rows into a file, piece by piece. */
+/** Writes rows to a file, piece by piece. */
 export interface FileWriter<R extends ListedRecord> {
   add(records: readonly R[], context: FieldContext): void;
   end(): Blob;
 }
 
-/** How much is kept in the page before the browser keeps it elsewhere. */
+/** Bytes in JavaScript's memory before they move to a Blob. */
 const most = 2 ** 20;
 
-/** A file that grows: the browser holds what is behind, on disk where it is much. */
+/** A file that grows: Blobs hold its earlier parts, which the browser can move to disk. */
 export class GrowingFile {
   private readonly parts: Blob[] = [];
   private fresh: (string | Uint8Array<ArrayBuffer>)[] = [];

@@ -10,14 +10,14 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import type { ExportFormat } from './exportFile';
 
-/** How a list is exported beside what it shows. */
+/** Options of an export. */
 export interface ExportRequest {
   format: ExportFormat;
-  /** The columns are headed by their keys. */
+  /** Whether the headers are field keys. */
   keys?: boolean;
 }
 
-/** Saves records as a file, and says how many they were. */
+/** Saves records as a file and shows their number. */
 function useSavedFile<R extends ListedRecord>(columns: readonly Column<R>[], fileName: string) {
   const context = useFieldContext();
   const notify = useNotify();
@@ -33,7 +33,7 @@ function useSavedFile<R extends ListedRecord>(columns: readonly Column<R>[], fil
   };
 }
 
-/** react-admin's exporter of a list: saves records with the columns that the list shows. */
+/** react-admin's exporter of a list: saves records with the list's columns. */
 export function useExporter<R extends ListedRecord>(columns: readonly Column<R>[], fileName: string): Exporter<R> {
   const save = useSavedFile(columns, fileName);
   return useEvent(async (records: R[], _related, dataProvider) => {
@@ -45,8 +45,7 @@ export function useExporter<R extends ListedRecord>(columns: readonly Column<R>[
 }
 
 /**
- * Saves everything that the list finds, in its order, with the columns that it shows: as the backend streams it, else page
- * by page.
+ * Exports all records of the list in its order with its columns: streamed by the backend, else page by page.
  * @see rules 18.4
  */
 export function useListExport<R extends ListedRecord>(columns: readonly Column<R>[]) {
@@ -66,7 +65,7 @@ export function useListExport<R extends ListedRecord>(columns: readonly Column<R
   const save = useEvent((request: ExportRequest) =>
     attempt(async () => {
       const { data } = await dataProvider.streamList(resource, { sort, filter });
-      const streamed = data as AsyncIterable<R[]> | null; // a list's records are those of its columns
+      const streamed = data as AsyncIterable<R[]> | null; // records of this list
       await saveFrom(streamed ?? paged(), request, dataProvider);
     }),
   );

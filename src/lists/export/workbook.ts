@@ -6,11 +6,11 @@ import { typeOf } from '#contract/fields/fieldTypes';
 import { type FileWriter, GrowingFile } from './fileWriter';
 import { sheetEnd, sheetName, sheetStart, styles, workbookFiles } from './workbookParts';
 
-/** The most rows of a sheet; those that follow stand in another. */
+/** The most rows of a sheet; further rows go to another sheet. */
 const sheetRows = 2 ** 20;
 
 const day = 86_400_000;
-/** The days of the format are counted from here; before its March 1900 they are off by one, and some are none. */
+/** Day 0 of the format. Before March 1900 its days are off by one, so that earlier dates are written as text. */
 const origin = Date.UTC(1899, 11, 30);
 const firstDay = 61;
 
@@ -20,14 +20,14 @@ const unwritable = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** A column's place in letters. */
+/** A column's index as letters. */
 const letters = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : letters(Math.floor(index / 26) - 1) + letters(index % 26);
 
 const textCell = (place: string, value: string, style: number) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 
-/** A cell as a spreadsheet has it: days and times as such, numbers as numbers; a text is never a formula there. */
+/** A cell with the type of its value: date, time or number. Texts are never formulas. */
 function cellOf<R extends ListedRecord>(place: string, column: Column<R>, record: R, context: FieldContext): string {
   const value = column.exportValue(record, context);
   if (value === '') return '';
@@ -41,7 +41,7 @@ function cellOf<R extends ListedRecord>(place: string, column: Column<R>, record
   return textCell(place, value, styles.plain);
 }
 
-/** Rows as a workbook: the columns as they are shown. @see rules 18.4 */
+/** Writes rows to a workbook, with the list's columns. @see rules 18.4 */
 export function workbookWriter<R extends ListedRecord>(
   columns: readonly Column<R>[],
   headers: readonly string[],
@@ -49,7 +49,7 @@ export function workbookWriter<R extends ListedRecord>(
   const file = new GrowingFile();
   const zip = new Zip((error, content) => {
     if (error) throw error;
-    file.add(content as Uint8Array<ArrayBuffer>); // fflate makes no other
+    file.add(content as Uint8Array<ArrayBuffer>); // the only type that fflate produces
   });
   const open = (name: string) => {
     const entry = new ZipDeflate(name, { level: 4 });

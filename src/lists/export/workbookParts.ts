@@ -1,4 +1,4 @@
-/** Fixed parts of a workbook beside its rows, by the Office Open XML format (ECMA-376). */
+/** Fixed parts of a workbook, in Office Open XML (ECMA-376). */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const office = 'http://schemas.openxmlformats.org';
@@ -7,7 +7,7 @@ const relations = `${office}/officeDocument/2006/relationships`;
 const packaged = `${office}/package/2006`;
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The places of the cells' styles. */
+/** Indexes of the cell styles. */
 export const styles = { plain: 0, head: 1, day: 2, clock: 3 } as const;
 
 const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>\
@@ -17,14 +17,14 @@ const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFm
 <xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/>\
 </cellXfs></styleSheet>`;
 
-/** A sheet up to its rows: the first one stays in sight. */
+/** The beginning of a sheet; its first row stays visible. */
 export const sheetStart = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">\
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';
 
 export const sheetName = (number: number) => `sheet${number}`;
 
-/** The other files of a workbook of so many sheets, by their names. */
+/** The other files of a workbook with a number of sheets. */
 export function workbookFiles(sheets: number): [name: string, content: string][] {
   const numbers = Array.from({ length: sheets }, (_none, index) => index + 1);
   const override = (part: string, type: string) =>

@@ -8,13 +8,13 @@ interface ChoiceFilterProps {
   field: Pick<SchemaField, 'key' | 'label' | 'options'>;
   /** Filter key; by default the field's key. */
   source?: string;
-  /** The text of no choice ('All Status'); by default the field's name. */
+  /** The text for no choice ('All Status'); by default the field's name. */
   allLabel?: string;
   /** By default the field's options. */
   choices?: readonly { value: string; label: string }[];
 }
 
-/** A filter that stands in the toolbar: one choice or all. What else was asked of its field gives way to the choice. */
+/** A filter in the toolbar: one choice or all. Choosing replaces other conditions on the field. */
 export function ChoiceFilter({ field, source = field.key, allLabel, choices = field.options }: ChoiceFilterProps) {
   const { filterValues, setFilters } = useListContext();
   const value = textOf(filterValues[source]) ?? '';

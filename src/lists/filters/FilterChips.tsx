@@ -13,11 +13,11 @@ import { changeKey } from '#contract/extensions/history';
 
 interface FilterChipsProps {
   fields: readonly SchemaField[];
-  /** Opens the builder of filters. */
+  /** Opens the filter builder. */
   onBuild(): void;
 }
 
-/** Everything that the list's filter asks for, wherever it came from, each with a way to take it away. */
+/** A chip for each condition of the list's filter, with a button that removes it. */
 export function FilterChips({ fields: own, onBuild }: FilterChipsProps) {
   const { filterValues, setFilters } = useListContext();
   const timed = useWithTimes(own);

@@ -15,22 +15,22 @@ import { FilterBuilder } from './builder/FilterBuilder';
 import { changeFilter } from './filterValues';
 import { useReplaceFilter } from './useReplaceFilter';
 
-/** Parts of the popover: a box for each field, or the builder of conditions. */
+/** Parts of the popover: inputs for the fields, or the builder. */
 export type OpenFilters = 'fields' | 'builder';
 
 interface FilterPopoverProps {
-  /** The button that it hangs below. */
+  /** The button that the popover belongs to. */
   anchor: HTMLElement;
   part: OpenFilters;
   onPart(part: OpenFilters | null): void;
   fields: readonly SchemaField[];
-  /** All fields that a condition may ask for. */
+  /** All fields that conditions can use. */
   known: readonly SchemaField[];
-  /** Filters that stand in the toolbar where there is room. */
+  /** Filters that the toolbar shows if there is room. */
   quickFilters?: ReactNode;
 }
 
-/** The filters of a list, below their button; the list stays in sight, and each takes effect at once. */
+/** The filters of a list, below their button. Each takes effect at once, so that the list shows the result. */
 export function FilterPopover({ anchor, part, onPart, fields, known, quickFilters }: FilterPopoverProps) {
   const text = useText();
   const { filterValues, setFilters } = useListContext();

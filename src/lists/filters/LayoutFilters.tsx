@@ -4,7 +4,7 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import { typeOf } from '#contract/fields/fieldTypes';
 import { ChoiceFilter } from './ChoiceFilter';
 
-/** The filters that a company has beside the search, in its order. @see rules 11.29 */
+/** The filters beside the search, in the company's layout. @see rules 11.29 */
 export function LayoutFilters({ fields }: { fields: readonly SchemaField[] }) {
   const context = useFieldContext();
   const choicesOf = (field: SchemaField) =>

@@ -5,19 +5,19 @@ import { readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
 import { withoutDeleted } from '#contract/lists/deletedFields';
 import type { FilterValues } from './filterValues';
 
-/** Sort and filter of a request for a list. */
+/** Sort and filter of a list's request. */
 export interface AskedList {
   sort: SortPayload;
   filter: FilterValues;
 }
 
-/** Without a `sort` nothing of its order is left. */
+/** Without `sort` the order is removed. */
 export type LeftOfList = Pick<AskedList, 'filter'> & Partial<AskedList>;
 
 /**
  * Sort and filter without deleted fields; undefined: nothing to remove.
- * @param isDeleted of a field, as the wire names it
- * @param isSorted of a field, as the list names it: whether its order can be asked for
+ * @param isDeleted whether a field, by its wire name, is deleted
+ * @param isSorted whether the list can be sorted by a field
  */
 export function withoutDeletedFieldsOf(
   { sort, filter }: AskedList,

@@ -1,17 +1,14 @@
-/** A list's filter, as react-admin keeps it: `q` is the search, the other keys are those of the list dialect. */
+/** A list's filter in react-admin's format: `q` is the search, the other keys belong to the list dialect. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** The filter with some keys changed; undefined takes a key away. */
+/** The filter with some keys changed; undefined removes a key. */
 export function changeFilter(values: FilterValues, changes: FilterValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries({ ...values, ...changes }).filter(([, value]) => value !== undefined && value !== ''),
   );
 }
 
-/**
- * The difference between two filters, as a change to apply to a current filter; where the wanted filter is empty,
- * everything is cleared.
- */
+/** The difference between two filters, as a change of the current filter. An empty target clears everything. */
 export const filterChanges =
   (seen: FilterValues, wanted: FilterValues) =>
   (values: FilterValues): FilterValues => {
@@ -23,10 +20,10 @@ export const filterChanges =
     return changeFilter(values, Object.fromEntries([...taken.map((key) => [key, undefined]), ...changed]));
   };
 
-/** Whether the list shows less than everything. */
+/** Whether any filter is set. */
 export const isFiltered = (values: FilterValues): boolean => Object.keys(values).length > 0;
 
-/** A value in one spelling, however its members are ordered. */
+/** JSON with sorted members, so that equal values are equal texts. */
 export const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_key, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

@@ -17,7 +17,7 @@ import { kindOfResource } from '#contract/fields/entityKinds';
 import type { LeftOfList } from './deletedFields';
 import { mayName, unknownTo } from './unknownFields';
 
-/** Whether a list may have been refused for its order: where the backend does not say what for, too. */
+/** Whether the backend may have refused the list's order; base backends do not name the reason. */
 function isOrderRefused(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 400) return false;
   const wrong = validationMessages(error).map(([parameter]) => parameter.toLowerCase());
@@ -25,11 +25,11 @@ function isOrderRefused(error: unknown): boolean {
 }
 
 /**
- * Leaves out what a link, a saved view or the order that somebody chose last names of fields that are gone, and says
- * so: what the backend has left out itself, what the company's fields no longer have, and, where a backend refuses the
- * list, an order that it does not know.
- * @param own the order that the list begins with
- * @param columns whose order can be asked for; must keep its identity between renders
+ * Removes deleted fields from links, saved views and the remembered order, and tells the person. Fields count as
+ * deleted if the backend has ignored them, if the company's schema lacks them, or if the backend refuses the list's
+ * order.
+ * @param own the list's default order
+ * @param columns sortable columns; must keep its identity between renders
  * @see rules 13.29
  */
 export function useDeletedFields<R extends RaRecord>(
@@ -50,7 +50,7 @@ export function useDeletedFields<R extends RaRecord>(
   const suspected = refused || names || ignored.length > 0;
 
   const leaveOut = useEvent(async () => {
-    // a field that is new here may only have come meanwhile
+    // a field that looks unknown may be new: read the schema again
     const [{ withoutDeletedFieldsOf: leftOf }, known] = await Promise.all([
       import('./deletedFields'),
       definitions && refetch().then((fresh) => fresh.definitions),

@@ -1,7 +1,7 @@
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 
-/** How many records a list finds, in words; of a number that nobody has counted it is said. @see rules 13.14 */
+/** The number of found records as text, with 'about' for an estimate. @see rules 13.14 */
 export function useFoundWords(): (rows: number, estimated: boolean) => string {
   const text = useText();
   const { about } = useFormat();

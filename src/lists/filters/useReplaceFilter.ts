@@ -2,10 +2,7 @@ import { useEvent } from 'react-admin';
 import { setFilter, useChangeAddress } from '#console/lists/useListModifiers';
 import { changeFilter, type FilterValues } from './filterValues';
 
-/**
- * Changes the list's filter in the address where it stands: what one types letter by letter, or tries in the popover,
- * are no steps to go back through.
- */
+/** Changes the filter in the current history entry, so that typing adds no steps to go back through. */
 export function useReplaceFilter(): (changes: FilterValues) => void {
   const changeAddress = useChangeAddress();
   return useEvent((changes: FilterValues) =>

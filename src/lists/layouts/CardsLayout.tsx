@@ -14,7 +14,7 @@ const CardTick = lazyPart(async () => (await import('#console/lists/cards/CardTi
 const nobody: readonly string[] = [];
 
 /**
- * The records of the page as cards. They share the table's selection: while any record is selected, each card has a
+ * The records of the page as cards. Cards share the table's selection: while any record is selected, each card has a
  * checkbox.
  */
 export function CardsLayout<R extends ListedRecord>({ description, onMenu, selectable }: LayoutProps<R>) {
@@ -22,7 +22,7 @@ export function CardsLayout<R extends ListedRecord>({ description, onMenu, selec
   const { nameOf, card: Card } = description;
   const { data = [], selectedIds = nobody, onToggleItem } = useListContext<R>();
   const { count } = useSelected();
-  // checkboxes stay after the last is unticked, since the focused one must not vanish
+  // checkboxes stay after the last is cleared, so that the focused one does not disappear
   const [selecting, setSelecting] = useState(false);
   if (selectable && count > 0 && !selecting) setSelecting(true);
   const selected = selecting ? selectedIds : nobody;

@@ -5,7 +5,7 @@ import { ListTable } from '#console/lists/table/ListTable';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { LayoutProps } from './layoutTypes';
 
-/** The records of the page as a table, in the order that its heads say and change. */
+/** The records of the page as a table, whose heads show and change the order. */
 export function TableLayout<R extends ListedRecord>(props: LayoutProps<R>) {
   const { description, columns, table, selectable, onMenu } = props;
   const { data = [], isPlaceholderData, sort, setSort } = useListContext<R>();

@@ -1,4 +1,4 @@
-/** Steps of the arrow keys, before the direction of reading. */
+/** Steps of the arrow keys on pages that read from left to right. */
 export const arrowSteps: Readonly<Record<string, readonly [across: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -19,7 +19,7 @@ const TimelineLayout = lazyPart(async () => (await import('#console/lists/timeli
 
 const always = () => true;
 
-/** The layouts of lists. Lists begin as cards; the code of every other layout loads with its first list. */
+/** The layouts of lists. Cards are the default; other layouts load on first use. */
 export const layouts: Readonly<Record<ListLayout, LayoutRow>> = {
   grid: {
     label: 'lists.layout.grid',
@@ -75,6 +75,6 @@ export const layouts: Readonly<Record<ListLayout, LayoutRow>> = {
 export const layoutsOf = (fields: readonly SchemaField[]): readonly ListLayout[] =>
   layoutKeys.filter((key) => layouts[key].offered(fields));
 
-/** The layout that stands for another where that does not fit. */
+/** The layout to use on this device: cards replace a layout that does not fit a phone. */
 export const fittingLayout = (layout: ListLayout, phone: boolean): ListLayout =>
   phone && !layouts[layout].phone ? 'grid' : layout;

@@ -1,6 +1,6 @@
 /**
- * The layouts of a list by their keys, in the toolbar's order, each with the parameters of an address that say how it
- * is arranged. What each looks like is a row of `layouts`.
+ * The keys of the layouts in the toolbar's order, each with its parameters in the address. `layouts` has a row with the
+ * component of each.
  */
 export const layoutOptions = {
   grid: [],
@@ -12,7 +12,7 @@ export const layoutOptions = {
 
 export type ListLayout = keyof typeof layoutOptions;
 
-/** How a layout is arranged: what its board is grouped by, for example. */
+/** Options of a layout, such as the field of a board. */
 export type LayoutOptions = Readonly<Record<string, string>>;
 
 export const layoutKeys = Object.keys(layoutOptions).filter(isLayout);
@@ -21,7 +21,7 @@ export function isLayout(key: string | undefined): key is ListLayout {
   return key !== undefined && Object.hasOwn(layoutOptions, key);
 }
 
-/** The options of one layout, or of every one, that a source gives. */
+/** The options that a source has, for one layout or for all. */
 export function pickOptions(of: (name: string) => string | null | undefined, layout?: ListLayout): LayoutOptions {
   const names: readonly string[] = layout ? layoutOptions[layout] : Object.values(layoutOptions).flat();
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { ListDescription } from '#console/lists/listTypes';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 
-/** The fields of a list that a layout may be made of, each once. */
+/** The fields of a list that layouts can use, each once. */
 export function layoutFields<R extends ListedRecord>({
   columns,
   filterFields,

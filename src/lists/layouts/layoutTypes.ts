@@ -6,14 +6,14 @@ import type { TableChoice } from '#console/lists/table/useTableChoice';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 
-/** Properties of a layout; records, filter, order and selection are in the list's context. */
+/** Properties of a layout. The list's context has records, filter, order and selection. */
 export interface LayoutProps<R extends ListedRecord = ListedRecord> {
   description: ListDescription<R>;
-  /** The columns that the person has chosen, in their order. */
+  /** The person's columns in their order. */
   columns: readonly Column<R>[];
   table: TableChoice;
   selectable: boolean;
-  /** Opens a record's menu at its button; absent: records have none. */
+  /** Opens a record's menu at its button; absent: no menus. */
   onMenu?(record: R, button: HTMLElement): void;
 }
 
@@ -21,15 +21,15 @@ export interface LayoutProps<R extends ListedRecord = ListedRecord> {
 export interface LayoutRow {
   label: TextKey;
   icon: SvgIconComponent;
-  /** Whether a resource's fields allow it. */
+  /** Whether the resource's fields allow the layout. */
   offered(fields: readonly SchemaField[]): boolean;
-  /** Whether it fits on a phone, where cards stand in for a layout that does not. */
+  /** Whether it fits a phone; otherwise cards replace it. */
   phone: boolean;
-  /** Whether it shows the page of the list; else it asks for its records itself, and has no pages. */
+  /** Whether it shows the list's page; otherwise it loads records itself and has no pages. */
   paged: boolean;
   Component(props: LayoutProps): ReactNode;
-  /** Of the real shape, while the records of the page are on their way. */
+  /** A skeleton while the page loads. */
   Loading?(props: LayoutProps): ReactNode;
-  /** Loads the code ahead. */
+  /** Loads the layout's code ahead. */
   prefetch?(): Promise<void>;
 }

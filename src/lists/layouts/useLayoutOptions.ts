@@ -9,8 +9,8 @@ import { type LayoutOptions, type ListLayout, pickOptions } from './keys';
 const nothing: LayoutOptions = {};
 
 /**
- * How a list's layout is arranged, and what changes it (undefined takes an option away): the address says it, else the
- * list's view, else what the person chose last.
+ * The options of a list's layout, and a function that changes them (undefined removes one). The address comes first,
+ * then the view, then the person's last choice.
  */
 export function useLayoutOptions(resource: string, layout: ListLayout) {
   const { search } = useLocation();
@@ -19,7 +19,7 @@ export function useLayoutOptions(resource: string, layout: ListLayout) {
   const [chosen, choose] = useStore<LayoutOptions>(`${resource}.layoutOptions`, nothing);
   const last = named === undefined ? chosen : nothing;
   const { options: asked = nothing } = readListSearch(search);
-  // equal options keep their identity from one address to the next
+  // equal options keep their identity across addresses
   const said = JSON.stringify(pickOptions((name) => asked[name] ?? last[name], layout));
   const options = useMemo((): LayoutOptions => JSON.parse(said), [said]);
   const setOptions = useEvent((changes: Readonly<Record<string, string | undefined>>) => {

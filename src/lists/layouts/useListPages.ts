@@ -9,14 +9,14 @@ import type { ListedRecord } from '#console/schema/schemaColumns';
 interface ListPagesOptions {
   filter: FilterValues;
   sort: { field: string; order: 'ASC' | 'DESC' };
-  /** How many records one request brings. */
+  /** Records in one request. */
   pageSize: number;
-  /** How many requests there are at most. */
+  /** The most requests. */
   mostPages?: number;
   enabled?: boolean;
 }
 
-/** Records of the list around, page after page, for a layout that asks for its records itself. */
+/** Loads records of the surrounding list page by page, for layouts without pages. */
 export function useListPages<R extends ListedRecord>(options: ListPagesOptions) {
   const { filter, sort, pageSize, mostPages = Number.POSITIVE_INFINITY, enabled = true } = options;
   const { resource } = useListContext<R>();
@@ -24,7 +24,7 @@ export function useListPages<R extends ListedRecord>(options: ListPagesOptions) 
   const view = useNamedView();
   const asked = { sort, filter, ...(view && { meta: { view } }) };
   const query = useInfiniteQuery({
-    // as a list's own, so that every write has it read anew
+    // keyed as a list, so that every write refetches it
     queryKey: [resource, 'getList', { ...asked, pageSize }],
     queryFn: ({ pageParam, signal }) =>
       dataProvider.getList<R>(resource, { ...asked, pagination: { page: pageParam, perPage: pageSize }, signal }),
@@ -37,7 +37,7 @@ export function useListPages<R extends ListedRecord>(options: ListPagesOptions) 
   const { data } = query;
   const [first] = data?.pages ?? [];
   const records = useMemo(() => {
-    // rows that others insert meanwhile shift the pages
+    // insertions by others shift pages, so that a record can occur twice
     const byId = new Map(data?.pages.flatMap((page) => page.data.map((record) => [record.id, record] as const)));
     return [...byId.values()];
   }, [data]);

@@ -11,7 +11,7 @@ import { useSelected } from './matching';
 import { selectionWords } from './selectionWords';
 import { useSelectionCensus } from './useSelectionCensus';
 
-/** Shows the selection, also beyond the page, and the bulk actions. */
+/** The number of selected records, including other pages, and the bulk actions. */
 export function SelectionBar({ actions }: { actions: BulkActions }) {
   const { selectedIds = [], onSelect, onSelectAll, onUnselectItems, total = 0 } = useListContext();
   const { count, matching } = useSelected();
@@ -44,7 +44,7 @@ export function SelectionBar({ actions }: { actions: BulkActions }) {
         bgcolor: 'action.selected',
       }}
     >
-      {/* first, never gone, and with its focus: a second click on it must not meet another button that has moved there */}
+      {/* first in the bar and always present: a second click in the same place must not hit another button */}
       <Button
         size="small"
         loading={counting}

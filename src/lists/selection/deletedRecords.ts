@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { ApiError } from '#console/dataProvider/calls/apiError';
 import { BulkError } from '#console/dataProvider/verbs/bulk';
 
-/** A bulk action that was not done at all because some of its records are gone. */
+/** The error of a bulk action that did nothing because some of its records no longer exist. */
 export class DeletedRecordsError extends Error {
   override readonly name = 'DeletedRecordsError';
   constructor(
@@ -14,8 +14,8 @@ export class DeletedRecordsError extends Error {
 }
 
 /**
- * Runs a bulk action; where the backend refused it whole because some records are gone, it says which. The backend
- * may name them or not: they are those that it does not find any more.
+ * Runs a bulk action. If the backend refuses it because records are missing, the error names them; a backend that does
+ * not name them is asked again for all ids.
  * @throws DeletedRecordsError
  * @see rules 13.10
  */
@@ -35,13 +35,13 @@ export async function namingDeleted<T>(
   }
 }
 
-/** @throws DeletedRecordsError where some are gone; for a backend that would say so only row by row */
+/** @throws DeletedRecordsError if records are missing; for backends that report this only row by row */
 export async function requireThere(dataProvider: DataProvider, resource: string, ids: readonly string[]) {
   const deleted = ids.length > 0 ? await deletedAmong(dataProvider, resource, ids) : [];
   if (deleted.length > 0) throw new DeletedRecordsError(deleted);
 }
 
-/** The records that do not exist, or that one does not see. */
+/** The records that do not exist or are hidden from the person. */
 async function deletedAmong(dataProvider: DataProvider, resource: string, ids: readonly string[]) {
   const { data } = await dataProvider.getMany(resource, { ids: [...ids], meta: { fresh: true } });
   const there = new Set(data.map(({ id }) => String(id)));

@@ -3,11 +3,11 @@ import { flatFilter } from '#console/dataProvider/lists/filters';
 import type { Matching } from '#console/dataProvider/verbs/chosen';
 import { canonicalText, type FilterValues } from '#console/lists/filters/filterValues';
 
-/** A selection of all that match is one of the filter on show; another filter ends it. */
+/** Whether a selection of all matches belongs to the current filter. Another filter ends the selection. */
 export const isOfFilter = (matching: Matching, filter: FilterValues): boolean =>
   canonicalText(flatFilter(matching.filter)) === canonicalText(flatFilter(filter));
 
-/** After the rows of a page were selected anew: those that were let go are exceptions, those taken back are none. */
+/** The selection of all matches after rows of a page were selected or deselected: deselected rows become exceptions. */
 export function afterSelecting(matching: Matching, page: readonly string[], selected: readonly string[]): Matching {
   const chosen = new Set(selected);
   const shown = new Set(page);
@@ -15,7 +15,7 @@ export function afterSelecting(matching: Matching, page: readonly string[], sele
   return { ...matching, except: [...others, ...page.filter((id) => !chosen.has(id))] };
 }
 
-/** The selection of the surrounding list; without `matching` its context holds the ids. */
+/** The selection of the surrounding list. Without `matching` the context contains the ids. */
 export type ListSelection = { count: number; matching: Matching | null };
 
 const ListSelectionContext = createContext<ListSelection>({ count: 0, matching: null });

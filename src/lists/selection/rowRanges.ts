@@ -1,4 +1,4 @@
-/** Rows that are selected from one that it begins with to the one that it was drawn to; both by their places. */
+/** A range of selected rows by index: where it began, and where it ends now. */
 export interface RowRange {
   anchor: number;
   active: number;
@@ -7,13 +7,13 @@ export interface RowRange {
 const between = <R>(rows: readonly R[], { anchor, active }: RowRange): R[] =>
   rows.slice(Math.min(anchor, active), Math.max(anchor, active) + 1);
 
-/** The range that begins where the last one did, if that ended at `from`, else there, drawn to `to`. */
+/** The range up to a row. It continues the last range if that ended at `from`, else it begins there. */
 export const drawnTo = (last: RowRange | null, from: number, to: number): RowRange => ({
   anchor: last?.active === from ? last.anchor : from,
   active: to,
 });
 
-/** The selection after a range replaces another: rows outside the new range are deselected. */
+/** The selection after one range replaces another: rows outside the new range are deselected. */
 export function afterDrawing(
   selected: ReadonlySet<string>,
   page: readonly string[],

@@ -9,10 +9,9 @@ type Found<R extends RaRecord> = Pick<ListControllerResult<R>, 'resource' | 'fil
 };
 
 /**
- * The selection of a list: ids, or all matches of the filter with exceptions. Either way the context's `selectedIds`
- * are right for the shown rows, so that checkboxes read one kind only. The selection survives the screen and ends with
- * the session.
- * @param embedded the record whose own are listed: each has a selection of its own
+ * The selection of a list: ids, or all matches of the filter with exceptions. In both cases the context's `selectedIds`
+ * are correct for the visible rows. The selection outlives the screen and ends with the session.
+ * @param embedded the id of the record around an embedded list: each has a selection of its own
  */
 export function useSelection<R extends RaRecord>(
   { resource, filterValues, data, total = 0 }: Found<R>,
@@ -20,14 +19,14 @@ export function useSelection<R extends RaRecord>(
   embedded?: string,
 ) {
   const key = embedded === undefined ? resource : `${resource}.${embedded}`;
-  // without a store key the controller's own selection would end with the screen
+  // without a store key the controller's selection would end with the screen
   const [ids, { select, toggle, unselect }] = useRecordSelection<R>({
     resource,
     ...(embedded !== undefined && { storeKey: key }),
   });
   const [stored, setMatching] = useStore<Matching | null>(`${key}.matching.selectedIds`, null);
   const matching = stored && isOfFilter(stored, filterValues) ? stored : null;
-  // another filter ends it, also where one comes back to this one
+  // another filter ends the selection, even if the person returns to the first one
   const isOver = stored !== null && matching === null && data !== undefined;
   useEffect(() => {
     if (isOver) setMatching(null);

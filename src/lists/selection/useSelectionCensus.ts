@@ -4,23 +4,23 @@ import { useAskedFilter } from '#console/lists/embeddedList';
 import { isFiltered } from '#console/lists/filters/filterValues';
 import { useSelected } from './matching';
 
-/** How many ids one question names: an address has its limits. */
+/** The most ids of one request, because addresses have a length limit. */
 const batch = 100;
 
 /** Where the selected records are that the page does not show. */
 export interface SelectionCensus {
-  /** How many are on other pages of the list. */
+  /** The number on other pages of the list. */
   elsewhere: number;
-  /** How many are out of what the filter finds: a bulk action would change them unseen. */
+  /** The number that the filter does not match: a bulk action would change them unseen. */
   hidden: number;
   hiddenIds: readonly string[];
-  /** Deleted meanwhile, or out of the person's sight. */
+  /** Ids of records that were deleted or are hidden from the person now. */
   deleted: readonly string[];
 }
 
 const allOnThePage: SelectionCensus = { elsewhere: 0, hidden: 0, hiddenIds: [], deleted: [] };
 
-/** undefined: not known yet. It is taken anew after every write on the resource. */
+/** undefined: loading. Counted again after every write to the resource. */
 export function useSelectionCensus(): SelectionCensus | undefined {
   const filter = useAskedFilter();
   const { resource, sort, filterValues, selectedIds = [], data = [], isPlaceholderData } = useListContext();
@@ -46,7 +46,7 @@ export function useSelectionCensus(): SelectionCensus | undefined {
         : { ...allOnThePage, elsewhere: present.length, deleted };
     },
   });
-  // all that match are all that is shown, and nothing else
+  // a selection of all matches has no hidden records
   if (matching) return { ...allOnThePage, elsewhere: count - selectedIds.length };
   return asked.length > 0 ? census : allOnThePage;
 

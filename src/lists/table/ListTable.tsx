@@ -15,7 +15,7 @@ import { type RowMarks, TableRow } from './TableRow';
 import { useClosedGroups } from './useClosedGroups';
 import type { TableChoice } from './useTableChoice';
 
-// a table is read first: what draws columns, moves by cell and changes cells comes when it stands
+// a table is read first: column tools and cell editing load after it
 const nothing = { failure: () => null };
 const TableTools = lazyPart(async () => (await import('./columns/TableTools')).TableTools, nothing);
 const TableCells = lazyPart(async () => (await import('#console/lists/cells/TableCells')).TableCells, nothing);
@@ -28,29 +28,29 @@ interface ListTableProps<R extends ListedRecord> {
   label: string;
   order: ListOrder;
   onSort(field: string, add: boolean): void;
-  /** The column that the rows are grouped by. */
+  /** The column by which rows are grouped. */
   group: Column<R> | undefined;
   table: TableChoice;
   selectable: boolean;
-  /** The rows on show belong to the page before; the new ones are on their way. */
+  /** Whether the rows still belong to the previous page. */
   stale: boolean;
   pathOf(record: R): string;
   nameOf(record: R): string;
-  /** Opens a record's menu at its button; absent: records have none. */
+  /** Opens a record's menu at its button; absent: no menus. */
   onMenu?(record: R, button: HTMLElement): void;
-  /** Whether a press anywhere in a row opens its record. */
+  /** Whether a click anywhere in a row opens its record. */
   rowsOpen?: boolean | undefined;
   cells?: CellRights<R> | undefined;
 }
 
-/** The widths of the columns that hold a box and a menu. */
+/** The width of the columns for checkbox and menu, in pixels. */
 const edge = 44;
 
 const noMarks: ReadonlyMap<string, RowMarks> = new Map();
 
 /**
- * A page of records as a table: semantic markup under one styled root, rows that render only when they change, and
- * events that are handled at the table, so that a repaint costs no more than the cells that differ.
+ * A page of records as a table: semantic markup under one styled root. Rows are memoised and the table handles their
+ * events, so that a repaint costs only the changed cells.
  */
 export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
   const { records, columns, label, order, onSort, group, table, selectable, stale, pathOf, nameOf, onMenu } = props;

@@ -6,11 +6,11 @@ import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 interface TableHeadProps<R extends ListedRecord> {
   columns: readonly Column<R>[];
   order: ListOrder;
-  /** @param add the column joins those that are sorted by already */
+  /** @param add whether the column is added to the current sort columns */
   onSort(field: string, add: boolean): void;
   menu: boolean;
   selectable: boolean;
-  /** How many rows there are, and are selected. */
+  /** The number of rows, and of selected ones. */
   rows: number;
   picked: number;
   onTogglePage(): void;
@@ -36,7 +36,7 @@ function PlainHead<R extends ListedRecord>(props: TableHeadProps<R>) {
               key={key}
               scope="col"
               data-key={key}
-              // the name leaves out elements added later
+              // the accessible name excludes elements added later
               aria-label={label}
               data-title={title}
               className={numeric ? 'number' : undefined}
@@ -66,8 +66,8 @@ function PlainHead<R extends ListedRecord>(props: TableHeadProps<R>) {
   );
 }
 
-/** The head of a table: sorting buttons, and the box that selects the page. */
-// memo forgets the type parameter
+/** The head of a table: buttons to sort, and the checkbox of the page. */
+// memo drops the type parameter
 export const TableHead = memo(PlainHead) as typeof PlainHead;
 
 interface PageBoxProps {

@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 
-/** A cell that shows what somebody has put into it, and not yet what the record holds. */
+/** A cell with a value that the record does not have yet. */
 export interface CellMark {
   content: ReactNode;
-  /** Why it could not be kept; undefined: it is on its way. */
+  /** Why saving failed; undefined: still saving. */
   reason?: string;
 }
 
-/** The marked cells of a row, by the keys of their columns. */
+/** The marked cells of a row, by column key. */
 export type RowMarks = ReadonlyMap<string, CellMark>;
 
 interface TableRowProps<R extends ListedRecord> {
@@ -68,10 +68,10 @@ function PlainRow<R extends ListedRecord>(props: TableRowProps<R>) {
   );
 }
 
-// memo forgets the type parameter
+// memo drops the type parameter
 export const TableRow = memo(PlainRow) as typeof PlainRow;
 
-/** The picture of MoreVert, plain and made once for all rows: as a styled component it would cost as much as its row. */
+/** The icon MoreVert as one shared element: a styled component would cost as much as its row. */
 const menuIcon = (
   <svg className="dots" viewBox="0 0 24 24" aria-hidden>
     <path d="M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2" />

@@ -1,26 +1,26 @@
 import type { Column } from '#console/schema/schemaColumns';
 
-/** A person's choice of columns; columns that it does not name keep their defaults. */
+/** A person's choice of columns; unnamed columns keep their defaults. */
 export interface ColumnChoice {
   /** Keys in the person's order. */
   order: string[];
   hidden: string[];
-  /** Keys shown although they start hidden. */
+  /** Keys of columns that are shown although they are hidden by default. */
   shown: string[];
-  /** Widths in pixels by key; none: columns are as wide as what is in them. */
+  /** Widths in pixels by key; absent: columns fit their content. */
   widths?: Readonly<Record<string, number>>;
 }
 
 export const noChoice: ColumnChoice = { order: [], hidden: [], shown: [] };
 
-/** How narrow and how wide a column can be made, and how wide one is that nobody has drawn yet, in pixels. */
+/** The smallest and largest width of a column, and the default width once others were resized, in pixels. */
 export const narrowest = 64;
 export const widest = 960;
 const plainWidth = 160;
 
 export const fittingWidth = (width: number): number => Math.round(Math.min(Math.max(width, narrowest), widest));
 
-/** The width of every column, once any has been drawn; undefined: none has. */
+/** The width of each column; undefined: none was resized. */
 export function widthsOf(columns: readonly Pick<Column, 'key'>[], { widths = {} }: ColumnChoice): number[] | undefined {
   if (Object.keys(widths).length === 0) return undefined;
   return columns.map(({ key }) => fittingWidth(widths[key] ?? plainWidth));
@@ -31,7 +31,9 @@ type Choosable = Pick<Column, 'key' | 'title' | 'shown'>;
 export const isShown = (column: Choosable, choice: ColumnChoice): boolean =>
   column.title || choice.shown.includes(column.key) || (column.shown !== false && !choice.hidden.includes(column.key));
 
-/** All columns in the person's order: the title first, unknown ones (a new custom field) behind the known ones. */
+/**
+ * All columns in the person's order: the title first, new columns (such as a new custom field) after the known ones.
+ */
 export function orderedColumns<C extends Choosable>(columns: readonly C[], { order }: ColumnChoice): C[] {
   const place = (column: C, index: number) => {
     if (column.title) return -1;
@@ -56,7 +58,7 @@ export function toggleColumn(choice: ColumnChoice, key: string, show: boolean): 
     : { ...choice, shown: without(choice.shown), hidden: [...without(choice.hidden), key] };
 }
 
-/** The choice after moving one column by a number of places (-1: towards the title). */
+/** The choice after moving a column by a number of positions (-1: towards the title). */
 export function moveColumn(choice: ColumnChoice, keys: readonly string[], key: string, by: number): ColumnChoice {
   const order = keys.filter((other) => other !== key);
   const target = Math.min(Math.max(keys.indexOf(key) + by, 0), order.length);
@@ -64,12 +66,12 @@ export function moveColumn(choice: ColumnChoice, keys: readonly string[], key: s
   return { ...choice, order };
 }
 
-/** The choice after one column was put in the place of another. */
+/** The choice after moving a column to another's position. */
 export function moveColumnTo(choice: ColumnChoice, keys: readonly string[], key: string, over: string): ColumnChoice {
   return moveColumn(choice, keys, key, keys.indexOf(over) - keys.indexOf(key));
 }
 
-/** The choice after columns were drawn to other widths. */
+/** The choice after resizing columns. */
 export function drawColumns(choice: ColumnChoice, widths: Readonly<Record<string, number>>): ColumnChoice {
   const fitting = Object.entries(widths).map(([key, width]) => [key, fittingWidth(width)] as const);
   return { ...choice, widths: { ...choice.widths, ...Object.fromEntries(fitting) } };

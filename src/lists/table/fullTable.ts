@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TableRoot } from './tableStyles';
 
-/** The look of a table that one works in: heads and rows that are pressed, groups, sums, cells, and print. */
+/** Styles of an interactive table: heads and rows that can be clicked, groups, totals, cells, print. */
 export const FullTable = styled(TableRoot)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -15,7 +15,7 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
       backgroundColor: palette.background.default,
     },
     '& tfoot th': { insetInlineStart: 0, zIndex: 3 },
-    // a column's grip and edge: in sight under a pointer and with the focus
+    // handle and edge of a column: visible on hover and focus
     '& .grip': {
       position: 'absolute',
       insetBlock: 0,
@@ -50,7 +50,7 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
       },
       '&:is(:hover, :focus-visible, :active)::after': { insetBlock: 0, backgroundColor: palette.primary.main },
       '&:focus-visible': { outline: 'none' },
-      // colours of one's own leave no bar to see
+      // forced colours hide the bar
       '@media (forced-colors: active)': { '&:focus-visible': { outline: '2px solid Highlight' } },
     },
     '& .group th': {
@@ -74,7 +74,7 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
       '&[aria-expanded=false] svg': { rotate: '-90deg' },
       '[dir=rtl] &[aria-expanded=false] svg': { rotate: '90deg' },
     },
-    // as far as the window goes, however wide the table is
+    // as wide as the window, however wide the table is
     '& .group th > div': { position: 'sticky', insetInlineStart: theme.spacing(1.5), inlineSize: 'fit-content' },
     '&[data-drawn] :is(th, td)': { maxInlineSize: 'none' },
     '&[data-drawn] thead button': { maxInlineSize: '100%' },
@@ -90,13 +90,13 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
       alignItems: 'center',
       gap: theme.spacing(0.5),
     },
-    // the whole cell is the button; its grip and its edge stand above it
+    // the button covers its cell; handle and edge are above it
     '& thead button::before': { content: '""', position: 'absolute', inset: 0 },
     '& thead .arrow': { opacity: 0 },
     '& thead :is(button:hover, button:focus-visible) .arrow': { opacity: 0.5 },
     '& thead [aria-sort]': { color: palette.text.primary },
     '& thead [aria-sort] .arrow': { opacity: 1, whiteSpace: 'nowrap' },
-    // the names and the menus stay in sight of however many columns
+    // names and menus stay visible however many columns there are
     '& :is(thead, tbody) .menu': {
       position: 'sticky',
       insetInlineEnd: 0,
@@ -104,7 +104,7 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
       backgroundColor: palette.background.paper,
     },
     '& thead .menu': { zIndex: 3, backgroundColor: palette.background.default },
-    // columns beyond the end: the menus lie over them, and their head points there
+    // more columns follow: the menu column gets a shadow and an arrow
     '&[data-more] :is(thead, tbody) .menu': { boxShadow: '-8px 0 8px -8px #0c1a1866' },
     '[dir=rtl] &[data-more] :is(thead, tbody) .menu': { boxShadow: '8px 0 8px -8px #0c1a1866' },
     '&[data-more] thead .menu::after': { content: '"›"', fontSize: theme.typography.h2.fontSize },
@@ -140,7 +140,7 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
     '& tbody tr:hover': { backgroundColor: palette.action.hover },
     '&[data-opens] tbody tr[data-index]': { cursor: 'pointer' },
     '& tbody tr[aria-selected=true]': { backgroundColor: palette.action.selected },
-    // names read as text; what leads on shows it under a pointer and with the focus
+    // names look like text; links are underlined on hover and focus
     '& tbody a': {
       color: 'inherit',
       textUnderlineOffset: '0.2em',
@@ -148,7 +148,7 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
     },
     '& tbody a[data-record]': { fontWeight: theme.typography.fontWeightMedium },
     '& :is(a, button, input):focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    // cells that one moves among, chooses and changes
+    // cells that can be selected and edited
     '&[data-cells] tbody tr[data-index] > :is(td, th)': { userSelect: 'none' },
     '& tbody tr[data-index] > :is(td, th):focus': {
       outline: `2px solid ${palette.primary.main}`,
@@ -173,14 +173,14 @@ export const FullTable = styled(TableRoot)(({ theme }) => {
       cursor: 'crosshair',
       touchAction: 'none',
     },
-    // only where the rows are long in coming
+    // only if rows take long to load
     '& [aria-busy=true] tbody': { opacity: 0.7, transition: 'opacity 150ms 300ms' },
     '@media print': {
       border: 0,
       overflow: 'visible',
       maxBlockSize: 'none',
       '& .box, & .menu': { display: 'none' },
-      // every column within the page, however wide it was drawn, and none over another
+      // on paper all columns fit the page, whatever their widths, and none covers another
       '& table': { tableLayout: 'auto !important', inlineSize: '100% !important' },
       '& col': { inlineSize: 'auto !important' },
       '& :is(thead, tbody, tfoot) :is(th, td)': { position: 'static', blockSize: 'auto', maxInlineSize: 'none' },

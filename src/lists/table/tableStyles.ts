@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * The look of every table, on its root: cells are plain markup, since a styled component a cell would cost more than
- * everything else in a repaint. `FullTable` adds what only a table with rows has.
+ * Styles of every table, on its root. Cells are plain markup, because a styled component for each would dominate the
+ * cost of a repaint. `FullTable` adds the styles of interactive tables.
  */
 export const TableRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    // the table scrolls by itself, so that its head and first column stay visible
+    // the table scrolls, so that its head and first column stay visible
     position: 'relative',
     overflow: 'auto',
     maxBlockSize: `max(20rem, calc(100dvh - ${theme.spacing(22)}))`,
-    // sticky parts must not hide the focused element
+    // sticky parts must not cover the focused element
     scrollPaddingBlockStart: 48,
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.borderRadius,
@@ -31,9 +31,9 @@ export const TableRoot = styled('div')(({ theme }) => {
       whiteSpace: 'nowrap',
       fontWeight: theme.typography.fontWeightRegular,
     },
-    // the link's text counts as the cell's
+    // the cell's text direction is that of its link
     '& :is(th, td) a': { unicodeBidi: 'normal' },
-    // narrow windows: every column in sight, long words cut, heads in two lines
+    // narrow windows: all columns visible, long words cut, heads in two lines
     [theme.breakpoints.between('md', 'lg')]: {
       '& th, & td': { paddingInline: theme.spacing(1), maxInlineSize: '14vw' },
       '& th[scope=row]': { maxInlineSize: '16vw' },

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useEvent, useListContext, useStore } from 'react-admin';
 import { type Column, groupOf, type ListedRecord } from '#console/schema/schemaColumns';
 
-/** The groups of a table that a person has closed, kept for them in this company as long as rows are grouped so. */
+/** The collapsed groups of a table, stored for the person and company while the grouping stays the same. */
 interface ClosedGroups {
   by: string;
   /** Values of the collapsed groups; null: the group without a value. */
@@ -17,7 +17,7 @@ export function useClosedGroups<R extends ListedRecord>(records: readonly R[], g
   const [{ by, values }, setClosed] = useStore<ClosedGroups>(`${resource}.closedGroups`, none);
   const closed = useMemo(() => new Set(group && by === group.key ? values : []), [group, by, values]);
   const isOpen = useCallback((record: R) => !group || !closed.has(groupOf(group, record) ?? null), [group, closed]);
-  /** The rows on show. */
+  /** The visible rows. */
   const shown = useMemo(() => (closed.size === 0 ? records : records.filter(isOpen)), [records, closed, isOpen]);
   const toggleGroup = useEvent((record: R) => {
     if (!group) return;

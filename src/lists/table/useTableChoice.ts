@@ -10,7 +10,7 @@ export interface TableChoice {
   compact: boolean;
   onCompact(compact: boolean): void;
   onOrder(order: TableOrder): void;
-  /** Whether a line below the rows says what columns come to. */
+  /** Whether a line below the rows shows aggregates. */
   totals: boolean;
   onTotals(totals: boolean): void;
 }
@@ -18,30 +18,29 @@ export interface TableChoice {
 /** In milliseconds. */
 const saveDelay = 500;
 
-/** As the list's context has it. @see ListOrder */
+/** As in the list's context. @see ListOrder */
 interface TableOrder {
   field: string;
   order: 'ASC' | 'DESC';
 }
 
-/** Where the choice of columns is kept. */
+/** The store key of the column choice. */
 export const columnsKey = (resource: string, view?: string): string =>
   view ? `${resource}.columns.${view}` : `${resource}.columns`;
 
-/** Where the order is kept that a list was sorted and grouped by last. */
+/** The store key of the last order and grouping. */
 export const orderKey = (resource: string): string => `${resource}.order`;
 
 /**
- * The person's settings of the table, and the last order and group (null: the list's own), which the table itself does
- * not need.
- * @param view the saved view that is on show, which has columns of its own
+ * The person's settings of the table, and the last order and grouping (null: the default).
+ * @param view the current saved view, which has its own columns
  */
 export function useTableChoice(resource: string, view: string | undefined): [TableChoice, TableOrder | null] {
   const [choice, onChoose] = useStore<ColumnChoice>(columnsKey(resource, view), noChoice);
   const [compact, onCompact] = useStore<boolean>(`${resource}.compact`, true);
   const [order, keepOrder] = useStore<TableOrder | null>(orderKey(resource), null);
   const [totals, onTotals] = useStore<boolean>(`${resource}.totals`, false);
-  // the address sorts the rows; what the list opens with next time is written when they stand
+  // the address already sorts the rows: the order for the next visit is stored when the page is idle
   const onOrder = useEvent((next: TableOrder) => void whenIdle(() => keepOrder(next), 0, saveDelay));
   const table = useMemo(
     () => ({ choice, onChoose, compact, onCompact, onOrder, totals, onTotals }),

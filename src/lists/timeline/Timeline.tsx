@@ -33,7 +33,7 @@ interface TimelineProps<R extends ListedRecord> {
   dependency: SchemaField | undefined;
 }
 
-/** The width of the bars on paper, in pixels, and the most rows there. */
+/** The printed width of the bars in pixels, and the most printed rows. */
 const paperWidth = 480;
 const mostPrinted = 2000;
 

@@ -10,10 +10,10 @@ interface TimelineArrowsProps<R> {
   last: number;
 }
 
-/** The most arrows that are drawn at once. */
+/** The most arrows to draw. */
 const mostArrows = 500;
 
-/** Dependencies as arrows, those that cross the rows in sight. */
+/** Dependencies as arrows, limited to those that cross visible rows. */
 export function TimelineArrows<R>({ rows, arrows, scale, first, last }: TimelineArrowsProps<R>) {
   const lineOf = (index: number): BarLine | undefined => {
     const row = rows[index];

@@ -11,7 +11,7 @@ import { SelectBox } from '#console/lists/toolbar/SelectBox';
 import type { SchemaField } from '#console/schema/schemaField';
 import { type Zoom, zooms } from './scale';
 
-/** The value of a box for no field. */
+/** The value of a select without a field. */
 export const noField = 'none';
 
 interface TimelineBarProps {
@@ -20,7 +20,7 @@ interface TimelineBarProps {
   range: DateRange;
   groups: readonly SchemaField[];
   group: SchemaField | undefined;
-  /** References to records of the same list. */
+  /** Fields that refer to records of the same list. */
   dependencies: readonly SchemaField[];
   dependency: SchemaField | undefined;
   onToday(day: string): void;

@@ -5,7 +5,7 @@ import { type DayFormats, useDayFormats } from '#console/lists/dates/dayFormats'
 import { weekOf } from '#console/lists/dates/days';
 import { headOf, isNear, quarterOf, type Scale, type Tick, tickKey, type Zoom } from './scale';
 
-/** Pixels that are rendered on each side of the visible part. */
+/** Pixels to render on each side of the visible part. */
 const margin = 1000;
 
 const smallWords: Readonly<Record<Zoom, (day: string, formats: DayFormats) => string>> = {
@@ -17,14 +17,14 @@ const smallWords: Readonly<Record<Zoom, (day: string, formats: DayFormats) => st
 
 interface TimelineHeadProps {
   scale: Scale;
-  /** The visible part: its beginning and width in pixels. */
+  /** Start and width of the visible part, in pixels. */
   from: number;
   width: number;
 }
 
 const place = ({ offset, length }: Tick) => ({ insetInlineStart: offset, inlineSize: length });
 
-/** The days above the bars, as far as they are in sight. */
+/** The scale above the bars, limited to the visible part. */
 export const TimelineHead = memo(function TimelineHead({ scale, from, width }: TimelineHeadProps) {
   const text = useText();
   const formats = useDayFormats();

@@ -14,7 +14,7 @@ import { isZoom } from './scale';
 import { Timeline } from './Timeline';
 import { noField, TimelineBar } from './TimelineBar';
 
-/** A list as a timeline: a bar for each record, from its start to its end. @see rules 13.43 */
+/** A list as a timeline, with a bar from start to end for each record. @see rules 13.43 */
 export function TimelineLayout<R extends ListedRecord>({ description }: LayoutProps<R>) {
   const { resource } = useListContext<R>();
   const mayName = useMayName();

@@ -11,17 +11,17 @@ import { rowHeight } from './timelineStyles';
 
 interface TimelineRowsProps<R extends ListedRecord> {
   rows: readonly TimelineRow<R>[];
-  /** The rows that are there. */
+  /** Indexes of the first and last rendered row. */
   first: number;
   last: number;
   scale: Scale;
   view: EntryView<R>;
   groupName(group: string): string;
-  /** Of all rows, in pixels. */
+  /** Height of all rows, in pixels. */
   height: number;
 }
 
-/** The rows of a timeline that are in sight. */
+/** The visible rows of a timeline. */
 export function TimelineRows<R extends ListedRecord>(props: TimelineRowsProps<R>) {
   const { rows, first, last, scale, view, groupName, height } = props;
   return (

@@ -19,31 +19,31 @@ export const isZoom = (name: string | undefined): name is Zoom => zooms.some((zo
 /** The width of a day in pixels. */
 const dayWidths: Readonly<Record<Zoom, number>> = { day: 36, week: 14, month: 5, quarter: 2 };
 
-/** How many days the keyboard carries an entry at a step. */
+/** Days that an arrow key moves an entry. */
 export const zoomSteps: Readonly<Record<Zoom, number>> = { day: 1, week: 1, month: 7, quarter: 7 };
 
-/** The longest line of time, in days: what lies beyond is at its end. */
+/** The longest timeline in days; later dates are clamped to its end. */
 const longest = 366 * 30;
 
-/** A line of days. */
+/** The scale of a timeline. */
 export interface Scale {
   zoom: Zoom;
   first: string;
   last: string;
-  /** Of a day, in pixels. */
+  /** Width of a day, in pixels. */
   width: number;
-  /** Of all of it. */
+  /** Length of the whole scale, in pixels. */
   length: number;
 }
 
-/** The zoom whose head has room for its words where a day is so wide. */
+/** The zoom whose labels fit a width of a day. */
 const fittingZoom = (width: number): Zoom => zooms.find((zoom) => width >= dayWidths[zoom] * 0.6) ?? 'quarter';
 
 const room: Readonly<Record<Zoom, number>> = { day: 14, week: 42, month: 92, quarter: 366 };
 
 /**
- * The scale for all spans and today, with room on both sides.
- * @param fit the width in pixels that all of it must fit into, for paper
+ * A scale that covers all spans and today, with margins.
+ * @param fit the width in pixels that the whole scale must fit, for printing
  */
 export function scaleOf(zoom: Zoom, spans: readonly Span[], today: string, fit?: number): Scale {
   let [first, last] = [today, today];
@@ -61,21 +61,21 @@ export function scaleOf(zoom: Zoom, spans: readonly Span[], today: string, fit?:
   return { zoom: fit ? fittingZoom(width) : zoom, first: padded.first, last: end, width, length: days * width };
 }
 
-/** How far from its beginning a day lies, in pixels. */
+/** The distance of a day from the start, in pixels. */
 export const offsetOf = ({ first, width, length }: Scale, day: string): number =>
   Math.min(length, Math.max(0, daysBetween(first, day) * width));
 
-/** The day at a distance from the beginning. */
+/** The day at a distance from the start. */
 export const dayAtOffset = ({ first, width }: Scale, offset: number): string =>
   addDays(first, Math.floor(offset / width));
 
-/** A bar: where it begins and how long it is. */
+/** The offset and length of a bar. */
 export function barOf(scale: Scale, { first, last }: Span): { offset: number; length: number } {
   const offset = offsetOf(scale, first);
   return { offset, length: Math.max(scale.width, offsetOf(scale, addDays(last, 1)) - offset) };
 }
 
-/** A mark of the scale's head. */
+/** A label of the scale's head. */
 export interface Tick {
   day: string;
   offset: number;
@@ -91,7 +91,7 @@ function ticks(scale: Scale, begin: string, next: Step): Tick[] {
     const offset = offsetOf(scale, day);
     const length = offsetOf(scale, earlier(after, addDays(scale.last, 1))) - offset;
     if (length > 0) found.push({ day, offset, length });
-    if (after === day) break; // the calendar's end
+    if (after === day) break; // the end of the calendar
   }
   return found;
 }
@@ -100,7 +100,7 @@ const month: Step = (day) => addMonths(startOfMonth(day), 1);
 const quarter: Step = (day) => addMonths(startOfQuarter(day), 3);
 const year: Step = (day) => `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}-01-01`;
 
-/** The two rows of the head: the larger unit and the smaller one. */
+/** The two rows of the head: larger and smaller unit. */
 export function headOf(scale: Scale, firstWeekday: number): { unit: 'month' | 'year'; large: Tick[]; small: Tick[] } {
   const { first, zoom } = scale;
   const ofMonths = () => ticks(scale, startOfMonth(first), month);
@@ -124,9 +124,9 @@ export function headOf(scale: Scale, firstWeekday: number): { unit: 'month' | 'y
 /** The number of a quarter, from 1. */
 export const quarterOf = (day: string): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;
 
-/** Whether a tick is in sight, or so near that it soon is. */
+/** Whether a tick is visible, or close to it. */
 export const isNear = ({ offset, length }: Tick, from: number, to: number): boolean =>
   offset + length >= from && offset <= to;
 
-/** The number of a day, for keys. */
+/** The number of a tick's day, as a key. */
 export const tickKey = ({ day }: Tick): number => dayNumber(day);

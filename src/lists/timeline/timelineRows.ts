@@ -2,19 +2,19 @@ import { type Entry, grouped, inOrder } from '#console/lists/dates/entry';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import { idsOf, readField, referredBy, type SchemaField } from '#console/schema/schemaField';
 
-/** A row of a timeline: the head of a group, or a record. */
+/** A row of a timeline: a group's head or a record. */
 export type TimelineRow<R> = { group: string; count: number } | { entry: Entry<R> };
 
-/** The key of the group of records without a value. */
+/** The key of the group for records without a value. */
 export const noGroup = '';
 
-/** The groups that a record belongs to: the first of several values. */
+/** The group of a record; of several values the first counts. */
 export function groupIn(record: ListedRecord, field: SchemaField): string {
   const [id] = referredBy(field) ? idsOf(record, field) : [readField(record, field)];
   return id ?? noGroup;
 }
 
-/** The rows of a timeline: groups in the order of their names, each with its records by their beginning. */
+/** The rows of a timeline: groups by name, records in them by start. */
 export function timelineRows<R extends ListedRecord>(
   entries: readonly Entry<R>[],
   field: SchemaField | undefined,
@@ -31,14 +31,14 @@ export function timelineRows<R extends ListedRecord>(
     ]);
 }
 
-/** A dependency: the row of what comes first, and that of what needs it. */
+/** A dependency: the row of the earlier record, and of the one that depends on it. */
 export interface Arrow {
   key: string;
   from: number;
   to: number;
 }
 
-/** The arrows between rows: from each record that a reference names to the one that names it. */
+/** The arrows between rows: from each referenced record to the record that refers to it. */
 export function arrowsOf<R extends ListedRecord>(
   rows: readonly TimelineRow<R>[],
   field: SchemaField | undefined,
@@ -56,21 +56,21 @@ export function arrowsOf<R extends ListedRecord>(
   );
 }
 
-/** Where a bar stands. */
+/** The position of a bar. */
 export interface BarLine {
-  /** Of its middle, in pixels from above. */
+  /** Distance of its middle from the top, in pixels. */
   middle: number;
   offset: number;
   length: number;
 }
 
-/** The line of an arrow from the end of one bar to the beginning of another, as a path. */
+/** The SVG path of an arrow from the end of one bar to the start of another. */
 export function arrowPath(from: BarLine, to: BarLine): string {
   const bend = 8;
   const [x, y] = [from.offset + from.length, from.middle];
   const [endX, endY] = [to.offset, to.middle];
   if (endX - x >= 2 * bend) return `M${x} ${y}H${endX - bend}V${endY}H${endX}`;
-  // a bar that begins before the other ends has its line around both
+  // if the second bar starts before the first ends, the line goes around both
   const between = y + (endY > y ? 1 : -1) * 14;
   return `M${x} ${y}H${x + bend}V${between}H${endX - bend}V${endY}H${endX}`;
 }

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { entryStyles } from '#console/lists/dates/entryLook';
 
-/** Heights and widths in pixels: rows are windowed by them. */
+/** Heights and widths in pixels, which the windowing of rows needs. */
 export const rowHeight = 32;
 export const headHeight = 48;
 const nameWidth = 'var(--names)';
 
-/** The look of a timeline, on its scrolling frame. */
+/** Styles of a timeline, on its scrolling frame. */
 export const TimelineRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const edge = `1px solid ${palette.divider}`;
@@ -57,7 +57,7 @@ export const TimelineRoot = styled('div')(({ theme }) => {
       paddingInline: theme.spacing(0.5),
       boxSizing: 'border-box',
       borderInlineStart: edge,
-      // hidden, it would be what its sticky words scroll in
+      // `hidden` would become the scroll container of the sticky names
       overflow: 'clip',
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',

@@ -6,7 +6,10 @@ import { referredBy, type SchemaField } from '#console/schema/schemaField';
 import { useNames } from '#console/schema/useNames';
 import { groupIn, noGroup } from './timelineRows';
 
-/** The names of a timeline's groups, and their order: choices in their own, others by name, no value last. */
+/**
+ * The names of a timeline's groups in order: choices in their own order, other groups by name, records without a value
+ * last.
+ */
 export function useGroupNames(records: readonly ListedRecord[], field: SchemaField | undefined) {
   const text = useText();
   const { locale } = useLanguage();

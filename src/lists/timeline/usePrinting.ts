@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what a window shows a part of is then there whole. */
+/** Whether the page is being printed: windowed content then renders completely. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const media = window.matchMedia('print');
-    // the browser takes the page as it is when the handler returns
+    // the browser prints the page as it is when the handler returns
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     const change = () => (media.matches ? begin() : end());

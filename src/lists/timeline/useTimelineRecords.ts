@@ -4,11 +4,11 @@ import { useListPages } from '#console/lists/layouts/useListPages';
 import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 
-/** How many records one request brings, and how many requests a timeline makes. */
+/** Records in one request, and the most requests of a timeline. */
 const pageSize = 1000;
 const mostPages = 5;
 
-/** The records of the list by their beginning, page after page, up to 5,000. */
+/** The records of the list by start, loaded page by page, up to 5,000. */
 export function useTimelineRecords<R extends ListedRecord>(start: SchemaField) {
   const filter = useAskedFilter();
   const sort = { field: start.key, order: 'ASC' as const };
@@ -33,7 +33,7 @@ export function useTimelineRecords<R extends ListedRecord>(start: SchemaField) {
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   return {
     records,
-    /** How many records of the list are not among them. */
+    /** The number of records that are not loaded. */
     more: hasNextPage ? 0 : Math.max(0, total - records.length),
     error: data ? null : error,
     busy: isPending || isPlaceholderData || hasNextPage,

@@ -7,18 +7,18 @@ interface VisibleDays {
   root: RefObject<HTMLElement | null>;
   canvas: RefObject<HTMLElement | null>;
   scale: Scale;
-  /** The day that is brought into sight. */
+  /** The day to scroll to. */
   day: string;
-  /** The records are there. */
+  /** Whether the records are loaded. */
   ready: boolean;
 }
 
-/** The head is rendered anew after so many pixels. */
+/** Pixels of scrolling after which the head renders again. */
 const step = 400;
 
 const isMirrored = () => document.dir === 'rtl';
 
-/** The part of a timeline's line of days that is in sight, measured from its beginning in either direction of reading. */
+/** The visible part of a timeline, measured from its start in either writing direction. */
 export function useVisibleDays({ root, canvas, scale, day, ready }: VisibleDays) {
   const [visible, setVisible] = useState({ from: 0, width: 1600 });
   const [names, setNames] = useState(0);

@@ -19,7 +19,7 @@ interface ColumnMenuProps extends PopoverContentProps, TableChoice {
   columns: readonly Pick<Column, 'key' | 'label' | 'title' | 'shown' | 'sortBy' | 'field' | 'total'>[];
 }
 
-/** Menu for columns: which are shown, their order, aggregates, and the height of rows. */
+/** Menu for columns: visibility, order, aggregates and row height. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const { anchor, label: title, onClose, columns, choice, onChoose, compact, onCompact } = props;
   const { totals, onTotals } = props;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useText } from '#console/i18n/useText';
 import { useListTotal } from '#console/lists/listTotal';
 
-/** Has the rows of a list counted that says about how many there are. */
+/** Button that replaces an estimated total by an exact count. */
 export function CountExactly() {
   const { counting, count } = useListTotal();
   const text = useText();

@@ -9,7 +9,7 @@ import { ToolbarButton } from './ToolbarButton';
 
 const nowhere = { path: '', needs: undefined };
 
-/** Leads to the import of the list's resource, where it takes one and the person may do any of it. @see rules 18.2 */
+/** Link to the import of the list's resource, if it has one and the person may use it. @see rules 18.2 */
 export function ImportButton({ embedded }: { embedded?: EmbeddedIn | undefined }) {
   const resource = useResourceContext() ?? '';
   const text = useText();

@@ -4,14 +4,14 @@ import { layouts } from '#console/lists/layouts';
 import type { ListLayout } from '#console/lists/layouts/keys';
 
 interface LayoutToggleProps {
-  /** The layouts to choose from. */
+  /** The available layouts. */
   offered: readonly ListLayout[];
   layout: ListLayout;
-  /** Must keep its identity. */
+  /** Must keep its identity between renders. */
   onChange(layout: ListLayout): void;
 }
 
-/** How a list is laid out: each layout a picture with its name. */
+/** Buttons for the layouts of a list, each an icon with a name. */
 export const LayoutToggle = memo(function LayoutToggle({ offered, layout, onChange }: LayoutToggleProps) {
   const text = useText();
   return (

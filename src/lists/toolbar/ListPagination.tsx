@@ -9,7 +9,7 @@ import { BarRoot } from './barStyles';
 import { SelectBox } from './SelectBox';
 import { ToolbarButton } from './ToolbarButton';
 
-/** Where in the list one is, and the way to its other pages. */
+/** The current page of the list, with controls for other pages. */
 export function ListPagination() {
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   const text = useText();

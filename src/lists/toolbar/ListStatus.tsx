@@ -12,13 +12,13 @@ const CountExactly = lazyPart(async () => (await import('./CountExactly')).Count
 const SelectionBar = lazyPart(async () => (await import('#console/lists/selection/SelectionBar')).SelectionBar);
 
 interface ListStatusProps {
-  /** Bulk actions; undefined: nothing can be selected. */
+  /** Bulk actions; undefined: records cannot be selected. */
   bulkActions: BulkActions | undefined;
-  /** Further words about the records. */
+  /** Further text about the records. */
   children?: ReactNode;
 }
 
-/** How many records the list finds, or what is selected: in one place, so that selecting moves no row. */
+/** The number of found records, or the selection. Both use the same place, so that selecting moves no row. */
 export function ListStatus({ bulkActions, children }: ListStatusProps) {
   const { total, isPlaceholderData } = useListContext();
   const { count } = useSelected();
@@ -38,7 +38,7 @@ interface StatusProps extends ListStatusProps {
   estimated: boolean;
 }
 
-/** Rendered when its words change. */
+/** Memoised, so that only a changed text renders it. */
 const Status = memo(function Status({ found, estimated, bulkActions, children }: StatusProps) {
   const selecting = bulkActions !== undefined;
   return (

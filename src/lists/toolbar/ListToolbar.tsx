@@ -31,19 +31,19 @@ const ExportMenu = lazyPart(async () => (await import('#console/lists/export/Exp
 const SortMenu = lazyPart(async () => (await import('./SortMenu')).SortMenu);
 const ColumnMenu = lazyPart(async () => (await import('./ColumnMenu')).ColumnMenu);
 
-/** Elements that stay the same are not rendered again. */
+/** A shared element, which is never rendered again. */
 const filterIcon = <FilterList />;
 
 interface ListToolbarProps<R extends ListedRecord> {
   search: string | undefined;
   quickFilters?: ReactNode;
   filterFields: readonly SchemaField[];
-  /** All fields that a condition may ask for. */
+  /** All fields that conditions can use. */
   knownFields: readonly SchemaField[];
-  /** The part of the filters that is open; null: none. */
+  /** The open part of the filters; null: closed. */
   filtering: OpenFilters | null;
   onFilter(part: OpenFilters | null): void;
-  /** The layouts to choose from. */
+  /** The available layouts. */
   offered: readonly ListLayout[];
   layout: ListLayout;
   options: LayoutOptions;
@@ -103,21 +103,21 @@ function PlainToolbar<R extends ListedRecord>(props: ListToolbarProps<R>) {
   );
 }
 
-/** Everything that decides what a list shows and how. */
-// memo forgets the type parameter
+/** The controls for what a list shows and how. */
+// memo drops the type parameter
 export const ListToolbar = memo(PlainToolbar) as typeof PlainToolbar;
 
 interface FiltersProps {
   fields: readonly SchemaField[];
-  /** All fields that a condition may ask for. */
+  /** All fields that conditions can use. */
   known: readonly SchemaField[];
   part: OpenFilters | null;
   onPart(part: OpenFilters | null): void;
-  /** Filters that stand in the toolbar where there is room. */
+  /** Filters that the toolbar shows if there is room. */
   quickFilters: ReactNode;
 }
 
-/** Opens the filters below the button, and says how many are set. */
+/** Button that opens the filters and shows how many are set. */
 function Filters({ fields, known, part, onPart, quickFilters }: FiltersProps) {
   const { filterValues } = useListContext();
   const text = useText();

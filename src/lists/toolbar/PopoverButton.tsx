@@ -15,7 +15,7 @@ interface PopoverButtonProps {
   children(props: PopoverContentProps): ReactNode;
 }
 
-/** A button of a list's bars that opens something below it. */
+/** A toolbar button with a popover. */
 export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -6,10 +6,10 @@ import { useText } from '#console/i18n/useText';
 import { useReplaceFilter } from '#console/lists/filters/useReplaceFilter';
 import { useDraft } from '#console/schema/controls/useDraft';
 
-/** Elements that stay the same are not rendered again. */
+/** A shared element, which is never rendered again. */
 const searchIcon = <Search fontSize="small" aria-hidden />;
 
-/** The search of a list; it follows the address, also when that goes back. */
+/** The search of a list. It follows the address, also when the person goes back. */
 export function SearchBox({ label }: { label: string }) {
   const { filterValues } = useListContext();
   const change = useReplaceFilter();

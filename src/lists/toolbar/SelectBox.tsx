@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 
-/** Elements that stay the same are not rendered again. */
+/** A shared element, which is never rendered again. */
 const expandIcon = <ExpandMore fontSize="small" aria-hidden />;
 
 interface SelectBoxProps {
@@ -11,7 +11,7 @@ interface SelectBoxProps {
   onChoose(value: string): void;
 }
 
-/** A plain select box of a bar. */
+/** A native select in a toolbar. */
 export const SelectBox = ({ label, value, choices, onChoose }: SelectBoxProps) => (
   <div className="box">
     <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>

@@ -25,7 +25,7 @@ interface SortMenuProps extends PopoverContentProps, Pick<TableChoice, 'onOrder'
   groups: boolean;
 }
 
-/** The order of a list, by any of its columns in turn, and the groups of its rows; each choice shows at once. */
+/** The order of a list by any of its columns, and the grouping of its rows. Each choice applies at once. */
 export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: SortMenuProps) {
   const { sort, setSort } = useListContext();
   const text = useText();
@@ -122,5 +122,5 @@ export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: S
   );
 }
 
-/** Long texts and times of day are each their own. */
+/** Whether rows can be grouped by the field. Each long text or time of day would make its own group. */
 const canGroup = (field: SchemaField) => !viewOf(field.type).long && typeOf(field).kind !== 'clock';

@@ -5,20 +5,20 @@ import { memo } from 'react';
 
 interface ToolbarButtonProps {
   label: string;
-  /** A part of the label that says enough beside the picture; absent: all of it. */
+  /** A shorter label beside the icon; by default the whole label. */
   words?: string;
   icon: SvgIconComponent;
-  /** Must keep its identity, so that the button stays as it is while the list repaints. */
+  /** Must keep its identity, so that the button does not render when the list does. */
   onClick(button: HTMLElement): void;
   disabled?: boolean;
   busy?: boolean;
-  /** The button opens a dialog. */
+  /** Whether the button opens a dialog. */
   opens?: boolean;
-  /** The icon points, and is mirrored on right-to-left pages. */
+  /** Whether the icon has a direction and is mirrored on right-to-left pages. */
   points?: boolean;
 }
 
-/** A button of a list's bars: its picture, and its words where there is room. */
+/** A toolbar button with an icon, and its label if there is room. */
 export const ToolbarButton = memo(function ToolbarButton(props: ToolbarButtonProps) {
   const {
     label,

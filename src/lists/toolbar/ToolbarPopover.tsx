@@ -3,20 +3,20 @@ import { useTheme } from '@mui/material/styles';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface ToolbarPopoverProps {
-  /** The button that opened it. */
+  /** The button that opened the popover. */
   anchor: HTMLElement;
   onClose(): void;
   label: string;
-  /** Grows from its button towards the end of the line; by default towards the beginning. */
+  /** The direction in which the popover grows from its button; by default towards the start of the line. */
   towards?: 'start' | 'end';
   children: ReactNode;
 }
 
-/** Popover below a button of a list's bars. */
+/** A popover below a toolbar button. */
 export function ToolbarPopover({ anchor, onClose, label, towards = 'start', children }: ToolbarPopoverProps) {
   const horizontal = (useTheme().direction === 'rtl') === (towards === 'start') ? 'left' : 'right';
   const actions = useRef<PopoverActions>(null);
-  // MUI does so after the paint: what has changed with its button's place would be seen, and pressed, where it was
+  // MUI would reposition after the paint: people would see and press controls in their old position
   useLayoutEffect(() => actions.current?.updatePosition());
   return (
     <Popover

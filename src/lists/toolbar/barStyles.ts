@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * The look of a list's bars, on their root. Their boxes are the browser's own: light to load, quick to repaint, and on
- * a phone the pickers that people know.
+ * Styles of a list's toolbars, on their root. Inputs are native: small to load, fast to render, and with the familiar
+ * pickers on phones.
  */
 export const BarRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -46,7 +46,7 @@ export const BarRoot = styled('div')(({ theme }) => {
     '& input::-webkit-search-cancel-button': { display: 'none' },
     '& input::placeholder': { color: palette.text.secondary, opacity: 1 },
     '& .search input': { paddingInline: theme.spacing(5) },
-    // room for the words until something can be cleared
+    // room for the placeholder until there is something to clear
     '& .search input:placeholder-shown': { paddingInlineEnd: theme.spacing(1.5) },
     '& select': { paddingInlineEnd: theme.spacing(4.5), cursor: 'pointer', textOverflow: 'ellipsis' },
     '& option': { color: palette.text.primary, backgroundColor: palette.background.paper },
@@ -72,11 +72,11 @@ export const BarRoot = styled('div')(({ theme }) => {
       color: palette.text.secondary,
       cursor: 'pointer',
     },
-    // Words go to a second line, which is not shown, where there is no room for all of them.
+    // Labels wrap to a hidden second line if there is no room for all of them.
     '& .words': { display: 'none' },
     '& .tools': {
       display: 'flex',
-      // before the search box grows
+      // shrinks before the search grows
       flex: '100 1 12rem',
       maxInlineSize: 'max-content',
       marginInlineStart: 'auto',
@@ -125,10 +125,10 @@ export const BarRoot = styled('div')(({ theme }) => {
     [theme.breakpoints.down('sm')]: {
       '& .box.search': { maxInlineSize: 'none', flexBasis: '100%' },
       '& .tools': { flexWrap: 'wrap' },
-      // 16 px: under that phones zoom into the box
+      // below 16 px, phones zoom into the input
       '& :is(input, select), &[data-end] select': { blockSize: 44, fontSize: theme.typography.pxToRem(16) },
       '& .chip': { minBlockSize: 36 },
-      // the pages in one row; the box keeps its accessible name
+      // pages in one row; the select keeps its accessible name
       '&[data-end] > span[aria-hidden]': { display: 'none' },
     },
     '@media print': { display: 'none' },

@@ -19,8 +19,8 @@ import { isChanged, queryOf, viewSearch } from './viewState';
 const ViewDialog = lazyPart(async () => (await import('./ViewDialog')).ViewDialog);
 
 /**
- * The views of the list as tabs, and what to do where the list is looked at otherwise than its view says. It also finds
- * the view that an address names, and keeps what the list opens with.
+ * The views of the list as tabs, and actions if the list differs from its view. The component also resolves the view in
+ * an address and stores the default view.
  */
 export function ViewBar({ list }: { list: ViewedList }) {
   const { resource } = useListContext();
@@ -37,13 +37,13 @@ export function ViewBar({ list }: { list: ViewedList }) {
   const view = views?.find(({ id }) => id === named);
   const first = views?.find(({ isDefault }) => isDefault);
 
-  // an address with nothing but the view's name is made whole
+  // an address with only a view's id gets the view's parameters
   const nameAlone = useIsOpening(view);
   useEffect(() => {
     if (nameAlone && view) show(view, true);
   }, [nameAlone, view, show]);
 
-  // a list that is opened without an address goes there as soon as this is known
+  // a list without an address opens its default view as soon as it is known
   const search = first && viewSearch(first);
   useEffect(() => {
     if (views && opening?.search !== search) setOpening(search === undefined ? null : { search });

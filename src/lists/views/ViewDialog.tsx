@@ -34,12 +34,12 @@ const everyRole = { page: 1, perPage: 10_000 };
 
 interface ViewDialogProps {
   list: ViewedList;
-  /** The one to change; undefined: the list as it is becomes a view. */
+  /** The view to change; undefined: save the list as a new view. */
   view?: View;
   onClose(): void;
 }
 
-/** Keeps the list as it is under a name, or changes how a view is called and who finds it where. */
+/** Saves the list as a view, or changes a view's name, sharing and default. */
 export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
   const { resource } = useListContext();
   const { pathname } = useLocation();
@@ -89,7 +89,7 @@ export function ViewDialog({ list, view, onClose }: ViewDialogProps) {
       const data = { resource, name, shared, ...withRoles, isDefault, query: queryOf(now) };
       return (await dataProvider.createView({ data })).data;
     }
-    // whether the list opens with it is the person's alone
+    // everybody may choose their own default
     const data = mine ? { name, shared, ...withRoles, isDefault } : { isDefault };
     return (await dataProvider.changeView({ id: view.id, data })).data;
   };

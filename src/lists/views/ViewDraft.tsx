@@ -18,13 +18,13 @@ const labels = { name: 'views.name', shared: 'views.share', isDefault: 'views.de
 interface ViewDraftProps {
   start: ViewValues;
   values: ViewValues;
-  /** Members that the form offers. */
+  /** Members in the form. */
   fields: readonly (keyof ViewValues)[];
   draft: DraftState;
   onRestore(changes: Partial<ViewValues>): void;
 }
 
-/** Keeps what is said of a view and not saved, and offers what was said before. @see rules 13.25 */
+/** Stores unsaved values of a view's form and offers to restore earlier ones. @see rules 13.25 */
 export function ViewDraft({ start, values, fields, draft, onRestore }: ViewDraftProps) {
   const text = useText();
   const { keeper, restored: offered } = draft;

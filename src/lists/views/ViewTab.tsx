@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 interface ViewTabProps {
   id: string;
   name: string;
-  /** How many records the view finds; '': not known. */
+  /** The number of the view's records; '': unknown. */
   count: string;
   current: boolean;
   changed: boolean;
@@ -13,7 +13,7 @@ interface ViewTabProps {
   onShow(): void;
 }
 
-/** A saved view, as a tab that can be dragged among the others. */
+/** A saved view as a tab, which can be dragged to another position. */
 export function ViewTab({ id, name, count, current, changed, movable, onShow }: ViewTabProps) {
   const text = useText();
   const { listeners, setNodeRef, transform, transition } = useSortable({ id, disabled: !movable });

@@ -13,7 +13,7 @@ import type { View } from '#contract/extensions/views';
 import { movedTab, orderedTabs } from './tabOrder';
 import { ViewTab } from './ViewTab';
 
-/** How many tabs are counted: each costs a page of one row. */
+/** The most tabs with a count: each count is a request. */
 const mostCounted = 8;
 
 const noOrder: readonly string[] = [];
@@ -22,7 +22,7 @@ const TabRow = styled('div')(({ theme }) => {
   return {
     display: 'flex',
     minInlineSize: 0,
-    // as high as the count beside the tabs, so that nothing moves when views come
+    // as high as the count beside the tabs, so that nothing moves when views load
     marginBlock: theme.spacing(-0.5),
     overflowX: 'auto',
     scrollbarWidth: 'thin',
@@ -59,15 +59,15 @@ const TabRow = styled('div')(({ theme }) => {
 
 interface ViewTabsProps {
   views: readonly View[];
-  /** The id of the view on show; undefined: all records. */
+  /** The id of the current view; undefined: all records. */
   named: string | undefined;
-  /** Whether the list differs from the view on show. */
+  /** Whether the list differs from its view. */
   changed: boolean;
   onShow(view: View): void;
   onShowAll(): void;
 }
 
-/** The views of a list as tabs; their order is the person's, by pointer or by Shift with an arrow key. */
+/** The views of a list as tabs. Each person orders them, by pointer or by Shift with an arrow key. */
 export function ViewTabs({ views, named, changed, onShow, onShowAll }: ViewTabsProps) {
   const { resource } = useListContext();
   const text = useText();
@@ -77,7 +77,7 @@ export function ViewTabs({ views, named, changed, onShow, onShowAll }: ViewTabsP
   const [said, say] = useState('');
   const tabs = orderedTabs(views, order, new Set(pins.map(({ id }) => id)));
   const ids = tabs.map(({ id }) => id);
-  // a whole list is not fetched for its number
+  // a base backend would send the whole list for its count
   const counts = useViewCounts(resource, tabs.slice(0, mostCounted), useExtension('lists'));
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
 

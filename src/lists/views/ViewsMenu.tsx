@@ -37,13 +37,13 @@ interface ViewsMenuProps extends PopoverContentProps {
   list: ViewedList;
 }
 
-/** The views of a list: one's own, and those of the company. */
+/** Menu with the views of a list: the person's own and shared ones. */
 export function ViewsMenu({ anchor, label: title, onClose, list }: ViewsMenuProps) {
   const { resource, error: unlisted } = useListContext();
   const text = useText();
   const named = useNamedView();
   const { data = none, error, isPending } = useSavedViews(resource);
-  // the bar that this stands below changes with the view that is being opened: nothing moves away below a pointer
+  // while a view opens, the toolbar above changes: the menu stays empty, so that nothing moves under the pointer
   const opening = useIsOpening(data.find(({ id }) => id === named)) && !unlisted;
   const views = opening ? none : data;
   const counts = useViewCounts(resource, views);

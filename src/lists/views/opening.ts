@@ -2,25 +2,25 @@ import { useStore } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import { readListSearch } from '#console/lists/listAddress';
 
-/** Initial query of a list whose address has none; null: all records. */
+/** The initial query of a list without one in its address; null: all records. */
 export interface Opening {
   search: string;
 }
 
-/** `none` of the address: all records, whatever the list opens with. */
+/** `none` in the address: all records, whatever the default view. */
 export const noView = 'none';
 
-/** Initial query of the person's list, as this browser knows it; undefined: unknown. */
+/** The initial query of the person's list, as stored in this browser; undefined: unknown. */
 export const useOpening = (resource: string) => useStore<Opening | null | undefined>(`${resource}.opening`, undefined);
 
-/** Whether the list is opened without an address of its own. */
+/** Whether the list's address has no query. */
 export function useIsBare(): boolean {
   const { search } = useLocation();
   const { '*': rest } = useParams();
   return search === '' && rest === '';
 }
 
-/** The id of the view that the list's address names. */
+/** The id of the view in the list's address. */
 export function useNamedView(): string | undefined {
   const { view } = readListSearch(useLocation().search);
   return view === noView ? undefined : view;

@@ -1,6 +1,6 @@
 import type { View } from '#contract/extensions/views';
 
-/** The views as a person has ordered their tabs; before that pinned ones come first, then one's own. */
+/** The views in the person's order of tabs. Without one: pinned views, own views, then the others. */
 export function orderedTabs(views: readonly View[], order: readonly string[], pinned: ReadonlySet<string>): View[] {
   const rank = ({ id, shared }: View): number => {
     const place = order.indexOf(id);
@@ -10,7 +10,7 @@ export function orderedTabs(views: readonly View[], order: readonly string[], pi
   return views.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The order after one tab was put in the place of another. */
+/** The order after moving a tab to another's position. */
 export function movedTab(ids: readonly string[], id: string, over: string): string[] {
   const others = ids.filter((other) => other !== id);
   const place = ids.indexOf(over);

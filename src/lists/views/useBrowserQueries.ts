@@ -3,8 +3,8 @@ import { extractValidSavedQueries, useDataProvider, useEvent, useSavedQueries, u
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 
 /**
- * Makes views of the queries that somebody saves in this browser, each once. They stay where they are, too: a list that
- * is made of react-admin's own parts goes on showing them.
+ * Copies queries saved in this browser to views, each once. The originals stay for lists that use react-admin's own
+ * components.
  */
 export function useBrowserQueries(resource: string): void {
   const dataProvider = useDataProvider<AtriumDataProvider>();
@@ -21,7 +21,7 @@ export function useBrowserQueries(resource: string): void {
       try {
         await dataProvider.createView({ data: { resource, name: query.label, query: view } });
       } catch {
-        break; // failed views are retried later
+        break; // failed ones are retried later
       }
       setTaken((labels) => [...labels, query.label]);
     }

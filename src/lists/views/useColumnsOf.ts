@@ -7,8 +7,8 @@ import type { View } from '#contract/extensions/views';
 import { choiceOf } from './viewState';
 
 /**
- * Brings a view's columns to a browser that has never shown them, and what somebody else has made of them since to one
- * where they have not been touched.
+ * Applies a view's columns in a browser that has never shown the view, and later changes by others unless the person
+ * has changed the columns here.
  */
 export function useColumnsOf(resource: string, view: View | undefined, columns: readonly Column[]): void {
   const store = useStoreContext();

@@ -4,7 +4,7 @@ import { viewSearch } from './viewState';
 
 const namesAlone = (search: string): boolean => [...new URLSearchParams(search).keys()].join() === 'view';
 
-/** Whether the address names this view and nothing else of what it says: as soon as it is known, it is made whole. */
+/** Whether the address has only the view's id: the view's parameters are added as soon as they are known. */
 export function useIsOpening(view: View | undefined): boolean {
   const { search } = useLocation();
   return view !== undefined && namesAlone(search) && !namesAlone(viewSearch(view));

@@ -6,7 +6,7 @@ import type { TableChoice } from '#console/lists/table/useTableChoice';
 import type { Column } from '#console/schema/schemaColumns';
 import type { ListView } from './viewState';
 
-/** Values of the surrounding list that views need. */
+/** Values of the surrounding list that views store. */
 export interface ViewedList {
   columns: readonly Column[];
   layout: ListLayout;
@@ -14,7 +14,7 @@ export interface ViewedList {
   table: TableChoice;
 }
 
-/** How the list around is looked at now. */
+/** The current state of the surrounding list, as a view stores it. */
 export function useListView({ columns, layout, options, table: { choice } }: ViewedList): ListView {
   const { filterValues, sort, perPage } = useListContext();
   return useMemo(

@@ -2,7 +2,7 @@ import { useHolds } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import type { View } from '#contract/extensions/views';
 
-/** Whether the person may change a view: the owner may, and shared ones also who may share. @see rules 14.14 */
+/** Whether the person may change a view: the owner, and for shared views everybody who may share. @see rules 14.14 */
 export function useMayChange(): (view: View) => boolean {
   const identity = useIdentity();
   const holds = useHolds();

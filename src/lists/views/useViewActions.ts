@@ -16,7 +16,7 @@ export function useViewActions(columns: readonly Column[]) {
   const navigate = useNavigate();
   const dataProvider = useDataProvider<AtriumDataProvider>();
 
-  /** Shows the list as a view says. */
+  /** Applies a view to the list. */
   const show = useEvent((view: View, replace?: boolean) => {
     store.setItem(columnsKey(resource, view.id), choiceOf(view.query, columns));
     navigate({ search: viewSearch(view) }, { replace: replace ?? false, state });

@@ -8,19 +8,19 @@ import type { Column } from '#console/schema/schemaColumns';
 import type { View } from '#contract/extensions/views';
 import type { ListSort } from '#contract/lists/listQuery';
 
-/** How a list is looked at now. */
+/** The state of a list, as views store it. */
 export interface ListView {
   filter: Readonly<Record<string, unknown>>;
   sort: { field: string; order: 'ASC' | 'DESC' };
   perPage: number;
   layout: string;
   options: LayoutOptions;
-  /** Keys of the columns on show, in their order. */
+  /** Keys of the visible columns in order. */
   columns: readonly string[];
   choice: ColumnChoice;
 }
 
-/** The query that a view saves. */
+/** The query of a view for the current state. */
 export const queryOf = ({ filter, sort, perPage, layout, options, columns, choice }: ListView): View['query'] => ({
   filter: { ...flatFilter(filter) },
   ...orderOf(sort),
@@ -31,13 +31,13 @@ export const queryOf = ({ filter, sort, perPage, layout, options, columns, choic
   ...(choice.widths && { widths: { ...choice.widths } }),
 });
 
-/** A list's order as views keep it: names and orders in turn, and what it is grouped by. */
+/** A list's order as views store it: alternating names and orders, and the grouping. */
 function orderOf(sort: ListView['sort']): Pick<View['query'], 'sort' | 'group'> {
   const { grouped, sorts } = readOrder(sort);
   return { sort: sorts.flatMap(({ field, order }) => [field, order]), ...(grouped && { group: sorts[0].field }) };
 }
 
-/** The order that a view keeps; undefined: the list's own. */
+/** The order in a view; undefined: the list's default. */
 export function sortOf({ sort, group }: View['query']): ListView['sort'] | undefined {
   const parts = Array.isArray(sort) ? sort : [sort?.field, sort?.order];
   const sorts = parts.flatMap((field, index): ListSort[] => {
@@ -48,7 +48,7 @@ export function sortOf({ sort, group }: View['query']): ListView['sort'] | undef
   return first && writeOrder({ grouped: group === first.field, sorts: [first, ...others] });
 }
 
-/** The address of a list that is looked at so. */
+/** The query string of a list that shows a view. */
 export function viewSearch({ id, query }: Pick<View, 'id' | 'query'>): string {
   const { filter = {}, perPage, layout, options } = query;
   const sort = sortOf(query);
@@ -62,7 +62,7 @@ export function viewSearch({ id, query }: Pick<View, 'id' | 'query'>): string {
   });
 }
 
-/** A view's columns as a person's choice of them; columns that it does not name are hidden. */
+/** A view's columns as a choice of columns; unnamed columns are hidden. */
 export function choiceOf({ columns: keys, widths }: View['query'], all: readonly Pick<Column, 'key'>[]): ColumnChoice {
   if (!keys) return widths ? { ...noChoice, widths } : noChoice;
   return {
@@ -73,7 +73,7 @@ export function choiceOf({ columns: keys, widths }: View['query'], all: readonly
   };
 }
 
-/** Whether a list is looked at otherwise than a view says; what the view leaves open is not asked. */
+/** Whether the list differs from a view. Members that the view leaves open do not count. */
 export function isChanged({ query }: Pick<View, 'query'>, now: ListView, all: readonly Column[]): boolean {
   const sort = sortOf(query);
   const differs = (stored: unknown, current: unknown) => canonicalText(stored) !== canonicalText(current);

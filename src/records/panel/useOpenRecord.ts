@@ -6,7 +6,7 @@ import type { ListedRecord } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { panelMembers } from './panelAddress';
 
-/** What the panel needs of its list. */
+/** Properties of the list that its panel needs. */
 export interface PanelList {
   /** Whether records open beside the list, not at their own addresses. */
   hasPanel: boolean;

@@ -22,7 +22,7 @@ interface FilterBuilderProps {
   onClose(): void;
 }
 
-/** Any conditions on any fields, joined by and/or. The list shows what the finished ones find. @see rules 13.16 */
+/** Conditions on any fields, joined by and/or. The list shows the result of the complete ones. @see rules 13.16 */
 export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
   const { resource, filterValues, total, isPlaceholderData } = useListContext();
   const { estimated } = useListTotal();
@@ -47,7 +47,7 @@ export function FilterBuilder({ fields: own, onClose }: FilterBuilderProps) {
     : tooDeep
       ? text('builder.too_deep', { most: filterDepth })
       : '';
-  // an untouched filter keeps its spelling
+  // an unchanged filter is not rewritten
   const [first] = useState(root);
   const flush = useLiveFilter(problem || root === first ? undefined : written);
 

@@ -16,12 +16,12 @@ import { RowEditor } from './RowEditor';
 
 interface GroupEditorProps {
   group: FilterGroup;
-  /** How deep it stands; the whole is 0. */
+  /** Depth of the group; the root is 0. */
   level: number;
   builder: BuilderContext;
 }
 
-/** Conditions, and groups of them, of which all or any are met. */
+/** A group of conditions and groups, of which all or any must match. */
 export function GroupEditor({ group, level, builder }: GroupEditorProps) {
   const text = useText();
   const [firstField] = builder.fields;

@@ -17,16 +17,16 @@ const units = ['d', 'w', 'm', 'y'] as const;
 
 interface RelativeValueProps {
   kind: FilterKind;
-  /** Whether the value is the end of its day. */
+  /** Whether the value means the end of its day. */
   end: boolean;
   label: string;
   value: string;
   onChange(value: string): void;
-  /** The box of an exact value. */
+  /** The input for an exact value. */
   exact: ReactNode;
 }
 
-/** A day by where it lies from today, or an exact one. */
+/** A day relative to today, or an exact one. */
 export function RelativeValue({ kind, end, label, value, onChange, exact }: RelativeValueProps) {
   const text = useText();
   const id = useId();

@@ -11,11 +11,11 @@ interface ValueBoxProps {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** Any words, whatever the field's values are. */
+  /** Whether to accept any words instead of the field's values. */
   words?: boolean;
 }
 
-/** A value of a condition, in the field's own input. */
+/** An input for one value of a condition, by the field's type. */
 export function ValueBox({ field, label, value, onChange, words = false }: ValueBoxProps) {
   const id = useId();
   const text = useText();
@@ -24,10 +24,10 @@ export function ValueBox({ field, label, value, onChange, words = false }: Value
   if (value === me) {
     return <TextField label={label} value={text('schema.relative.me')} slotProps={{ htmlInput: { readOnly: true } }} />;
   }
-  // of several values each has a box of its own
+  // each of several values has its own input
   const shared = { field: { ...field, several: false }, id, label };
   if (words) return <TextBox {...shared} value={value} onChange={onChange} />;
-  // a single line, and a tick with a third state for no choice
+  // single-line inputs, and checkboxes with a third state for no choice
   const small = kind === 'boolean' || view.long === true;
   const instant = kind === 'instant';
   return (
@@ -40,7 +40,7 @@ export function ValueBox({ field, label, value, onChange, words = false }: Value
   );
 }
 
-/** An instant as the viewer's clock shows it. */
+/** An instant as a wall-clock time of the viewer. */
 function asClock(instant: string): string {
   const time = new Date(instant);
   if (Number.isNaN(time.getTime())) return '';

@@ -22,7 +22,7 @@ interface ValueEditorProps {
   onChange(values: readonly string[]): void;
 }
 
-/** Values of a condition: none, one, two or several, each in the field's own input. */
+/** The values of a condition: none, one, two or several, each in the field's input. */
 export function ValueEditor(props: ValueEditorProps) {
   const { field, row } = props;
   const taken = valuesTaken(row.operator);
@@ -32,7 +32,7 @@ export function ValueEditor(props: ValueEditorProps) {
   return taken === 2 ? <Span {...props} /> : <OneValue {...props} place={0} />;
 }
 
-/** The operators that take a day to its end. */
+/** Operators that include the whole day of their value. */
 const takesWholeDay = ['lte', 'gt'];
 
 function OneValue({ field, row, onChange, place }: ValueEditorProps & { place: 0 | 1 }) {
@@ -62,7 +62,7 @@ function OneValue({ field, row, onChange, place }: ValueEditorProps & { place: 0
 
 const ownDates = 'dates';
 
-/** Two ends; of days also by the name of a period. */
+/** The two ends of a range; for dates also a named period. */
 function Span(props: ValueEditorProps) {
   const { field, row, onChange } = props;
   const text = useText();
@@ -132,7 +132,7 @@ function SeveralValues({ field, row, onChange }: ValueEditorProps) {
   const set = (place: number, value: string) => onChange(values.map((other, at) => (at === place ? value : other)));
   const ofPeople = referredBy(field) === 'users';
   const withMe = values.includes(me);
-  // the button stays after a press, so that the keyboard keeps its focus
+  // the button stays after a click, so that it keeps the focus
   const addMe = () => !withMe && onChange([...values.filter((value) => value !== ''), me]);
   return (
     <Stack sx={{ gap: 1, flex: 1, minInlineSize: 0 }}>

@@ -4,9 +4,9 @@ import { completeValues, type FilterGroup, type FilterPart, type FilterRow } fro
 /** Values that all parts of the builder share. */
 export interface BuilderContext {
   fields: readonly SchemaField[];
-  /** The part that was added last: the keyboard goes there. */
+  /** The id of the part that was added last, which gets the focus. */
   added: string | undefined;
-  /** Whether what is missing is said. */
+  /** Whether to show errors for missing values. */
   checked: boolean;
   add(to: string, part: FilterPart): void;
   remove(id: string): void;

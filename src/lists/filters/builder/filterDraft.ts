@@ -4,16 +4,16 @@ import { canonicalText, type FilterValues } from '#console/lists/filters/filterV
 import { type FilterGroup, filterGroupOf, type KindOf, unfinished, writeFilter } from './filterTree';
 import { type TreeAction, treeAfter } from './treeActions';
 
-/** Trees with unfinished conditions, by the filter that their finished ones are, last edited last. */
+/** Trees with incomplete conditions, each with the filter of its complete ones; the most recent comes last. */
 type Drafts = readonly { of: string; root: FilterGroup }[];
 
-/** How many are kept. */
+/** The most stored drafts. */
 const mostDrafts = 5;
 const none: Drafts = [];
 
 /**
- * The filter in the builder. Unfinished conditions survive the popover, the page and changes of the filter, until they
- * are finished or discarded.
+ * The filter in the builder. Incomplete conditions survive closing the popover, reloading the page and changes of the
+ * filter, until they are completed or discarded.
  */
 export function useFilterDraft(resource: string, filter: FilterValues, kinds: KindOf) {
   const [drafts, keep] = useStore<Drafts>(`${resource}.filterDrafts`, none);
@@ -21,7 +21,7 @@ export function useFilterDraft(resource: string, filter: FilterValues, kinds: Ki
   const of = canonicalText(conditions);
   const others = drafts.filter((draft) => draft.of !== of);
   const own = drafts.find((draft) => draft.of === of);
-  // only a draft from before the builder opened is announced
+  // only drafts from before the builder opened are announced
   const [begun, setBegun] = useState(own !== undefined);
   const [root, reduce] = useReducer(treeAfter, undefined, () => own?.root ?? filterGroupOf(filter, kinds));
   const dispatch = useEvent((action: TreeAction) => {

@@ -4,19 +4,19 @@ import { type FilterOperator, splitFilterKey } from '#contract/lists/listQuery';
 import { readRelative } from '#contract/lists/relativeDays';
 
 /**
- * A filter as the builder shows it: rows and groups of them. It is written as the list dialect's filter and read from
- * it; what comes back finds the same records.
+ * A filter in the builder: a tree of rows and groups. Reading and writing the list dialect's filter finds the same
+ * records again.
  */
 export interface FilterRow {
   kind: 'row';
   id: string;
   field: string;
   operator: RowOperator;
-  /** As they were typed; one, two (`between`) or several, by the operator. */
+  /** Values as typed; one, two (`between`) or several, depending on the operator. */
   values: readonly string[];
 }
 
-/** A condition on a field that the list does not know: it can be taken away. */
+/** A condition on a field that the list does not know; it can only be removed. */
 export interface ForeignRow {
   kind: 'foreign';
   id: string;
@@ -33,17 +33,17 @@ export interface FilterGroup {
 
 export type FilterPart = FilterRow | ForeignRow | FilterGroup;
 
-/** Operators of a condition: the dialect's, `any` for several values, and `between` for a range. */
+/** Operators of a row: those of the dialect, `any` for several values, and `between` for a range. */
 export type RowOperator = FilterOperator | 'any' | 'set' | 'between';
 
 type Filter = Readonly<Record<string, unknown>>;
-/** A field's kind, by its key. */
+/** The kind of a field by its key. */
 export type KindOf = (field: string) => FilterKind | undefined;
 
-/** Parts outlive the page, in drafts. */
+/** Random, because parts in drafts outlive the page. */
 export const newPartId = (): string => Math.random().toString(36).slice(2);
 
-/** Texts of the person's own that look like a relative value. */
+/** Whether a plain text looks like a relative value. */
 const looksRelative = (text: string) => text === '$me' || text.startsWith('$$') || readRelative(text) !== undefined;
 const isWritten = (kind: FilterKind) => kind === 'text' || kind === 'texts' || kind === 'markup';
 const escaped = (text: string, kind: FilterKind) => (isWritten(kind) && looksRelative(text) ? `$${text}` : text);
@@ -52,11 +52,11 @@ const unescaped = (text: string, kind: FilterKind) => (isWritten(kind) && text.s
 const takesNone: readonly RowOperator[] = ['empty', 'set'];
 const takesSeveral: readonly RowOperator[] = ['any', 'neq_any', 'inc', 'inc_any', 'ninc_any'];
 
-/** How many values an operator takes. */
+/** The number of values that an operator takes. */
 export const valuesTaken = (operator: RowOperator): 0 | 1 | 2 | 'several' =>
   takesNone.includes(operator) ? 0 : takesSeveral.includes(operator) ? 'several' : operator === 'between' ? 2 : 1;
 
-/** The values of a row that count; undefined: some are missing. */
+/** The complete values of a row; undefined: some are missing. */
 export function completeValues({
   operator,
   values,
@@ -68,11 +68,11 @@ export function completeValues({
   return whole ? filled : undefined;
 }
 
-/** Every row that lacks something. */
+/** All rows with missing values. */
 export const unfinished = (part: FilterPart): FilterRow[] =>
   part.kind === 'group' ? part.parts.flatMap(unfinished) : part.kind === 'row' && !completeValues(part) ? [part] : [];
 
-/** The filter that a group stands for; rows that lack something are left out. */
+/** Writes a group as a filter, without incomplete rows. */
 export function writeFilter(group: FilterGroup, kinds: KindOf): Record<string, unknown> {
   const parts = group.parts.flatMap((part): Record<string, unknown>[] => {
     const written = part.kind === 'group' ? writeFilter(part, kinds) : writeRow(part, kinds);
@@ -82,7 +82,7 @@ export function writeFilter(group: FilterGroup, kinds: KindOf): Record<string, u
   const filter: Record<string, unknown> = {};
   const rest: unknown[] = [];
   for (const [key, value] of parts.flatMap((part) => Object.entries(part))) {
-    // two conditions of one key stand beside each other
+    // two conditions with the same key
     if (key === '$and') rest.push(...[value].flat());
     else if (key in filter) rest.push({ [key]: value });
     else filter[key] = value;
@@ -104,7 +104,7 @@ function writeRow(row: FilterRow | ForeignRow, kinds: KindOf): Record<string, un
   return { [`${field}_${operator}`]: valuesTaken(operator) === 'several' ? values : first };
 }
 
-/** The group that a filter stands for, without its search. */
+/** Reads a filter as a group, without its search. */
 export function filterGroupOf(filter: Filter, kinds: KindOf): FilterGroup {
   const { q: _search, ...conditions } = filter;
   const parts = readParts(conditions, kinds);
@@ -138,7 +138,7 @@ function readParts(filter: Filter, kinds: KindOf): FilterPart[] {
 
 const partsOf = (value: unknown): Filter[] => [value].flat().map((part): Filter => Object(part));
 
-/** Wraps the parts of one alternative in a group where they are several. */
+/** Wraps several parts of one alternative in a group. */
 const readPart = (parts: FilterPart[]): FilterPart[] =>
   parts.length > 1 ? [{ kind: 'group', id: newPartId(), match: 'and', parts }] : parts;
 
@@ -162,7 +162,7 @@ function readRow(key: string, value: unknown, kinds: KindOf): FilterRow | Foreig
   }
 }
 
-/** How deep the groups of a written filter nest. */
+/** The depth of nested groups in a filter. */
 export function depthOf(filter: Filter): number {
   const below = Object.entries(filter).flatMap(([key, value]) =>
     key === '$or' || key === '$and' ? partsOf(value).map((part) => 1 + depthOf(part)) : [],

@@ -4,7 +4,7 @@ import { filterKindOf, type SchemaField } from '#console/schema/schemaField';
 import type { FilterKind } from '#contract/lists/filterKinds';
 import { type FilterRow, newPartId, type RowOperator, valuesTaken } from './filterTree';
 
-/** Operators by kind, most frequent first; addresses may use more. */
+/** Operators of each kind in the builder, most frequent first; addresses may use others. */
 const offered: Readonly<Record<FilterKind, readonly RowOperator[]>> = {
   text: ['q', 'eq', 'neq', 'any', 'neq_any', 'empty', 'set'],
   number: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'between', 'empty', 'set'],
@@ -19,7 +19,7 @@ const offered: Readonly<Record<FilterKind, readonly RowOperator[]>> = {
   unknown: ['q', 'eq', 'neq', 'empty', 'set'],
 };
 const ofChoices: readonly RowOperator[] = ['any', 'neq_any', 'empty', 'set'];
-/** A tick of the resource's own is always set. */
+/** A checkbox of a system field always has a value. */
 const ofOwnTicks: readonly RowOperator[] = ['eq'];
 
 /** Operators of a field. */
@@ -29,7 +29,7 @@ export function operatorsOf(field: SchemaField): readonly RowOperator[] {
   return kind === 'text' && field.options.length > 0 ? ofChoices : offered[kind];
 }
 
-/** Label of an operator: dates come before and after, numbers are less and more. */
+/** The label of an operator: dates are before and after, numbers less and greater. */
 export function operatorKey(field: SchemaField, operator: RowOperator): TextKey {
   const ordered = operator === 'gt' || operator === 'gte' || operator === 'lt' || operator === 'lte';
   if (ordered || operator === 'between') {
@@ -38,20 +38,20 @@ export function operatorKey(field: SchemaField, operator: RowOperator): TextKey 
   return `builder.operator.${operator}`;
 }
 
-/** A row that asks nothing yet. */
+/** A row without values. */
 export function blankRow(field: SchemaField): FilterRow {
   const [operator = 'eq'] = operatorsOf(field);
   return { kind: 'row', id: newPartId(), field: field.key, operator, values: [] };
 }
 
-/** The row turned to another field: what was typed stays where it can mean something. */
+/** The row for another field; typed values stay if they fit. */
 export function turnedTo(from: SchemaField, to: SchemaField): Partial<FilterRow> {
   const same = filterKindOf(from) === filterKindOf(to) && from.options.length + to.options.length === 0;
   const [first = 'eq'] = operatorsOf(to);
   return same ? { field: to.key } : { field: to.key, operator: first, values: [] };
 }
 
-/** The row asking by another operator; a span's name is no single value. */
+/** The row with another operator. A named period is not a single value. */
 export function askingBy(row: FilterRow, field: SchemaField, operator: RowOperator): Partial<FilterRow> {
   const spans = isDated(filterKindOf(field)) && valuesTaken(operator) !== valuesTaken(row.operator);
   return { operator, values: spans && valuesTaken(operator) !== 0 ? [] : row.values };

@@ -8,7 +8,7 @@ export type TreeAction =
   | { type: 'change'; id: string; to: Partial<Omit<FilterRow, 'kind' | 'id'>> }
   | { type: 'replace'; root: FilterGroup };
 
-/** The builder's tree after one action. The root stays, whatever is taken away. */
+/** The builder's tree after an action. The root always stays. */
 export function treeAfter(root: FilterGroup, action: TreeAction): FilterGroup {
   if (action.type === 'replace') return action.root;
   return after(root, action);

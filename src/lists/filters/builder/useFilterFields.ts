@@ -1,7 +1,7 @@
 import { useMayName } from '#console/schema/fieldTypes/ReferenceName';
 import { referredBy, type SchemaField } from '#console/schema/schemaField';
 
-/** The fields that the builder asks by, each once: a record that one may not choose is not asked for. */
+/** The fields of the builder, each once, without references whose records the person may not list. */
 export function useFilterFields(fields: readonly SchemaField[]): SchemaField[] {
   const mayName = useMayName();
   const byKey = new Map<string, SchemaField>();

@@ -3,14 +3,14 @@ import { useEvent, useListContext } from 'react-admin';
 import { canonicalText, changeFilter, type FilterValues } from '#console/lists/filters/filterValues';
 import { setFilter, useChangeAddress } from '#console/lists/useListModifiers';
 
-/** In milliseconds, until typing rests. */
+/** Pause after typing, in milliseconds. */
 const rest = 300;
 
 /**
- * Shows the list as a filter says while the filter changes; the first change is a step to go back to, the others take
- * its place. What was typed last is not lost when the part closes.
- * @param written without the search; undefined: it cannot be asked
- * @returns shows the list at once
+ * Applies a filter to the list while the person edits it. The first change adds a history entry; later ones replace it.
+ * Closing the builder applies pending changes.
+ * @param written the filter without the search; undefined: incomplete
+ * @returns applies the filter at once
  */
 export function useLiveFilter(written: FilterValues | undefined): () => void {
   const { filterValues } = useListContext();

@@ -8,16 +8,16 @@ import { aggregateText } from './aggregateText';
 import { useListAggregates } from './useListAggregates';
 
 interface GroupHeadProps<R extends ListedRecord> {
-  /** The column that makes the groups. */
+  /** The column by which rows are grouped. */
   column: Column<R>;
   /** A record of the group. */
   record: R;
   columns: readonly Column<R>[];
-  /** Whether its rows are on show. The table hears of a press. */
+  /** Whether the group is expanded. The table handles the click. */
   open: boolean;
 }
 
-/** Head of a group: the shared value, the count on all pages, and the aggregates. */
+/** The head of a group: value, number of records on all pages, and aggregates. */
 export function GroupHead<R extends ListedRecord>({ column, record, columns, open }: GroupHeadProps<R>) {
   const text = useText();
   const id = useId();

@@ -10,7 +10,7 @@ interface TableTotalsProps<R extends ListedRecord> {
   menu: boolean;
 }
 
-/** Aggregates of the columns over the whole list, not the page. */
+/** Aggregates of the columns over the whole list. */
 export function TableTotals<R extends ListedRecord>({ columns, selectable, menu }: TableTotalsProps<R>) {
   const text = useText();
   const context = useFieldContext();

@@ -4,10 +4,10 @@ import type { FieldContext } from '#console/schema/fieldTypes/fieldType';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import type { ListAggregates } from '#contract/lists/listAggregates';
 
-/** An average to the digits that one reads. */
+/** Rounds an average to two decimals. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Aggregate of a column, in its type's format; undefined: none. */
+/** The aggregate of a column in its type's format; undefined: none. */
 export function aggregateText<R extends ListedRecord>(
   { total, field }: Column<R>,
   { figures: aggregates }: Pick<ListAggregates, 'figures'>,

@@ -5,7 +5,7 @@ import type { AggregatesParams, AtriumDataProvider } from '#console/dataProvider
 import { useAskedFilter } from '#console/lists/embeddedList';
 import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 
-/** The question what a list's filter finds comes to; asked alike, it is one. */
+/** The query for a list's aggregates; equal parameters share one request. */
 export const listAggregatesQuery = (dataProvider: AtriumDataProvider, resource: string, asked: AggregatesParams) => ({
   queryKey: [resource, 'listAggregates', asked],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -6,7 +6,7 @@ interface ColumnGripProps {
   head: HTMLElement;
 }
 
-/** Drags a column by its head; with the keyboard Shift and an arrow key do the same. */
+/** Handle that moves a column. Shift with an arrow key is the keyboard's way. */
 export function ColumnGrip({ id, head }: ColumnGripProps) {
   const { listeners, setNodeRef, isDragging, transform } = useDraggable({ id });
   const { setNodeRef: setTarget, isOver } = useDroppable({ id });

@@ -11,12 +11,12 @@ interface ColumnWidthProps<R extends ListedRecord> {
   table: TableChoice;
 }
 
-/** How far an arrow key draws, in pixels. */
+/** Pixels that an arrow key resizes. */
 const step = 16;
 
 /**
- * The edge of a column, which draws its width: by pointer or finger, and by the arrow keys. From the first draw on
- * every column keeps the width that it had.
+ * The edge of a column, which resizes it by pointer, touch and arrow keys. The first resize fixes the widths of all
+ * columns.
  */
 export function ColumnWidth<R extends ListedRecord>({ root, column, table }: ColumnWidthProps<R>) {
   const { key, label } = column;
@@ -27,7 +27,7 @@ export function ColumnWidth<R extends ListedRecord>({ root, column, table }: Col
   const [shown, setShown] = useState(choice.widths?.[key] ?? 0);
   const known = choice.widths?.[key];
 
-  // screen readers hear the column's real width
+  // screen readers get the column's real width
   useEffect(() => {
     setShown(known ?? Math.round(edge.current?.closest('th')?.getBoundingClientRect().width ?? 0));
   }, [known]);
@@ -59,7 +59,7 @@ export function ColumnWidth<R extends ListedRecord>({ root, column, table }: Col
   const onPointerMove = (event: PointerEvent) => {
     const col = root.current?.querySelector<HTMLElement>(`col[data-key="${CSS.escape(key)}"]`);
     if (!start.current || !col || !root.current) return;
-    // by hand while it is drawn: no row is rendered for it
+    // changed in the DOM while dragging, so that no row renders
     const width = widthAt(event);
     const before = Number.parseFloat(col.style.inlineSize);
     col.style.inlineSize = `${width}px`;

@@ -83,9 +83,6 @@ function PlainTools<R extends ListedRecord>({ root, columns, table }: TableTools
   );
 }
 
-/**
- * Tools for columns, added to existing heads: a grip to move one, an edge to resize it, and Shift with an arrow key on
- * a head.
- */
-// memo forgets the type parameter
+/** Column tools, added to existing heads: a handle to move a column, an edge to resize it, Shift with an arrow key. */
+// memo drops the type parameter
 export const TableTools = memo(PlainTools) as typeof PlainTools;

@@ -12,11 +12,11 @@ interface WidthBoxProps {
   onChoose(choice: ColumnChoice): void;
 }
 
-/** A column's width in pixels, for whoever cannot draw its edge. */
+/** Input for a column's width in pixels, an alternative to dragging its edge. */
 export function WidthBox({ column: { key, label }, choice, onChoose }: WidthBoxProps) {
   const text = useText();
   const id = useId();
-  // width before anybody resizes the column
+  // width before the person resizes the column
   const [first] = useState(() => Math.round(measured(document)[key] ?? narrowest));
   const write = (width: number | null) => {
     if (width !== null && width >= narrowest && width <= widest)

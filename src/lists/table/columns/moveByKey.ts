@@ -1,4 +1,7 @@
-/** How far Shift with an arrow key moves a column: -1 towards the start of the line, in whichever direction it reads. */
+/**
+ * The direction in which Shift with an arrow key moves a column: -1 towards the start of the line, in either writing
+ * direction.
+ */
 export function moveByKey(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): -1 | 0 | 1 {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Pixels that rounding may leave beyond the end. */
+/** Tolerance for rounding, in pixels. */
 const tolerated = 4;
 
-/** Marks the frame of a table while it has columns beyond its end. */
+/** Marks the table's frame while columns are hidden beyond its end. */
 export function useMoreHint(root: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const table = root.current;
