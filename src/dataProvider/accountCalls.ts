@@ -1,4 +1,4 @@
-/** The calls about one's own account and about webhooks, which few ever make. */
+/** Calls about the person's own account and about webhooks, in a chunk of their own because they are rare. */
 
 export * as calendar from './calendarCalls';
 export * as factors from './factorCalls';

@@ -29,13 +29,13 @@ interface Dependencies {
 const nowhere: ViewStorage = { get: () => undefined, set: () => undefined };
 
 /**
- * react-admin's verbs over the calls of the contract, in reading order: one record by its resource's row; lists, paged
- * there or here; many records at once, alike or each in its own way; and what every write makes the screens read again.
- * @param queryClient the query cache of the application, see `createQueryClient`
- * @param viewer the id of who is signed in, for filters that say `$me`
- * @param kept where views are on a backend that keeps none
- * @param narrowed what every list of a resource is asked for beside its own filter
- * @param log where the writes are noted, so that they can be taken back
+ * The data provider, built in layers: calls for one record; lists, paged by the backend or in memory; bulk changes;
+ * refetching after writes.
+ * @param queryClient the application's query cache, see `createQueryClient`
+ * @param viewer the id of the signed-in user, for filters with `$me`
+ * @param kept stores views for a backend without them
+ * @param narrowed filter that is added to every list of a resource
+ * @param log records writes for undo
  */
 export function createDataProvider({
   queryClient,
@@ -71,7 +71,7 @@ export function createDataProvider({
   });
 }
 
-/** react-admin's realtime contract; its code comes with the first subscription. */
+/** react-admin's realtime contract, loaded with the first subscription. */
 function realtimeVerbs(parts: LiveParts): RealtimeVerbs {
   let loading: Promise<LiveAccess> | undefined;
   const live = async () => {
@@ -82,7 +82,7 @@ function realtimeVerbs(parts: LiveParts): RealtimeVerbs {
     <Name extends 'subscribe' | 'unsubscribe' | 'publish'>(name: Name) =>
     async (...values: Parameters<Realtime[Name]>) => {
       const [topic, value] = values;
-      (await (await live()).realtime())[name](topic, value as never); // each verb takes what its caller gave
+      (await (await live()).realtime())[name](topic, value as never); // each verb gets its caller's arguments
       return { data: null };
     };
   return {
@@ -94,8 +94,8 @@ function realtimeVerbs(parts: LiveParts): RealtimeVerbs {
 }
 
 /**
- * react-admin's verbs promise whatever record type their caller names; no provider can know it. This is the one place
- * where that promise is made.
+ * react-admin's verbs promise the caller's record type, which no provider can verify. Only this function makes that
+ * promise.
  */
 const asDataProvider = (
   provider: SingleVerbs &

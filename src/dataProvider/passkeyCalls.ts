@@ -2,17 +2,17 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import { passkeyEndpoints } from '#contract/extensions/passkeys';
 import { call } from './calls/calls';
 
-/** The calls of the extension `passkeys` about one's own. */
+/** Calls of the extension `passkeys` about the person's own passkeys. */
 
 export const passkeys = (signal?: AbortSignal) => call(passkeyEndpoints.list, { signal });
 
-/** Makes a passkey with the browser's authenticator and adds it. */
+/** Creates a passkey in the browser's authenticator and adds it. */
 export async function addPasskey(name: string) {
   const [{ data: options }, { startRegistration }] = await Promise.all([
     call(passkeyEndpoints.options, {}),
     import('@simplewebauthn/browser'),
   ]);
-  // the browser itself checks what it is asked
+  // the browser checks the options
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const response: RegistrationResponseJSON = await startRegistration({ optionsJSON });
   const { authenticatorAttachment, clientExtensionResults, ...rest } = response;

@@ -15,7 +15,7 @@ import { ticketsMapping } from './mappings/tickets';
 import { flightsMapping, hotelsMapping } from './mappings/travel';
 import { usersMapping } from './mappings/users';
 
-/** The resources that are spelled or reached in a way of their own; those under the line belong to another record. */
+/** Mappings of resources with special cases. Those below the line belong to a parent record. */
 const described = {
   projects: projectsMapping,
   clients: clientsMapping,
@@ -23,7 +23,7 @@ const described = {
   roles: rolesMapping,
   inventory: inventoryMapping,
   supportTickets: ticketsMapping,
-  // --- of a project, a flight or hotel, an item; listed by `getManyReference`
+  // --- children of a project, trip or item; listed by `getManyReference`
   comments: commentsMapping,
   flights: flightsMapping,
   hotels: hotelsMapping,
@@ -32,17 +32,18 @@ const described = {
   inventoryDocuments: inventoryDocumentsMapping,
   images: imagesMapping,
   inventoryImages: inventoryImagesMapping,
-  // --- of the company: what was changed, and what was deleted
+  // --- of the company
   history: historyMapping,
   trash: trashMapping,
-  // --- of the person: what they are told
+  // --- of the person
   notifications: notificationsMapping,
 } as const satisfies Record<string, ResourceMapping>;
 
 export type ConsoleResource = AccessResource | keyof typeof described;
 
 /**
- * The mapping of each resource: its own, or derived from its calls. Tickets are named as their route and cache key are.
+ * The mapping of each resource: a special one, or one derived from its calls. Tickets have the name of their route and
+ * cache key.
  */
 const mappings: ReadonlyMap<string, ResourceMapping> = new Map([
   ...Object.entries<RecordEndpoints>(resourceEndpoints).map(([name, calls]) => [name, plainMapping(calls)] as const),
@@ -51,20 +52,20 @@ const mappings: ReadonlyMap<string, ResourceMapping> = new Map([
 
 export const consoleResources: readonly string[] = [...mappings.keys()];
 
-/** @throws Error when no such resource exists */
+/** @throws Error for an unknown resource */
 export function mappingOf(resource: string): ResourceMapping {
   const mapping = mappings.get(resource);
   if (!mapping) throw new Error(`There is no resource '${resource}'.`);
   return mapping;
 }
 
-/** Whether a list may show less of a record than it has: another call reads the whole. */
+/** Whether lists may contain fewer members of a record than the call for one record. */
 export const showsParts = (resource: unknown): boolean => {
   const mapping = mappings.get(String(resource));
   return mapping?.get !== undefined && mapping.scope.length === 0;
 };
 
-/** A missing call is an error of the screen that needs it. */
+/** Asserts that a call exists: a screen that needs a missing one has an error. */
 export function needed<Verb>(verb: Verb | undefined, name: string, resource: string): Verb {
   if (!verb) throw new Error(`The resource '${resource}' has no ${name}.`);
   return verb;

@@ -10,7 +10,7 @@ import { call } from './calls/calls';
 import { totalOf } from './lists/lists';
 import { traceChange, type WriteTrace } from './verbs/written';
 
-/** The calls of whoever arranges fields. */
+/** Calls of the schema editor. */
 
 type Fields = BodyOf<typeof schemaEndpoints.save>;
 
@@ -33,7 +33,7 @@ export async function previewFields({
   return data;
 }
 
-/** Keeps the change that a reply names. */
+/** Records the change in a reply's header. */
 async function traced<T extends { headers: Headers }>(trace: WriteTrace, running: Promise<T>): Promise<T> {
   const reply = await running;
   traceChange(trace, reply.headers.get(changeHeader));
@@ -52,7 +52,7 @@ export async function sendFields(
   return { data: reply?.data?.[`${kind}Definition`] ?? undefined };
 }
 
-/** The reply to a save is unspecified, so an unreadable reply with a success status is no error. */
+/** The reply to a save has no specified format, so that an unreadable reply with status 2xx is a success. */
 function saved(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status >= 200 && error.status < 300)) throw error;
 }
@@ -62,7 +62,7 @@ export const sendLayout = (kind: EntityKind, body: Layout, trace: WriteTrace) =>
 
 const pageSize = 5000;
 
-/** Every value of a custom field, a page at a time; a backend that does not page answers them all at once. */
+/** Every value of a custom field, page by page; a backend without pages sends them all at once. */
 export async function allFieldValues(fieldId: string, signal?: AbortSignal): Promise<StoredValue[]> {
   const values: StoredValue[] = [];
   for (;;) {

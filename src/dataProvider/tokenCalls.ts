@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type tokenCreation, tokenEndpoints } from '#contract/extensions/tokens';
 import { call } from './calls/calls';
 
-/** The calls of the extension `tokens`. Without a user's id they are about one's own. */
+/** Calls of the extension `tokens`. Without a user's id they are about the person's own tokens. */
 
 export type TokenCreation = z.input<typeof tokenCreation>;
 

@@ -44,7 +44,7 @@ export type DocumentOwner =
 /** Owner of an image. */
 export type ImageOwner = { kind: 'project'; projectId: string } | { kind: 'inventory'; inventoryItemId: string };
 
-/** An upload's progress, in bytes, and the way to stop it. */
+/** Progress of an upload in bytes, and a signal that cancels it. */
 export interface Transfer {
   onProgress?: (sent: number, total: number) => void;
   signal?: AbortSignal;
@@ -52,7 +52,7 @@ export interface Transfer {
 
 export interface DownloadedFile {
   blob: Blob;
-  /** The name that the backend gives the file, else the one that was handed over. */
+  /** The name from the backend, else the given one. */
   fileName: string;
   headers: Headers;
 }
@@ -64,7 +64,7 @@ export interface RowChange {
   previousData?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The rows that were changed; `changeId`: what `undoChange` takes back, where that is all of them. */
+/** The changed rows. `changeId`: for `undoChange`, if it covers all of them. */
 export interface RowsChanged {
   data: string[];
   changeId?: string | undefined;
@@ -72,23 +72,23 @@ export interface RowsChanged {
 
 export interface BulkParams extends Chosen, WithTrace {
   verb: 'updateMany' | 'deleteMany';
-  /** Changes of every row, with additions to lists and calculations. */
+  /** Changes for every row, including additions to lists and calculations. */
   data?: Readonly<Record<string, unknown>>;
-  /** The same for one record as it is, for a backend that cannot work it out. */
+  /** The changes for one record, for backends without calculations. */
   each?(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  /** Leave refused rows out. */
+  /** Whether to leave refused rows out. */
   skipRefused?: boolean;
-  /** The names of its records, for its report. */
+  /** Names of the records, for the report. */
   nameOf?: ((id: string) => string) | undefined;
-  /** Of the single writes, where it is a queue of them. */
+  /** `meta` of the single writes if the backend has no bulk call. */
   meta?: unknown;
 }
 
 export interface BulkOutcome {
   count: number;
-  /** The rows that were changed, where ids were named or the backend takes nothing else. */
+  /** The changed rows, if ids were given or the backend takes ids only. */
   done: readonly string[];
-  /** Id for `undoChange`; absent: the backend cannot undo. */
+  /** The id for `undoChange`; absent: the backend cannot undo. */
   changeId?: string | undefined;
   refused: Readonly<Record<string, readonly string[]>>;
 }
@@ -97,17 +97,17 @@ export interface BulkOutcome {
 export interface BulkTrial {
   count: number;
   refusedCount: number;
-  /** Why, by the rows' ids; the first 1,000. */
+  /** Reasons by row id, for the first 1,000 rows. */
   refused: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface AggregatesParams {
   filter: Readonly<Record<string, unknown>>;
-  /** The fields to add up, by their keys in lists. */
+  /** Fields to sum, by their keys in lists. */
   of: readonly string[];
-  /** The field that makes groups. */
+  /** The field to group by. */
   group?: string | undefined;
-  /** The id of the saved view that says so, which may name fields that are gone. */
+  /** The id of the saved view that the request comes from, which may contain deleted fields. */
   view?: string | undefined;
 }
 
@@ -116,31 +116,34 @@ interface Aborting {
 }
 type Data<T> = Promise<{ data: T }>;
 
-/** react-admin's realtime contract: topics `resource/{name}` and `resource/{name}/{id}`, and topics of one's own. */
+/** react-admin's realtime contract: topics `resource/{name}` and `resource/{name}/{id}`, and custom topics. */
 export type RealtimeVerbs = {
   [Name in 'subscribe' | 'unsubscribe' | 'publish']: (...values: Parameters<Realtime[Name]>) => Promise<{ data: null }>;
 } & {
-  /** Lets what the cache shows follow what others change; undefined: the backend tells nothing. */
+  /** Updates cached data when others change it; undefined: the backend has no live updates. */
   follow(): Data<LiveFollower | undefined>;
 };
 
-/** The calls that are no verb of react-admin, as methods of the data provider. */
+/** Calls beyond react-admin's verbs, as methods of the data provider. */
 export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** Extensions of the backend beyond the base dialect. */
   offer(params?: Aborting): Data<Offer>;
   projectSummary(params?: Aborting): Data<ProjectSummary>;
 
   currentTenant(params?: Aborting): Data<Tenant>;
-  /** The fields of one kind, where the company does not answer them; only with the extension `fieldsEverywhere`. */
+  /** The fields of a kind that the company's reply does not contain; only with the extension `fieldsEverywhere`. */
   definition(params: { kind: EntityKind } & Aborting): Data<EntityDefinition>;
-  /** `version`: from which the fields have come; where they are others by now, it is refused (412). */
+  /**
+   * `version`: the version of the fields on which the change is based; the backend refuses (412) if they have changed
+   * since.
+   */
   saveSchema(params: {
     kind: EntityKind;
     fields: z.input<typeof fieldDefinitionPayload>[];
     version?: string | undefined;
     meta?: unknown;
   }): Data<EntityDefinition | undefined>;
-  /** How the forms and lists of a kind are arranged; only with the extension `layouts`. */
+  /** The layout of forms and lists of a kind; only with the extension `layouts`. */
   saveLayout(params: { kind: EntityKind; layout: Layout; meta?: unknown }): Data<EntityDefinition>;
   /** Only with the extension `companyDefaults`. */
   saveCompanySettings(params: { settings: CompanySettings }): Data<Tenant>;
@@ -148,18 +151,18 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   previewSchema(params: {
     kind: EntityKind;
     fields: z.input<typeof fieldDefinitionPayload>[];
-    /** `all`: whatever does not fit is named, and not the first of it alone. */
+    /** `all`: list all failing values, not only the first ones. */
     failures?: 'all';
   }): Data<FieldImpact[]>;
   /** Every value of a custom field. */
   schemaValues(params: { fieldId: string } & Aborting): Data<StoredValue[]>;
-  /** How often the values of a custom field are used; only with the extension `fieldRules`. */
+  /** How often each value of a custom field is used; only with the extension `fieldRules`. */
   optionUse(params: { fieldId: string } & Aborting): Data<OptionUse>;
-  /** Where a custom field is used; only with the extension `fieldUses`. */
+  /** Uses of a custom field; only with the extension `fieldUses`. */
   fieldUses(params: { kind: EntityKind; fieldId: string }): Data<FieldUse[]>;
-  /** How far background work on the company's fields is; only with the extension `fieldWork`. */
+  /** Progress of background work on the company's fields; only with the extension `fieldWork`. */
   schemaWork(params?: Aborting): Data<FieldWork[]>;
-  /** To be told that it is over: what shows values of fields reads them anew. */
+  /** Called when the work has ended: values of fields are read again. */
   schemaWorkDone(): Data<undefined>;
   schemaFile(params?: Aborting): Data<SchemaFile>;
   compareSchemaFile(params: { file: SchemaFile }): Data<SchemaDifference[]>;
@@ -175,33 +178,33 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   changePassword(params: { data: z.input<typeof ownPasswordChange> }): Data<undefined>;
   adminChangePassword(params: { data: z.input<typeof adminPasswordChange> }): Data<undefined>;
 
-  /** A link by which a user sets user name and password anew. Only with the extension `invitations`. */
+  /** An invitation by which a user sets user name and password again. Only with the extension `invitations`. */
   inviteUser(params: { id: string }): Data<z.infer<typeof invitation>>;
 
   /**
-   * The calls about one's own account: sign-ins (extension `sessions`), second factor (`twoFactor`), passkeys
-   * (`passkeys`), address of the calendar (`calendar`), API tokens (`tokens`, those of a user too); and about the
-   * company's webhooks (`webhooks`).
+   * Calls about the person's account: sessions (extension `sessions`), second factor (`twoFactor`), passkeys
+   * (`passkeys`), calendar address (`calendar`), API tokens (`tokens`, also of other users); and about the company's
+   * webhooks (`webhooks`).
    */
   account(): Data<AccountCalls>;
 
   /** The trips of a project as an iCalendar file. Only with the extension `calendar`. */
   travelFile(params: { projectId: string; title: string } & Aborting): Data<DownloadedFile>;
 
-  /** How many of one's notifications are unread. This and what follows: only with the extension `notifications`. */
+  /** The number of unread notifications. This call and those below: only with the extension `notifications`. */
   unreadNotifications(params?: Aborting): Data<{ unread: number }>;
-  /** Marks notifications as read: some, or all that are not newer than an instant. */
+  /** Marks notifications as read: by ids, or all up to an instant. */
   readNotifications(which: { ids: string[] } | { before: string }): Data<undefined>;
-  /** Where one is told of each kind of notification, and when no mail goes out. */
+  /** Channels for each kind of notification, and quiet hours of mails. */
   notificationPreferences(params?: Aborting): Data<NotificationPreferences>;
   changeNotificationPreferences(params: { data: PreferenceChanges }): Data<NotificationPreferences>;
-  /** People whom a comment of the project may mention. */
+  /** Users that a comment of the project may mention. */
   mentionable(params: { projectId: string; q: string } & Aborting): Data<Mentionable[]>;
 
-  /** Records of every resource by their names, the best first. Only with the extension `search`. */
+  /** Records of all resources by name, best match first. Only with the extension `search`. */
   search(params: { q: string } & Aborting): Data<SearchResult[]>;
 
-  /** One's own views of a list, and the company's; in the browser where the backend keeps none. */
+  /** The person's views of a list and shared ones; in the browser if the backend has no views. */
   views(params: { resource: string } & Aborting): Data<View[]>;
   createView(params: { data: ViewCreation }): Data<View>;
   changeView(params: { id: string; data: ViewChanges }): Data<View>;
@@ -221,14 +224,14 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
       metadata?: Record<string, unknown>;
     } & Transfer,
   ): Data<Image>;
-  /** The file of a record's own field. Only with the extension `fieldFiles`. */
+  /** The file of a record's custom field. Only with the extension `fieldFiles`. */
   uploadFieldFile(params: { fieldId: string; recordId: string; file: File } & Transfer): Data<{ value: string }>;
-  /** A file that a save of a record will name. Only with the extension `heldFiles`. */
+  /** Uploads a file for a later save of a record. Only with the extension `heldFiles`. */
   stageFieldFile(params: { fieldId: string; file: File } & Transfer): Data<{ value: string }>;
   removeFieldFile(params: { fieldId: string; recordId: string }): Data<undefined>;
-  /** Signed addresses that last for minutes: to save it, and of an image as it is and small. */
+  /** Signed addresses that are valid for minutes: `url` for the download; for images also full size and thumbnail. */
   fieldFileAddress(params: { fileId: string } & Aborting): Data<{ url: string; shown?: string; small?: string }>;
-  /** A signed address that lasts for `expirationMinutes` (1 to 1440). */
+  /** A signed address that is valid for `expirationMinutes` (1 to 1440). */
   imageUrl(params: { imageId: string; expirationMinutes: number } & Aborting): Data<string>;
   /** The final address of an image's file. */
   imageDownloadUrl(params: { imageId: string } & Aborting): Data<string>;
@@ -236,40 +239,40 @@ export interface CustomCalls extends ImportVerb, Pick<ListVerbs, 'streamList'> {
   /** Undoes a change: restores the former values of each row. Only with the extension `history`. */
   undoChange(params: { changeId: string }): Data<UndoReply>;
   /**
-   * Takes writes of the session back, the last one first: by the changes that the backend has kept, else by what the rows
-   * held. What somebody has changed since stays.
+   * Undoes writes of the session, the latest first: by changes in the backend's history, else by the rows' earlier
+   * values. Values that somebody has changed since stay.
    */
   takeBack(params: { written: readonly Written[] }): Data<TakenBack>;
   /** Restores deleted records, all or none. Only with the extension `trash`. */
   restoreTrash(params: { ids: readonly string[] }): Data<{ count: number }>;
 
   /**
-   * Changes rows, each in its own way: as one change where the backend can, else one row after the other. Where they have
-   * names, `bulkProgress` shows it.
-   * @throws BulkError which rows were not changed, and why
+   * Changes rows, each differently: in one change if the backend can, else one after another. With names,
+   * `bulkProgress` shows the run.
+   * @throws BulkError with the rows that failed and the reasons
    */
   updateRows(
     resource: string,
     params: { rows: readonly RowChange[]; nameOf?: BulkParams['nameOf']; meta?: unknown } & WithTrace,
   ): Promise<RowsChanged>;
-  /** Refusals to expect, by the rows' ids; empty where the backend cannot check beforehand. */
+  /** Predicted refusals by row id; empty if the backend has no dry run. */
   checkRows(resource: string, params: { rows: readonly RowChange[] }): Data<Readonly<Record<string, string>>>;
-  /** Aggregates of the numbers of all rows that a filter finds. */
+  /** Aggregates of all rows of a filter. */
   listAggregates(resource: string, params: AggregatesParams & Aborting): Data<ListAggregates>;
 
   /**
-   * Changes or deletes many: in one request and transaction where the backend can, else row by row in a queue, which
-   * `bulkProgress` shows. Of several, one runs after the other.
-   * @throws BulkError which rows were not changed, and why · CountError where there are not as many as expected
+   * Changes or deletes many rows: in one request and transaction if the backend can, else in a queue that
+   * `bulkProgress` shows. Several runs wait for each other.
+   * @throws BulkError with the rows that failed and the reasons · CountError for an unexpected number of rows
    */
   runBulk(resource: string, params: BulkParams): Data<BulkOutcome>;
-  /** Dry run with its refusals; null: the backend has none. */
+  /** The result of a dry run; null: the backend has none. */
   tryBulk(resource: string, params: BulkParams & Aborting): Data<BulkTrial | null>;
-  /** Runs the rows again that failed in the last updateMany or deleteMany, and them alone. */
+  /** Retries the failed rows of the last updateMany or deleteMany. */
   retryFailed(): Promise<{ data: string[] }>;
 }
 
-/** The type of `useDataProvider<AtriumDataProvider>()`. */
+/** The type for `useDataProvider<AtriumDataProvider>()`. */
 export type AtriumDataProvider = DataProvider & CustomCalls;
 
 export type { ConsoleResource as ResourceName } from './resources';

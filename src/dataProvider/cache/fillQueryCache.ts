@@ -8,13 +8,13 @@ import { tenantEndpoints } from '#contract/resources/calls/tenants';
 import { firstList, isPrefetched } from './prefetched';
 import { queryKeys } from './refetching';
 
-/** How long the first render waits for replies that are on their way, in milliseconds. */
+/** Time that the first render waits for running requests, in milliseconds. */
 const patience = 200;
 
 /**
- * Puts prefetched data into the query cache under the keys of the screen's queries: where it has arrived before the
- * code is ready, the first render shows rows and no skeleton.
- * @returns when the data is there, has failed or is not worth waiting for
+ * Puts prefetched data into the query cache under the keys of the screen's queries. If it arrives before the code is
+ * ready, the first render shows rows instead of a skeleton.
+ * @returns resolves when the data has arrived, has failed or takes too long
  */
 export async function fillQueryCache(queryClient: QueryClient, dataProvider: AtriumDataProvider): Promise<void> {
   const waiting: Promise<void>[] = [];
@@ -46,7 +46,7 @@ export async function fillQueryCache(queryClient: QueryClient, dataProvider: Atr
   if (waiting.length > 0) await Promise.race([Promise.all(waiting), new Promise((done) => setTimeout(done, patience))]);
 }
 
-/** A backend that does not name the extension was not asked for fields of a kind, and is not. */
+/** Fields of a kind are prefetched only if the backend names the extension. */
 async function firstFields(
   queryClient: QueryClient,
   dataProvider: AtriumDataProvider,

@@ -1,4 +1,4 @@
-/** A page has one channel for all its sessions. */
+/** The channel, shared by all sessions of the page. */
 let channel: BroadcastChannel | undefined;
 
 const open = (): BroadcastChannel => {
@@ -6,15 +6,15 @@ const open = (): BroadcastChannel => {
   return channel;
 };
 
-/** Writes that affect every screen: other tabs read again what changed. */
+/** Writes that affect every screen: other tabs read the data again. */
 const shared: ReadonlySet<string> = new Set(['currentTenant', 'definitions', 'notifications']);
 
-/** Tells the browser's other tabs of a write, where it concerns them. @see rules 11.9 */
+/** Tells other tabs of the browser about a write, if it concerns them. @see rules 11.9 */
 export function tellOtherTabs(name: string): void {
   if (shared.has(name)) open().postMessage(name);
 }
 
-/** Hears of the writes of other tabs; the newest listener is the only one. */
+/** Listens for writes of other tabs. A new listener replaces the old one. */
 export function hearOtherTabs(wrote: (name: string) => void): void {
   open().onmessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string' && shared.has(data)) wrote(data);

@@ -1,20 +1,20 @@
 import type { GetListParams } from 'react-admin';
 
-/** The list that the page has asked for, as react-admin does. */
+/** The list that the page requested, as react-admin would. */
 type FirstList = Required<Pick<GetListParams, 'sort' | 'pagination'>> & { resource: string };
 
 declare global {
   interface Window {
-    /** Prefetched data of the page, see `public/start.js`. */
+    /** Prefetched data, see `public/start.js`. */
     prefetched?: { token: string; replies: Map<string, Promise<Response>>; list?: FirstList };
   }
 }
 
-/** A reply older than this since the page began is read anew, in milliseconds. */
+/** The oldest age of a prefetched reply that is used, in milliseconds from the start of the page. */
 const lifetime = 30_000;
 
 /**
- * Takes a prefetched reply, once; undefined: there is none.
+ * Takes a prefetched reply, which works once; undefined: none.
  * @param token the session that the reply must belong to
  */
 export async function takePrefetched(address: string, token: string | null): Promise<Response | undefined> {
@@ -26,10 +26,10 @@ export async function takePrefetched(address: string, token: string | null): Pro
   return reply.catch(() => undefined);
 }
 
-/** Whether the page has asked for an address, and nobody has taken the reply yet. */
+/** Whether the page has requested an address and the reply is unused. */
 export const isPrefetched = (address: string): boolean => window.prefetched?.replies.has(address) ?? false;
 
-/** The list that the page has asked for. */
+/** The list that the page requested. */
 export const firstList = (): FirstList | undefined => window.prefetched?.list;
 
 /** Discards prefetched data after a write, since it is outdated. */

@@ -4,15 +4,15 @@ import { cacheLifetime, commentFreshness, listFreshness, readAttempts, retryDela
 import { isWhole, markWhole } from './wholeRecords';
 
 /**
- * The query cache of the console: what is fresh is not fetched again, failed reads are repeated, writes never are,
- * and every error says what the backend said.
+ * The console's query cache. Fresh data is not fetched again, failed reads are retried, writes are not, and every error
+ * shows the backend's message.
  * @see rules 13.6
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: sayWhatTheBackendSaid,
-      onSuccess: (_data, query) => markWhole(query), // of reads alone, not of what is put into a query
+      onSuccess: (_data, query) => markWhole(query), // runs after reads, not after `setQueryData`
     }),
     mutationCache: new MutationCache({ onError: sayWhatTheBackendSaid }),
     defaultOptions: {
@@ -22,19 +22,19 @@ export const createQueryClient = (): QueryClient =>
         retry: (failures, error) => failures < readAttempts && isWorthRepeating(error),
         retryDelay,
       },
-      // Without a connection a write fails at once and keeps what was typed, rather than waiting unseen.
+      // Without a connection a write fails at once and keeps what was typed, instead of waiting invisibly.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
-/** A record that only a list has shown is not whole: its own screen reads it. */
+/** A record that only a list has loaded is incomplete: its screen reads it. */
 export function freshnessOf(query: { queryKey: QueryKey }): number {
   const [resource, verb] = query.queryKey;
   if (resource === 'comments') return commentFreshness;
   return verb === 'getOne' && !isWhole(query) ? 0 : listFreshness;
 }
 
-/** No answer, or the backend's own fault: the next attempt may succeed. What it refuses, it refuses again. */
+/** Whether a retry can succeed: after no answer, or an error of the server. A refusal would be repeated. */
 export const isWorthRepeating = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.status !== 501;
 

@@ -14,7 +14,7 @@ import { companyKinds, type EntityKind, entities, entityKinds, isCompanyKind } f
 import { parentsOf } from '#contract/resources/index';
 import { markWhole } from './wholeRecords';
 
-/** The keys under which the queries of the custom calls stand. */
+/** Query keys of the custom calls. */
 export const queryKeys = {
   summary: ['projectSummary'],
   tenant: ['currentTenant'],
@@ -27,8 +27,8 @@ export const queryKeys = {
 } as const;
 
 /**
- * Resources that show parts of another: after a write they are read again, at once on the screen and elsewhere when
- * next shown. The owner of a record is read again as well.
+ * Resources that show parts of others. After a write they are read again: at once if they are on the screen, else when
+ * they are shown. The parent of a record is read again, too.
  * @see rules 13.6
  */
 export const related: Readonly<Record<string, readonly string[]>> = {
@@ -50,12 +50,12 @@ const ofEveryWrite = ['history', 'trash'] as const;
 
 export interface Refetching {
   /**
-   * To be told of every write that has changed something.
-   * @param ids the records whose own queries need no reading: they are new, or gone
-   * @param change what it does to the whole list, where one is kept
+   * Called for every successful write.
+   * @param ids records whose own queries need no reading, because they are new or deleted
+   * @param change the effect on the whole list, if one is in memory
    */
   wrote(name: string, ids?: readonly string[], change?: ListChange): void;
-  /** The record as a reply has brought it, for the screens that show it: a dialog's write is no hook's. */
+  /** Called with the record in a reply, for screens that show it: dialogs write without react-admin's hooks. */
   arrived(name: string, record: AtriumRecord): void;
 }
 
@@ -72,9 +72,9 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
       const patched = change !== undefined && whole.patch(name, change);
       for (const each of names) if (!patched || each !== name) whole.forget(each);
       const ownIds = new Set(ids);
-      // Reads already running may have been answered before this write.
+      // Replies to running reads may be older than this write.
       const outdated = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }));
-      // After react-admin has put the reply into its own queries, which would call them fresh again.
+      // After react-admin has written the reply to its own queries, which would mark them as fresh.
       setTimeout(() => {
         void queryClient.invalidateQueries({
           predicate: (query) => {
@@ -98,16 +98,16 @@ export function refetching(queryClient: QueryClient, whole: WholeLists): Refetch
 const recordId = (params: unknown): string =>
   typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
 
-/** Whether a write's answer is the record as the backend has it: what answers nothing is read. */
+/** Whether a write's reply contains the whole record. Resources without a call for one record are read again. */
 const readsBack = (resource: string): boolean => mappingOf(resource).get !== undefined;
 
-/** Tells the cache of every write. */
+/** Reports every write to the cache. */
 export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs & ImportVerb>(
   verbs: Verbs,
   { wrote, arrived }: Refetching,
 ): Verbs {
   const removed = (name: string, ids: readonly string[], change?: ListChange) => {
-    // a creation whose answer got lost may be what was deleted: the same one is meant anew
+    // a repeated creation may refer to the deleted record, so that its key must not be reused
     attempts.forget();
     wrote(name, ids, change);
   };
@@ -134,7 +134,7 @@ export function withRefetching<Verbs extends SingleVerbs & BulkVerbs & RowVerbs 
       const result = await verbs.update(resource, params);
       arrived(resource, result.data);
       const { data } = result;
-      // the record's own screen is read again: another backend may answer less than it shows
+      // the record's screen reads it again, because a base backend may reply with fewer members
       wrote(resource, [], readsBack(resource) ? { changed: data } : undefined);
       return result;
     },

@@ -1,11 +1,11 @@
 import { listedStatusMessage, unlistedStatusMessage } from '#contract/errors';
 
-/** Errors as react-hook-form takes them: a message by field, nested where the field is. */
+/** Errors in react-hook-form's format: a message by field, nested for nested fields. */
 export interface FormErrors {
   [field: string]: string | FormErrors;
 }
 
-/** Error body for react-admin, which passes a truthy `errors` to the fields of the form. */
+/** The error body for react-admin, which passes `errors` to the form. */
 export interface ErrorBodyForForms {
   message?: string;
   errors?: FormErrors;
@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /**
- * A call that failed: the backend answered with an error, with something unreadable, or (status 0) not at all.
- * It has the shape of react-admin's `HttpError`, so that forms put `body.errors` at their fields.
+ * A failed call: the backend replied with an error or something unreadable, or (status 0) did not reply. The error has
+ * the shape of react-admin's `HttpError`, so that forms show `body.errors` at their fields.
  * @see rules 14.2
  */
 export class ApiError extends Error {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly response: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The parsed body, as it came. */
+  /** The parsed body, unchanged. */
   readonly result: unknown;
   readonly body: ErrorBodyForForms;
 
@@ -44,18 +44,18 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: no connection, or none in time. */
+/** The error of a call without a reply: no connection, or a timeout. */
 export const unreachable = (cause: unknown): ApiError =>
   new ApiError({ status: 0, response: '', headers: {}, listed: false }, cause);
 
 let wordsOfUnreachable = (): string => '';
 
-/** Sets the text for calls without an answer, in the person's language; '' until the texts have loaded. */
+/** Sets the message for calls without a reply, in the person's language; '' until the texts have loaded. */
 export function sayUnreachableIn(words: () => string): void {
   wordsOfUnreachable = words;
 }
 
-/** Whether the backend did not answer at all. */
+/** Whether the backend did not reply. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** Whether somebody else changed the record since it was read (412). @see rules 14.5 */
@@ -69,10 +69,10 @@ export const isAborted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 /**
- * The text that a person reads of an error: a plain string; of an API error the first validation message, else the
- * body's message (of Problem Details its detail or title), else the raw reply; else that nobody answered, or the error's
- * own message.
- * @param fallback where no words came with it
+ * The message of an error for people. Of a string: itself. Of an API error: the first validation message, else the
+ * body's message (Problem Details: detail or title), else the raw reply. Otherwise: that the backend did not reply, or
+ * the error's own message.
+ * @param fallback used if there is no message
  * @see rules 14.2
  */
 export function errorText(error: unknown, fallback = ''): string {
@@ -92,7 +92,7 @@ export function errorText(error: unknown, fallback = ''): string {
   return (error instanceof Error && error.message) || fallback;
 }
 
-/** The validation messages of a refusal by the wire's names, in their order; the first of each. */
+/** The validation messages of a refusal, by wire name, the first of each field. */
 export function validationMessages(error: unknown): [field: string, message: string][] {
   const errors = error instanceof ApiError ? memberOf(error.result, 'errors') : undefined;
   if (typeof errors !== 'object' || errors === null) return [];
@@ -102,15 +102,15 @@ export function validationMessages(error: unknown): [field: string, message: str
   });
 }
 
-/** The messages of those rows that a refusal names. */
+/** The messages of a refusal for these rows. */
 export function rowMessages(error: unknown, ids: readonly string[]): Map<string, string> {
   const known = new Set(ids);
   return new Map(validationMessages(error).filter(([id]) => known.has(id)));
 }
 
 /**
- * The same error with its messages at the record's own field names, for the form that shows them.
- * @param rename the record's path of a wire name (`fields.f_1` of `fields.1`)
+ * The error with its messages at the record's field names, for forms.
+ * @param rename converts a wire name to a record's path (`fields.1` to `fields.f_1`)
  */
 export function withFieldNames(error: unknown, rename: (field: string) => string): unknown {
   if (error instanceof ApiError) error.body.errors = formErrors(error, rename);
@@ -136,7 +136,7 @@ function addError(errors: FormErrors, [first = '', ...rest]: string[], message: 
   addError(group, rest, message);
 }
 
-/** Some backends name fields in Pascal case. */
+/** Some backends write field names in Pascal case. */
 const camelCase = (field: string) => field.charAt(0).toLowerCase() + field.slice(1);
 
 function readJson(text: string): unknown {

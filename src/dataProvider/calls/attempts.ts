@@ -1,21 +1,21 @@
 import { retryDelay } from '#console/dataProvider/cache/freshness';
 import { ApiError, isAborted } from './apiError';
 
-/** A key that nobody else has; also without https, where `crypto.randomUUID` is not there. */
+/** A random key. `crypto.randomUUID` would need https. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The backend says that an attempt under the same key still runs. */
+/** Whether the backend is still processing an attempt with the same key. */
 const isStillMade = ({ status, headers }: ApiError): boolean => status === 409 && 'retry-after' in headers;
 
-/** Whether the outcome of a call is unknown: it was cancelled, had no answer, or one that says it still runs. */
+/** Whether the outcome of a call is unknown: cancelled, no reply, a server error, or still processing. */
 const isOpen = (error: unknown): boolean =>
   isAborted(error) || (error instanceof ApiError && (error.status === 0 || error.status >= 500 || isStillMade(error)));
 
 /**
- * Result of a call with an idempotency key. Asks again while the first attempt may still run or has ended with its
- * server.
- * @param stopped whether nobody waits any more
+ * The result of a call with an idempotency key. Asks again while the first attempt may still run, or after its server
+ * has stopped.
+ * @param stopped whether nobody waits for the result any more
  */
 export async function resultOfAttempt<T>(ask: () => Promise<T>, stopped: () => boolean): Promise<T> {
   for (;;) {
@@ -38,8 +38,8 @@ interface OpenAttempt {
 }
 
 /**
- * Idempotency keys of calls: the person's next attempt gets the same key while the outcome of the one before is
- * unknown. Equal calls that run at once get different keys.
+ * Idempotency keys of calls. A repeated call gets the same key while the outcome of the earlier attempt is unknown.
+ * Equal calls that run at the same time get different keys.
  * @see rules 14.15
  */
 export function attemptKeys() {
@@ -51,7 +51,7 @@ export function attemptKeys() {
     return first?.key ?? newKey();
   };
   return {
-    /** @param what the call, the same text for the same call */
+    /** @param what identifies the call: equal text for equal calls */
     async under<T>(what: string, run: (headers: Record<string, string>) => Promise<T>): Promise<T> {
       const key = take(what);
       try {
@@ -61,10 +61,10 @@ export function attemptKeys() {
         throw error;
       }
     },
-    /** The next call counts as a new attempt. */
+    /** Gives the next call a new key. */
     forget: (): void => open.clear(),
   };
 }
 
-/** Attempts of the whole console. */
+/** Keys of the whole console. */
 export const attempts = attemptKeys();

@@ -20,7 +20,7 @@ export type CallArguments<E extends Endpoint> = WhenNamed<ParamsOf<E>, { params:
   When<QueryOf<E>, Partial<{ query: QueryOf<E> }>> &
   When<BodyOf<E>, { body: BodyOf<E> }> & { signal?: AbortSignal; headers?: Record<string, string> };
 
-/** The arguments of any call, as they are read here. */
+/** Arguments of any call. */
 interface AnyArguments {
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;
@@ -36,9 +36,9 @@ export interface CallResult<E extends Endpoint> {
 
 /**
  * Calls an endpoint of the contract.
- * @returns the reply, read leniently by its schema, and the headers
- * @throws Error that names a missing parameter, before anything is sent
- * @throws ApiError when the backend refuses, fails or does not answer
+ * @returns the reply, leniently parsed by its schema, with headers
+ * @throws Error for a missing parameter, before anything is sent
+ * @throws ApiError when the backend refuses, fails or does not reply
  * @see rules 14.8
  */
 export const call = <const E extends Endpoint>(
@@ -61,7 +61,7 @@ export async function callOf<E extends Endpoint>(
       anonymous: endpoint.needs === 'nobody',
       listed: endpoint.errors,
     });
-  // an import brings keys of its own, which outlive the page
+  // imports bring their own keys, which outlive the page
   const response =
     isDoneOnce(endpoint, body) && !headers?.['idempotency-key']
       ? await once(JSON.stringify([endpoint.method, path, body]), attempt)
@@ -69,7 +69,7 @@ export async function callOf<E extends Endpoint>(
   return { data: await readResponse(endpoint, response), headers: response.headers };
 }
 
-/** Whether the call gets an idempotency key: a write that could otherwise happen twice. */
+/** Whether the call gets an idempotency key: repeating the write would have a second effect. */
 const isDoneOnce = (endpoint: Endpoint, body: unknown): boolean =>
   takesKey(endpoint) && endpoint.needs !== 'nobody' && !endpoint.looks && Object(body).dryRun !== true;
 
@@ -79,7 +79,7 @@ function encode(endpoint: Endpoint, body: unknown, headers: Record<string, strin
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
 }
 
-/** The multipart form of a body: its texts and its file, by their names. Absent parts are left out. */
+/** The multipart form of a body: texts and file by name, without absent parts. */
 export function formData(body: unknown): FormData {
   const form = new FormData();
   if (typeof body !== 'object' || body === null) return form;
@@ -90,7 +90,7 @@ export function formData(body: unknown): FormData {
   return form;
 }
 
-/** The reply of a call that succeeded. @throws ApiError when it is of another shape altogether */
+/** Parses the reply of a successful call. @throws ApiError for a reply of another shape */
 export async function readResponse<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   const [kind = 'empty'] = Object.values(endpoint.replies);
   if (kind === 'file') return asReply<E>(await response.blob());
@@ -107,5 +107,5 @@ export async function readResponse<E extends Endpoint>(endpoint: E, response: Re
   }
 }
 
-/** A reply that is not JSON needs no schema; the endpoint declares its type. */
+/** A reply that is not JSON has no schema; the endpoint declares its type. */
 const asReply = <E extends Endpoint>(value: Blob | undefined) => value as ReplyOf<E>;

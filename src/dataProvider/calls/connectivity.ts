@@ -1,14 +1,14 @@
-/** Longest wait for the backend's health, in milliseconds. */
+/** Timeout of a health check, in milliseconds. */
 const patience = 5000;
 const firstPause = 2000;
 const longestPause = 30_000;
 
-/** Statuses that a proxy answers while its backend is down. */
+/** Statuses with which a proxy replies while its backend is down. */
 export const isOfAway = (status: number): boolean => status === 502 || status === 503 || status === 504;
 
 /**
- * Connectivity: whether the backend can be reached. One failed call is no proof: the health check is repeated until it
- * answers.
+ * Connectivity: whether the backend can be reached. A single failed call is no proof: health checks run until one
+ * succeeds.
  * @param address of the health check
  * @see rules 13.26
  */
@@ -48,17 +48,17 @@ export function createConnectivity(address: () => string) {
   };
   return {
     lost: (): boolean => lost,
-    /** A call without an answer starts the health check, if there are listeners. */
+    /** Starts the health check after a call without a reply, if there are listeners. */
     doubt(): void {
       if (listeners.size > 0 && !lost) void ask();
     },
-    /** A call was answered. */
+    /** Called after a reply. */
     heard(): void {
       if (lost) say(false);
     },
-    /** Whether the connection is lost; checks now unless it is known to be. */
+    /** Whether the connection is lost. Checks now unless it is known to be. */
     isLost: async (): Promise<boolean> => lost || ask(),
-    /** Asks now: conditions have changed. */
+    /** Checks now, after conditions have changed. */
     ask: (): void => void (listeners.size > 0 && ask()),
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

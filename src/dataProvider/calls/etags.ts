@@ -5,14 +5,11 @@ interface Version {
   writtenAt: unknown;
 }
 
-/** When a record was written last, as far as it says that; a trip that was never changed was when it was made. */
+/** The time of a record's last write, if the record contains it; for an unchanged trip the time of its creation. */
 const writtenAt = (record: RecordData): unknown =>
   record.updatedAt ?? ('modifiedAt' in record ? (record.modifiedAt ?? record.createdAt) : undefined);
 
-/**
- * The version of each record that was read or written last, for `If-Match`.
- * @see rules 14.5
- */
+/** The last known version of each record, for `If-Match`. @see rules 14.5 */
 export function versionMemory() {
   const versions = new Map<string, Version>();
   const keyOf = (resource: string, id: string) => `${resource}/${id}`;
@@ -21,7 +18,7 @@ export function versionMemory() {
       const etag = headers.get('etag');
       if (etag) versions.set(keyOf(resource, record.id), { etag, writtenAt: writtenAt(record) });
     },
-    /** The condition of a write on the record that the person saw; none where that one came from a list. */
+    /** The precondition for a write: the version that the person saw; none if the record came from a list. */
     condition(resource: string, id: string, seen: RecordData | undefined): Record<string, string> | undefined {
       const version = versions.get(keyOf(resource, id));
       const at = seen && writtenAt(seen);

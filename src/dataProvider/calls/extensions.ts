@@ -3,21 +3,21 @@ import { type Extension, healthEndpoints, extensions as knownExtensions } from '
 import { isUnreachable } from './apiError';
 import { call } from './calls';
 
-/** The key of the backend's extensions in the query cache. */
+/** The query key of the backend's extensions. */
 export const healthKey = ['health'] as const;
 
 /** Extensions of the backend beyond the base dialect. */
 export interface Offer {
   extensions: readonly Extension[];
-  /** How many days what is deleted stays in the trash. */
+  /** Days in the trash. */
   trashDays?: number;
 }
 
 const nothing: Offer = { extensions: [] };
 
 /**
- * Extensions of the backend, asked once. A failing, empty or non-JSON reply means none; a backend that did not answer
- * is asked again.
+ * Extensions of the backend, requested once. A failed, empty or non-JSON reply means none; without a reply the next
+ * caller asks again.
  * @see rules 14.6
  */
 export async function backendOffer(queryClient: QueryClient): Promise<Offer> {
@@ -37,7 +37,7 @@ export async function backendOffer(queryClient: QueryClient): Promise<Offer> {
 export const hasExtension = async (queryClient: QueryClient, name: Extension): Promise<boolean> =>
   (await backendOffer(queryClient)).extensions.includes(name);
 
-/** Whether the backend has the calls about many records that an extension names, and what a resource's need beside. */
+/** Whether the backend has bulk calls with an extension, and the extension that the resource's bulk calls need. */
 export const offersMany = async (
   queryClient: QueryClient,
   { many }: { many?: Extension | undefined },

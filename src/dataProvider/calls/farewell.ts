@@ -4,8 +4,8 @@ import { hasExtension } from './extensions';
 import { addressOf, authorizedHeaders } from './httpClient';
 
 /**
- * Ends the session on the backend too, where it keeps sessions; whatever it answers, nobody waits for it.
- * @returns when the call is on its way and the token is not needed any more
+ * Ends the session on the backend, if it has sessions; the reply is ignored.
+ * @returns resolves when the request is sent and the token is no longer needed
  * @see rules 1.11
  */
 export async function sayFarewell(queryClient: QueryClient): Promise<void> {

@@ -6,20 +6,20 @@ import { ownChanges } from './ownChanges';
 
 /** Values of the session that calls need, and events that they report. */
 export interface Connection {
-  /** The address before every path of the contract; empty: the page's own origin. */
+  /** The prefix of every path; empty: the page's origin. */
   baseUrl: string;
   token(): string | null;
-  /** Refreshes a token that is about to end; never throws. */
+  /** Refreshes a token that is about to expire; never throws. */
   ensureFreshToken(): Promise<unknown>;
-  /** Renews the token whatever its age; null: there is no session any more. */
+  /** Renews the token, whatever its age; null: the session has ended. */
   renewToken(): Promise<string | null>;
-  /** Clears the token and goes to `/login`, unless already there. @see rules 1.6 */
+  /** Clears the token and navigates to `/login`, unless already there. @see rules 1.6 */
   onUnauthorized(): void;
-  /** The language in which a person reads what the backend says. */
+  /** The language of the backend's messages. */
   locale(): string | null;
-  /** Whether the backend does a call under one key once. */
+  /** Whether the backend supports idempotency keys. */
   keyed(): Promise<boolean>;
-  /** Reason why writes are refused, in the person's words; null: they are allowed. */
+  /** The reason why writes are refused, as text for people; null: allowed. */
   writeRefusal(): string | null;
 }
 
@@ -34,18 +34,21 @@ let connection: Connection = {
   writeRefusal: () => null,
 };
 
-/** Connects the calls with the session; said once, where the application is put together. */
+/** Connects the calls with the session, once at the start of the application. */
 export function connectHttp(parts: Partial<Connection>): void {
   connection = { ...connection, ...parts };
 }
 
-/** A path of the contract as a whole address. */
+/** The address of a path. */
 export const addressOf = (path: string): string => `${connection.baseUrl.replace(/\/+$/, '')}${path}`;
 
-/** A file's address as the backend gives it, made absolute where it is relative to the backend. */
+/** The address of a file, made absolute if it is relative to the backend. */
 export const fileAddress = (address: string): string => (address.startsWith('/') ? addressOf(address) : address);
 
-/** Makes a write once, where the backend takes keys. @param what the call, the same text for the same call */
+/**
+ * Runs a write with an idempotency key, if the backend supports keys. @param what identifies the call: equal text for
+ * equal calls
+ */
 export const once = async <T>(what: string, run: (headers: Record<string, string>) => Promise<T>): Promise<T> =>
   (await connection.keyed()) ? attempts.under(what, run) : run({});
 
@@ -58,15 +61,15 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
-  /** The call needs no token: none is refreshed for it. */
+  /** Whether the call needs no token. */
   anonymous?: boolean;
-  /** Milliseconds until the call is given up; 0: never. */
+  /** Timeout in milliseconds; 0: none. */
   timeout?: number;
-  /** The error statuses that the call declares. */
+  /** Error statuses that the call declares. */
   listed?: readonly number[];
 }
 
-/** Until a call is given up, in milliseconds. */
+/** Timeouts of calls, in milliseconds. */
 const timeouts = { read: 30_000, write: 60_000 } as const;
 
 /** Connectivity: whether the backend can be reached. */
@@ -82,13 +85,13 @@ if (typeof window !== 'undefined') {
     },
     { capture: true },
   );
-  // back out of the browser's cache of pages
+  // restored from the back/forward cache
   window.addEventListener('pageshow', () => {
     pageIsLeaving = false;
   });
 }
 
-/** The headers of a call: its language, and a bearer when a token is stored, after a refresh of one that is about to end. */
+/** The headers of a call: language, and the bearer token, refreshed if it is about to expire. */
 export async function authorizedHeaders(anonymous = false): Promise<Record<string, string>> {
   if (!anonymous && connection.token()) await connection.ensureFreshToken();
   const token = connection.token();
@@ -99,7 +102,7 @@ export async function authorizedHeaders(anonymous = false): Promise<Record<strin
   };
 }
 
-/** Headers for repeating a refused call (401), after a renewal of the token; undefined: no session. */
+/** Headers to repeat a call after a 401, with a renewed token; undefined: the session has ended. */
 export async function renewedHeaders(refused: Record<string, string>): Promise<Record<string, string> | undefined> {
   await connection.renewToken();
   const headers = await authorizedHeaders();
@@ -107,7 +110,7 @@ export async function renewedHeaders(refused: Record<string, string>): Promise<R
 }
 
 /**
- * Stops a write while the console is read-only.
+ * Prevents writes while the console is read-only.
  * @throws Error with the reason
  */
 export function assertWritable(): void {
@@ -116,8 +119,8 @@ export function assertWritable(): void {
 }
 
 /**
- * Sends one request and never repeats it: the query cache repeats failed reads; writes are never repeated.
- * @throws ApiError on any reply that is not ok and when there is none; AbortError when `signal` says so
+ * Sends one request without retries: the query cache retries reads, and writes are never retried.
+ * @throws ApiError without a reply or for a status other than 2xx; AbortError when `signal` is aborted
  */
 export async function send(request: HttpRequest): Promise<Response> {
   const { method, path, body, signal, anonymous } = request;
@@ -154,7 +157,7 @@ export async function send(request: HttpRequest): Promise<Response> {
   return response;
 }
 
-/** The error of a reply that is not ok; a 401 is told to the session. */
+/** The error of a failed reply; a 401 is reported to the session. */
 export async function failure(response: Response, listed: readonly number[] = []): Promise<ApiError> {
   if (response.status === 401) reportUnauthorized();
   return new ApiError({

@@ -3,9 +3,9 @@ import { changeHeader } from '#contract/extensions/history';
 const changes = new Set<string>();
 let running = 0;
 
-/** Changes that this page has made: live updates tell of them as well, and its screens have them already. */
+/** Changes made by this page. Live updates announce them, too, but the page's screens already show them. */
 export const ownChanges = {
-  /** @returns to be told of the reply to the write */
+  /** @returns called with the headers of the reply to the write */
   begin() {
     running += 1;
     return (headers?: Headers): void => {
@@ -15,6 +15,6 @@ export const ownChanges = {
     };
   },
   has: (change: string): boolean => changes.has(change),
-  /** Whether a write is under way, whose change is not known yet. */
+  /** Whether a write is running, so that its change id is not known yet. */
   areComing: (): boolean => running > 0,
 };

@@ -3,14 +3,13 @@ import type { z } from 'zod';
 type Schema = z.core.$ZodType;
 
 /**
- * A reply's value, read by the definition of its schema and not by the schema: what the browser holds of the contract's
- * replies are literals (`build/contract.ts`), for making and loading the schemas costs more than all that is read with
- * them. Members that the schema does not know are left out, figures of days and times are brought into their form.
- * Limits of texts and numbers are the backend's own.
- * @param odd takes the paths of what does not fit, which stays as it came
+ * Reads a reply's value by its schema's definition, without zod: in the browser, schemas of replies are literals
+ * (`build/contract.ts`), because creating and loading zod schemas costs more than reading every reply. Unknown members
+ * are dropped, days and times are normalised. Limits of texts and numbers are left to the backend.
+ * @param odd collects the paths of values that do not fit; they stay unchanged
  */
 export function readValue(value: unknown, schema: Schema, odd: Set<string>, path = ''): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod; // as zod's own documents tell its kinds apart
+  const { def } = (schema as z.core.$ZodTypes)._zod; // zod documents this access to its kinds
   const fits = (right: boolean) => {
     if (!right) odd.add(path || 'the whole');
     return value;

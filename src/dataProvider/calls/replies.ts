@@ -4,25 +4,25 @@ import { readValue } from './readValue';
 
 type Schema = z.core.$ZodType;
 
-/** Milliseconds of work after which the page may paint; beside it nobody waits for a turn. */
+/** Milliseconds of work before the page may paint. A worker need not yield. */
 const turn = 'WorkerGlobalScope' in globalThis ? Number.POSITIVE_INFINITY : 12;
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A schema's definition, as zod's own documents tell its kinds apart. */
+/** A schema's definition, accessed as zod documents it. */
 const definitionOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
 /**
- * A reply, read by its schema but leniently: a member that does not fit stays as it came, so that one odd value of
- * another backend does not blank a screen. Long lists are read in turns.
+ * Reads a reply leniently by its schema: a member that does not fit stays unchanged, so that one odd value of another
+ * backend does not blank a screen. Long lists yield between parts.
  * @param name the call, for the warning
- * @throws TypeError when the reply has another shape altogether
+ * @throws TypeError for a reply of another shape
  */
 export async function readReply<E extends Endpoint>(value: unknown, schema: Schema, name: string) {
   const odd = new Set<string>();
   const def = definitionOf(schema);
   const reply = def.type === 'array' ? await readList(value, def.element, odd) : readMembers(value, schema, odd);
-  // Names only: the values are somebody's data.
+  // Names only: values are personal data.
   if (odd.size > 0) console.warn(`The reply of ${name} does not fit the contract: ${[...odd].join(', ')}`);
   return reply as ReplyOf<E>; // members that do not fit are let through on purpose
 }
@@ -42,7 +42,7 @@ async function readList(value: unknown, row: Schema, odd: Set<string>): Promise<
   return read;
 }
 
-/** Reads a value; where it does not fit its schema, reads each member by itself. */
+/** Reads a value; if it does not fit its schema, reads each member separately. */
 function readMembers(value: unknown, schema: Schema, odd: Set<string>): unknown {
   const misfits = new Set<string>();
   const whole = readValue(value, schema, misfits);

@@ -5,7 +5,7 @@ import { usualTrashDays } from '#contract/extensions/trash';
 import type { Extension } from '#contract/health';
 import { healthKey, type Offer } from './extensions';
 
-/** Extensions of the backend; undefined: not answered yet. @see rules 14.6 */
+/** Extensions of the backend; undefined: loading. @see rules 14.6 */
 function useOffer(): Offer | undefined {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const { data } = useQuery({
@@ -18,8 +18,8 @@ function useOffer(): Offer | undefined {
 
 export const useExtensions = (): readonly Extension[] | undefined => useOffer()?.extensions;
 
-/** How many days what is deleted stays in the trash. @see rules 14.13 */
+/** Days in the trash. @see rules 14.13 */
 export const useTrashDays = (): number => useOffer()?.trashDays ?? usualTrashDays;
 
-/** Whether the backend has an extension; not, as long as it has not answered. @see rules 14.6 */
+/** Whether the backend has an extension; false while loading. @see rules 14.6 */
 export const useExtension = (name: Extension): boolean => useExtensions()?.includes(name) ?? false;

@@ -3,8 +3,8 @@ const quoted = /(?:^|;)\s*filename\s*=\s*"((?:\\.|[^"\\])*)"/i;
 const token = /(?:^|;)\s*filename\s*=\s*([^;"\s]+)/i;
 
 /**
- * The file's name in a `Content-Disposition`; the extended form (RFC 8187) before the plain one (RFC 6266).
- * undefined: it names none.
+ * The file name of a `Content-Disposition`, the extended form (RFC 8187) before the plain one (RFC 6266); undefined:
+ * none.
  */
 export function dispositionFileName(header: string | null): string | undefined {
   if (!header) return undefined;
@@ -27,5 +27,5 @@ function decode(charset: string, encoded: string): string | undefined {
   }
 }
 
-/** A name is no path: what a backend sends cannot choose a folder. */
+/** Removes folders: a backend must not choose where a file is saved. */
 const withoutPath = (name: string) => name.split(/[/\\]/).at(-1) ?? '';

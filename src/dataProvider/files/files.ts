@@ -20,13 +20,13 @@ interface Upload<E extends Endpoint> extends Transfer {
   body: BodyOf<E>;
 }
 
-/** How long an upload may stand still, and its answer may take, in milliseconds. */
+/** Time without progress, or until the reply, after which an upload fails, in milliseconds. */
 const patience = 60_000;
 
 /**
- * Sends a file with its form and tells how far it is; `signal` gives it up. A token that ran out meanwhile is renewed,
- * and the file sent again; sent again by the person, also after a stop, it is stored once.
- * @throws ApiError when the backend refuses it or the connection breaks; AbortError when `signal` says so
+ * Uploads a file with its form and reports progress; `signal` cancels. An expired token is renewed and the file sent
+ * again. The idempotency key of repeated uploads makes sure that the file is stored once.
+ * @throws ApiError when the backend refuses the file or the connection breaks; AbortError when `signal` is aborted
  */
 export async function upload<const E extends Endpoint>(
   endpoint: E,
@@ -48,13 +48,13 @@ export async function upload<const E extends Endpoint>(
       if (!answer.ok) throw await failure(answer, endpoint.errors);
       return answer;
     };
-    // an attempt that was stopped, or whose line broke, may still be on its way to the backend
+    // the backend may still be processing a cancelled or interrupted attempt
     return resultOfAttempt(whole, () => signal?.aborted ?? false);
   });
   return readResponse(endpoint, response);
 }
 
-/** Key that repeated attempts at an upload share: without the metadata, which contain the time. */
+/** Identifies an upload across attempts. Metadata contain the time and are left out. */
 function sameUpload(path: string, body: unknown): string {
   const parts = Object.entries(Object(body)).map(([name, value]: [string, unknown]) => {
     if (value instanceof File) return [name, value.name, value.type, value.size, value.lastModified];
@@ -70,7 +70,7 @@ interface FormRequest extends Transfer {
   form: FormData;
 }
 
-/** `fetch` does not tell how far an upload is. */
+/** Sends the form with `XMLHttpRequest`, because `fetch` does not report progress. */
 const sendForm = ({ method, path, headers, form, onProgress, signal }: FormRequest) =>
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -131,7 +131,7 @@ function asResponse(request: XMLHttpRequest): Response {
 }
 
 /**
- * A file with the name that the backend gives it.
+ * Downloads a file with the name from the backend.
  * @throws Error 'No authentication token found' · 'Download failed: {status} {text}'
  * @see rules 3.7, 3.8
  */
@@ -148,7 +148,7 @@ export async function download<const E extends Endpoint>(
   };
 }
 
-/** The final address of a file, after the redirects; the file itself is not read. */
+/** The final address of a file after redirects, without reading the file. */
 export async function finalAddress<const E extends Endpoint>(
   endpoint: E,
   { params, signal }: { params: ParamsOf<E>; signal?: AbortSignal },

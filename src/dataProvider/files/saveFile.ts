@@ -1,6 +1,6 @@
 import type { DownloadedFile } from '#console/dataProvider/types';
 
-/** Hands a downloaded file to the browser, under its name. */
+/** Saves a downloaded file in the browser. */
 export function saveFile({ blob, fileName }: Pick<DownloadedFile, 'blob' | 'fileName'>): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** How many rows one request asks for of those who want all. */
+/** Rows in one request when all are read. */
 const batch = 1000;
 
 interface Page<R> {
@@ -7,16 +7,16 @@ interface Page<R> {
 }
 
 /**
- * Every record of a list, batch by batch: react-admin's own export stops at 1,000 without a word.
- * @param getPage one page, counted from 1
+ * Every record of a list, page by page. react-admin's own export silently stops at 1,000.
+ * @param getPage reads one page, counted from 1
  */
 export async function* eachPage<R extends { id: unknown }>(
   getPage: (page: number, perPage: number) => Promise<Page<R>>,
 ): AsyncGenerator<R[]> {
-  const known = new Set<unknown>(); // rows that others insert meanwhile shift the pages: no row twice
+  const known = new Set<unknown>(); // insertions by others shift pages: no row twice
   for (let page = 1, all = 0; ; page += 1) {
     const { data, total = 0 } = await getPage(page, batch);
-    if (page === 1) all = total; // the others' may be estimated
+    if (page === 1) all = total; // totals of later pages may be estimates
     yield data.filter(({ id }) => !known.has(id) && known.add(id));
     if (data.length === 0 || page * batch >= all) return;
   }

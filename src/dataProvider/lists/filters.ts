@@ -2,10 +2,10 @@ import type { DerivedFields } from '#contract/lists/derivedFields';
 import { splitFilterKey } from '#contract/lists/listQuery';
 import { wireField } from './fieldNames';
 
-/** A filter by the wire's keys (`status`, `endDate_lte`, `fields.{id}_gte`, `q`), without empty values. */
+/** A filter by wire keys (`status`, `endDate_lte`, `fields.{id}_gte`, `q`), without empty values. */
 export type FlatFilter = Record<string, unknown>;
 
-/** Filter forms nest their values at the dots of their names; empty ones ask for nothing. Groups stay groups. */
+/** Flattens a filter. Filter forms nest values at the dots of their names; empty values are dropped, groups stay. */
 export function flatFilter(filter: unknown): FlatFilter {
   const flat: FlatFilter = {};
   collect(filter, '', flat);
@@ -28,13 +28,10 @@ function collect(value: unknown, path: string, flat: FlatFilter): void {
   flat[operator === 'eq' ? wireField(field) : `${wireField(field)}_${operator}`] = trimmed;
 }
 
-/** A value, not a group, that begins with a `$`. */
+/** Matches a relative value, but no group. */
 const relative = /"\$(?!(?:or|and)":)/;
 
-/**
- * The filter to send: relative values become absolute, and so do conditions on fields that only the console computes.
- * @see rules 13.15
- */
+/** The filter to send, with relative values and derived fields resolved. @see rules 13.15 */
 export async function sentFilter(
   filter: FlatFilter,
   derived: DerivedFields = {},

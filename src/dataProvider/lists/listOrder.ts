@@ -2,19 +2,19 @@ import type { SortPayload } from 'react-admin';
 import type { ListSort } from '#contract/lists/listQuery';
 
 /**
- * A list's order. react-admin knows of one field and its direction; several stand in its field's name, so that they
- * travel with it wherever it goes: in the address, in saved queries, in the keys of what was read. `status,-endDate`
- * sorts by status, then by the due date downwards; `status/-endDate` does the same and shows a group a status.
+ * A list's order. react-admin knows one field with a direction. Several fields are encoded in the field's name, so that
+ * addresses, saved queries and query keys contain them: `status,-endDate` sorts by status, then by due date descending;
+ * `status/-endDate` also groups by status.
  */
 export interface ListOrder {
-  /** Whether the rows are grouped by the first of the fields. */
+  /** Whether rows are grouped by the first field. */
   grouped: boolean;
   sorts: readonly [ListSort, ...ListSort[]];
 }
 
 const signed = ({ field, order }: ListSort): string => (order === 'DESC' ? `-${field}` : field);
 
-/** Most fields that a backend sorts by at once. */
+/** The most fields that a backend sorts by. */
 const mostSorts = 10;
 
 export function readOrder({ field, order }: SortPayload): ListOrder {
@@ -40,15 +40,15 @@ export function writeOrder({ grouped, sorts }: ListOrder): { field: string; orde
 
 const turned = (order: ListSort['order']) => (order === 'ASC' ? 'DESC' : 'ASC');
 
-/** A sorted column reverses its direction; another one starts ascending. */
+/** Pressing a sorted column reverses it; another column starts ascending. */
 const pressed = (sorts: readonly ListSort[], field: string): ListSort => {
   const known = sorts.find((sort) => sort.field === field);
   return { field, order: known ? turned(known.order) : 'ASC' };
 };
 
 /**
- * The order after a column's head was pressed; groups stay.
- * @param add the column joins those that are sorted by already: turns there, and goes the third time
+ * The order after pressing a column's head; the grouping stays.
+ * @param add whether to add the column to the sort: the second press reverses it, the third removes it
  */
 export function pressOrder({ grouped, sorts }: ListOrder, field: string, add: boolean): ListOrder {
   const [first, ...others] = sorts;
@@ -61,7 +61,7 @@ export function pressOrder({ grouped, sorts }: ListOrder, field: string, add: bo
   return { grouped, sorts: [first, ...left] };
 }
 
-/** The order with the rows in groups by a field; null: in none. */
+/** The order with rows grouped by a field; null: no groups. */
 export function groupOrder({ grouped, sorts }: ListOrder, field: string | null): ListOrder {
   const [first, ...others] = sorts;
   const remaining = grouped ? others : sorts;

@@ -18,50 +18,50 @@ import { type ListReply, UnpagedError } from './simpleRest';
 interface Page {
   data: AtriumRecord[];
   total: number;
-  /** Set where a list came whole although it can come in pages, see `wholeUnlessPaged`. */
+  /** Set for a list that came whole although it supports pages, see `wholeUnlessPaged`. */
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
   /**
-   * `estimated`: nobody has counted the rows, and `total` is about right; `meta: { exact: true }` has them counted.
-   * `ignored`: the fields that are gone, by the wire's names, which the backend has left out of what it was asked.
+   * `estimated`: `total` is an estimate; `meta: { exact: true }` requests an exact count. `ignored`: wire names of
+   * deleted fields that the backend left out of the request.
    */
   meta?: { estimated?: true; ignored?: readonly string[] };
 }
 
-/** Whether the total of a list's reply is about right, and nobody has counted. */
+/** Whether the total of a reply is an estimate. */
 export const isEstimated = (meta: unknown): boolean => Object(meta).estimated === true;
 
-/** The fields that a list's reply has left out of what it was asked. */
+/** The deleted fields that a reply ignored. */
 export const ignoredOf = (meta: unknown): readonly string[] => Object(meta).ignored ?? [];
 
-/** The verbs of react-admin that reach many records at once; figures that are added up here. */
+/** react-admin's verbs for many records, and aggregates. */
 export interface ListVerbs {
   listAggregates: CustomCalls['listAggregates'];
   getList(resource: string, params: GetListParams): Promise<Page>;
   getMany(resource: string, params: GetManyParams): Promise<{ data: AtriumRecord[] }>;
   getManyReference(resource: string, params: GetManyReferenceParams): Promise<Page>;
-  /** Every record that a list finds, piece by piece and never all at once; null: the backend has no `streams`. */
+  /** Every record of a list, piece by piece; null: the backend has no `streams`. */
   streamList(
     resource: string,
     params: Pick<GetListParams, 'sort' | 'filter'>,
   ): Promise<{ data: AsyncIterable<AtriumRecord[]> | null }>;
 }
 
-/** A page with every row, from which the client aggregates a list that the backend pages but does not aggregate. */
+/** A page with every row, for aggregating in the console what the backend does not aggregate. */
 const everyRow = { pagination: { page: 1, perPage: 1_000_000 }, sort: { field: 'id', order: 'ASC' } } as const;
 
-/** Ids in one address: with 36 characters each, short enough for every proxy. */
+/** Ids in one address: at 36 characters each, short enough for every proxy. */
 const idsPerRequest = 100;
 
 /**
- * Lists: paged by the backend where it can; elsewhere fetched whole once, then searched, filtered, sorted and paged
- * here. Records that belong to another one come whole each time where the backend does not page them.
+ * Lists, paged by the backend if it can. Otherwise they are fetched whole once, then searched, filtered, sorted and
+ * paged here. Lists below a parent are fetched whole each time if the backend does not page them.
  * @see rules 13.2, 13.8, 13.12
  */
 export function withLists<Verbs extends SingleVerbs>(
   verbs: Verbs,
   { queryClient, whole, viewer }: { queryClient: QueryClient; whole: WholeLists; viewer?: () => string | undefined },
 ): Verbs & ListVerbs {
-  /** Resources whose backend did not say how many rows there are, whatever it promised. */
+  /** Resources whose replies had no total, although the backend should send one. */
   const unpaged = new Set<string>();
 
   const everything = (resource: string) =>
@@ -85,7 +85,7 @@ export function withLists<Verbs extends SingleVerbs>(
   const isPaged = async (resource: string, extension: Extension) =>
     !unpaged.has(resource) && (await hasExtension(queryClient, extension));
 
-  /** Reads by the backend's own pages; undefined: the backend does not page. */
+  /** Reads by the backend's pages; undefined: the backend does not page. */
   async function whenPaged<L, T>(
     resource: string,
     pages: L | undefined,
@@ -179,7 +179,7 @@ export function withLists<Verbs extends SingleVerbs>(
     getManyReference: (resource, { target, id, filter, ...params }) =>
       list(resource, { ...flatFilter(filter), [wireField(target)]: idText(id) }, params),
 
-    /** Reads a record from its list where no call reads it alone. */
+    /** Reads a record from its list if no call reads one record. */
     async getOne(resource: string, params: GetOneParams) {
       if (mappingOf(resource).get) return verbs.getOne(resource, params);
       const [record] = await many(resource, [idText(params.id)], params.signal);
@@ -195,21 +195,21 @@ const toPage = ({ total, estimated, ignored }: Omit<ListReply<unknown>, 'data'>,
   ...((estimated || ignored.length > 0) && { meta: { ...(estimated && { estimated }), ignored } }),
 });
 
-/** `meta.view`: the id of the saved view that says what is asked for, which may name fields that are gone. */
+/** `meta.view`: the id of the saved view that the request comes from; it may contain deleted fields. */
 const savedView = (meta: unknown): string | undefined => Object(meta).view;
 
 /**
- * `meta.exact`: the total is counted, however large. `meta.fresh`: as the backend has them now, also where whole lists
- * are kept. `meta.wholeUnlessPaged`: all rows at once where they have to be read whole anyway, so that no further page
- * reads them again.
+ * `meta.exact`: count the exact total. `meta.fresh`: bypass the cache, including lists in memory.
+ * `meta.wholeUnlessPaged`: return all rows if they have to be read whole anyway, so that no further page reads them
+ * again.
  */
 const says = (meta: unknown, option: 'fresh' | 'wholeUnlessPaged' | 'exact'): boolean =>
   typeof meta === 'object' && meta !== null && option in meta && Object(meta)[option] === true;
 
-/** Reads, filters and sorts what a backend answers whole; where it pages by itself nobody needs it. */
+/** Filters and sorts whole lists; a chunk that consoles of paging backends never load. */
 const wholeList = () => import('#console/dataProvider/wholeLists/wholeList');
 
-/** A list's order by the wire's names; groups are the screen's alone. */
+/** A list's order by wire names; only the screen uses groups. */
 function wireSort(sort?: SortPayload): SortPayload | undefined {
   if (!sort) return undefined;
   const [first, ...others] = readOrder(sort).sorts;
@@ -217,10 +217,10 @@ function wireSort(sort?: SortPayload): SortPayload | undefined {
   return writeOrder({ grouped: false, sorts: [wired(first), ...others.map(wired)] });
 }
 
-/** First sort field, for a backend that sorts by one field only. */
+/** The first sort field, for backends that sort by one field. */
 const firstOf = (sort?: SortPayload): SortPayload | undefined => sort && readOrder(sort).sorts[0];
 
-/** How many rows there are, as the backend's page says. */
+/** The total in a page's headers. */
 export function totalOf(headers: Headers): number | undefined {
   const total = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1];
   return total === undefined ? undefined : Number(total);

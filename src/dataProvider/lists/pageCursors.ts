@@ -3,12 +3,12 @@ import { pageHeaders } from '#contract/lists/listQuery';
 
 type View = Pick<GetListParams, 'sort' | 'pagination' | 'filter'>;
 
-/** Pages that are remembered. */
+/** The most pages whose cursors are stored. */
 const most = 200;
 
 /**
- * Cursors of read pages, from which neighbouring pages are requested: the backend continues there and skips no rows. A
- * backend without cursors is asked by page number.
+ * Cursors of pages already read, for requesting adjacent pages: the backend continues there instead of skipping rows.
+ * Backends without cursors get page numbers.
  * @see rules 13.14
  */
 export function pageCursors() {
@@ -18,7 +18,7 @@ export function pageCursors() {
   const placeOf = (key: string, name: 'first' | 'last') => known.get(key)?.get(pageHeaders[name]);
 
   return {
-    /** Cursor of a page for its query, beside the page's number. */
+    /** The cursor parameter for a page, beside its number. */
     forPage(path: string, view: View): Record<string, string> {
       const after = placeOf(keyOf(path, view, -1), 'last');
       if (after) return { after };
@@ -28,7 +28,7 @@ export function pageCursors() {
     remember(path: string, view: View, headers: Headers): void {
       const key = keyOf(path, view);
       known.delete(key);
-      known.set(key, headers); // the latest stands last
+      known.set(key, headers); // the most recent comes last
       for (const oldest of known.keys()) if (known.size > most) known.delete(oldest);
     },
   };

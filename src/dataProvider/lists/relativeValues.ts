@@ -4,7 +4,7 @@ import type { DerivedFields } from '#contract/lists/derivedFields';
 import { me, readRelative, relativeDay } from '#contract/lists/relativeDays';
 import type { FlatFilter } from './filters';
 
-/** The first instant of the viewer's day, and its last. */
+/** The first or last instant of the viewer's day. */
 function instant(day: string, moment: string): string {
   const [year = 1, month = 1, date = 1] = day.split('-').map(Number);
   const begin = new Date(2000, 0, 1);
@@ -14,14 +14,14 @@ function instant(day: string, moment: string): string {
 }
 
 export interface Viewer {
-  /** The user's id; undefined: nobody is known. */
+  /** The user's id; undefined: unknown. */
   id: string | undefined;
   now?: Date;
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** A value as it is sent. */
+/** Resolves a value to send. */
 export function resolveValue(value: unknown, viewer: Viewer): unknown {
   if (Array.isArray(value)) return value.map((entry) => resolveValue(entry, viewer));
   if (typeof value !== 'string' || !value.startsWith('$')) return value;
@@ -33,6 +33,6 @@ export function resolveValue(value: unknown, viewer: Viewer): unknown {
   return relative.moment.startsWith('@') ? instant(day, relative.moment) : `${day}${relative.moment}`;
 }
 
-/** A filter as it is sent; `derived`: fields that the backend does not know. */
+/** Resolves a filter to send; `derived`: fields that the backend does not know. */
 export const resolveFilter = (filter: FlatFilter, viewer: Viewer, derived: DerivedFields = {}): FlatFilter =>
   absoluteFilter(filter, derived, (value) => resolveValue(value, viewer));

@@ -6,7 +6,7 @@ import { encodeListQuery } from '#contract/lists/listQuery';
 import { readOrder } from './listOrder';
 import type { RestListRequest } from './simpleRest';
 
-/** A text by its lines, as it arrives. */
+/** The lines of a text as they arrive. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -28,8 +28,8 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 }
 
 /**
- * The rows of a JSON array whose lines hold whole ones, line by line.
- * @throws Error where it breaks off
+ * The rows of a JSON array whose lines contain whole rows, line by line.
+ * @throws Error if the stream ends early
  */
 export async function* readRowLines(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown[]> {
   let line = '';
@@ -46,8 +46,8 @@ export async function* readRowLines(body: ReadableStream<Uint8Array>): AsyncGene
 }
 
 /**
- * Every row that a list without a range answers, piece by piece and as fast as they are taken.
- * @throws ApiError when the backend refuses or breaks off
+ * Every row of a list without a range, read as fast as the caller takes rows.
+ * @throws ApiError when the backend refuses or the stream breaks
  * @see rules 13.27
  */
 export async function* streamRows(

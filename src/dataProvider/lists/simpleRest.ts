@@ -7,14 +7,14 @@ import { pageHeaders } from '#contract/lists/listQuery';
 import { readOrder } from './listOrder';
 import { pageCursors } from './pageCursors';
 
-/** A backend that did not say how many rows there are, whatever it promised. */
+/** The error of a list's reply without a total. */
 export class UnpagedError extends Error {
   override readonly name = 'UnpagedError';
 }
 
 /**
- * Request for a list; the fields by the wire's names. `exact`: count the total, however large. `saved`: the view that
- * asks, which may name deleted fields.
+ * A request for a list, with wire names. `exact`: count the exact total. `saved`: the view that the request comes from,
+ * which may contain deleted fields.
  */
 export type RestListRequest = Pick<GetListParams, 'sort' | 'pagination' | 'filter' | 'signal'> & {
   exact?: boolean;
@@ -24,33 +24,33 @@ export type RestListRequest = Pick<GetListParams, 'sort' | 'pagination' | 'filte
 export interface ListReply<Rows> {
   data: Rows;
   total: number;
-  /** Whether there are about `total` rows, and nobody has counted them. */
+  /** Whether `total` is an estimate. */
   estimated: boolean;
-  /** The fields that are gone, which it was answered without. @see rules 13.29 */
+  /** Deleted fields that the reply ignored. @see rules 13.29 */
   ignored: readonly string[];
 }
 
 /**
- * The list of an endpoint by react-admin's own provider for this dialect: it writes the query and reads the total; the
- * call itself is one of ours, with its bearer, its errors and its schema.
- * @throws UnpagedError where the reply has no total
+ * The list of an endpoint, read by react-admin's provider for this dialect. The provider writes the query and reads the
+ * total; Atrium's client sends the request, with token, errors and schema.
+ * @throws UnpagedError for a reply without a total
  */
 export function pagedList<E extends Endpoint>(endpoint: E) {
   const resource = endpoint.path.slice(1);
   return {
     page: (request: RestListRequest): Promise<ListReply<RowsOf<E>>> => readPage(endpoint, resource, '', request),
     some: async (ids: string[], signal?: AbortSignal): Promise<RowsOf<E>> =>
-      (await providerOf(endpoint, '').getMany(resource, { ids, signal })).data as RowsOf<E>, // the client has read them
+      (await providerOf(endpoint, '').getMany(resource, { ids, signal })).data as RowsOf<E>, // parsed by the client
     async *stream(request: Pick<RestListRequest, 'sort' | 'filter'>): AsyncGenerator<RowsOf<E>> {
       const { streamRows } = await import('./rowLines');
-      yield* streamRows(endpoint, request) as AsyncIterable<RowsOf<E>>; // read by the endpoint's schema
+      yield* streamRows(endpoint, request) as AsyncIterable<RowsOf<E>>; // parsed by the endpoint's schema
     },
   };
 }
 
 /**
- * The same for a list below another record: what its address needs comes with each request.
- * @throws UnpagedError where the reply has no total
+ * A list below a parent: each request contains the ids of its address.
+ * @throws UnpagedError for a reply without a total
  */
 export function pagedPart<E extends Endpoint>(endpoint: E) {
   return (
@@ -83,14 +83,14 @@ async function readPage<E extends Endpoint>(
   const { data, total } = await provider.getList(resource, view);
   places.remember(path, view, headers);
   return {
-    data: data as RowsOf<E>, // the client has read them as such
+    data: data as RowsOf<E>, // parsed by the client
     total: total ?? 0,
     estimated: headers.get(pageHeaders.estimated) === 'true',
     ignored: JSON.parse(headers.get(pageHeaders.ignored) ?? '[]'),
   };
 }
 
-/** @param search what the address says beside the list dialect */
+/** @param search further query parameters */
 const providerOf = <E extends Endpoint>(endpoint: E, search: string, hear: (headers: Headers) => void = () => {}) =>
   simpleRestProvider('', async (address, { signal } = {}) => {
     const list = withSeveralSorts(address);
@@ -102,7 +102,7 @@ const providerOf = <E extends Endpoint>(endpoint: E, search: string, hear: (head
     return { status, headers, body: '', json: await readResponse<E>(endpoint, response) };
   });
 
-/** react-admin's provider writes one sort; several are told apart by the name of its field. */
+/** Splits the sort field that react-admin's provider writes into several sorts. */
 function withSeveralSorts(address: string): string {
   const [path, search] = address.split('?');
   const query = new URLSearchParams(search);

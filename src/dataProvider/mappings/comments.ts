@@ -2,7 +2,7 @@ import { call } from '#console/dataProvider/calls/calls';
 import { type Comment, commentEndpoints } from '#contract/resources/calls/comments';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 
-/** A comment knows its project, so that its address can be made; so do its replies. */
+/** A comment and its replies contain their project's id, which their address needs. */
 const toRecord = (comment: Comment, scope: Scope): AtriumRecord => ({
   ...comment,
   ...scope,

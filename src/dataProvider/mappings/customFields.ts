@@ -10,11 +10,13 @@ type FieldValues = z.input<typeof payloadFieldValues>;
 /** The values of custom fields in a record, by the safe names of their inputs. */
 export type FieldTexts = Record<`f_${string}`, string | null>;
 
-/** The custom values of a reply, as a record holds them. */
+/** The custom field values of a reply, as records store them. */
 export const readFields = (fields: readonly DynamicField[] | null | undefined): FieldTexts =>
   Object.fromEntries((fields ?? []).map(({ id, value }) => [fieldName(id), value ?? null]));
 
-/** The custom values of a record, as a payload holds them: texts; a cleared one is empty. Bulk actions say more. */
+/**
+ * The custom field values of a record as a payload: texts, '' for a cleared value. Bulk actions also send calculations.
+ */
 export function fieldsOf(fields: unknown): BulkFieldValues | undefined {
   if (typeof fields !== 'object' || fields === null) return undefined;
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
@@ -22,13 +24,13 @@ export function fieldsOf(fields: unknown): BulkFieldValues | undefined {
   );
 }
 
-/** The same for a new record: what was left empty is not sent. */
+/** The values for a new record, without empty ones. */
 export const filledFields = (fields: unknown): FieldValues =>
   (fieldsOf(fields) ?? []).flatMap(({ value, ...field }) =>
     typeof value === 'string' && value !== '' ? [{ ...field, value }] : [],
   );
 
-/** Custom fields in a payload, for a backend that may have none: left out where empty. */
+/** Custom fields of a payload for backends that may have none: absent if empty. */
 export const newFields = ({ fields }: RecordData): { fields?: FieldValues } => {
   const filled = filledFields(fields);
   return filled.length > 0 ? { fields: filled } : {};
@@ -37,7 +39,7 @@ export const changedFields = ({ fields }: RecordData): { fields?: BulkFieldValue
   const changed = fieldsOf(fields) ?? [];
   return changed.length > 0 ? { fields: changed } : {};
 };
-/** As `changedFields`, where a change is of one record alone. */
+/** The values for a change of one record, without calculations. */
 export const recordFieldValues = ({ fields }: RecordData): { fields?: FieldValues } => {
   const own = (fieldsOf(fields) ?? []).flatMap(({ value, ...field }) =>
     typeof value === 'string' ? [{ ...field, value }] : [],

@@ -12,7 +12,7 @@ import { listBelow } from './recordCalls';
 
 const search = ({ fileName, description }: Partial<AtriumRecord>) => [fileName, description];
 
-/** A document knows what it hangs on, so that its address can be made. */
+/** A document contains the ids of its owner, which its address needs. */
 const toRecord = (document: Document, scope: Scope): AtriumRecord => ({ ...document, ...scope });
 
 const ofProject = (scope: Scope) => ({ params: { projectId: idOf(scope, 'projectId') } });
@@ -29,7 +29,7 @@ export const documentsMapping = defineMapping<Document, Document, object, object
   toRecord,
 });
 
-/** A wrong or missing type becomes an empty parameter, which the call refuses by its name. */
+/** A wrong or missing type becomes an empty parameter, so that the call's error names it. */
 const entityTypeOf = (scope: Scope): TravelEntityType | '' =>
   travelEntityTypes.find((type) => type === scope.entityType) ?? '';
 

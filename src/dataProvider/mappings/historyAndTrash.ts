@@ -6,7 +6,7 @@ import { defineMapping } from './mapping';
 
 const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** Converts local times of filters to instants, and searches by name. */
+/** Converts local times in filters to instants, and `q` to a search by name. */
 export const withInstants = (request: RestListRequest): RestListRequest => ({
   ...request,
   filter: Object.fromEntries(
@@ -20,7 +20,7 @@ export const withInstants = (request: RestListRequest): RestListRequest => ({
 const historyPages = pagedList(historyEndpoints.list);
 const trashPages = pagedList(trashEndpoints.list);
 
-/** The history is read and never written. @see rules 14.11 */
+/** The history is read-only. @see rules 14.11 */
 export const historyMapping = defineMapping<HistoryEntry, HistoryEntry, never, never>({
   pages: { ...historyPages, page: (request) => historyPages.page(withInstants(request)) },
   search: ({ entityName }) => [entityName],

@@ -5,7 +5,7 @@ import { inventoryFileEndpoints } from '#contract/resources/calls/inventory';
 import { type AtriumRecord, defineMapping, idOf, type Scope } from './mapping';
 import { listBelow } from './recordCalls';
 
-/** An image whose addresses work from the page, wherever the backend is. */
+/** An image with absolute addresses, wherever the backend is. */
 export const readImage = <I extends Partial<Image>>(image: I): I => ({
   ...image,
   ...(image.originalUrl && { originalUrl: fileAddress(image.originalUrl) }),

@@ -23,7 +23,7 @@ export const inventoryMapping = defineMapping<
 >({
   ...recordCalls<InventoryItem | InventoryItemDetails, InventoryItemDetails, Creation, Changes>(inventoryEndpoints),
   ...systemMembersMapping<Changes>('inventory'),
-  // the list dialect filters by it, so that whole lists must too
+  // whole lists filter by it, as the list dialect does
   toRecord: (item) => ({
     ...item,
     lowStock: isLowStock(item),

@@ -8,16 +8,16 @@ import type { DerivedFields } from '#contract/lists/derivedFields';
 import type { ListAggregates } from '#contract/lists/listAggregates';
 import type { CountedMatching } from '../verbs/chosen';
 
-/** A record of any resource, as react-admin holds it. */
+/** A record of any resource, as react-admin stores it. */
 export type AtriumRecord = RaRecord<string>;
 
-/** Members of a record that a form or a bulk action hands over. */
+/** Members of a record from a form or bulk action. */
 export type RecordData = Partial<RaRecord>;
 
-/** A body of a call: its members by the wire's names. */
+/** The body of a call, by wire names. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** The ids that a record's address needs beside its own: `projectId`, `entityType`, … */
+/** Ids in a record's address beside its own: `projectId`, `entityType`, … */
 export type Scope = Readonly<Record<string, string>>;
 
 export interface MappedReply<T> {
@@ -35,19 +35,19 @@ export interface Writing {
   headers?: Record<string, string>;
 }
 
-/** The names of members that name a record, each with the field that its id goes to. */
+/** Members with the name of a record, each with the field for its id. */
 export type NamedReferences = Readonly<Record<string, { field: string; resource: string }>>;
 
 type ImportOptions = Omit<ImportRequest, 'rows'>;
 
-/** Query for aggregates, by the wire's names, each as JSON; `group` is a field's name. */
+/** Parameters for aggregates by wire name, each as JSON; `group` is a field's name. */
 export type AggregatesQuery = Readonly<Partial<Record<'filter' | 'of' | 'group' | 'projectId', string>>>;
 
 /** A list that the backend pages. */
 interface Pages<Listed> {
   page(request: RestListRequest): Promise<ListReply<Listed[]>>;
   some(ids: string[], signal?: AbortSignal): Promise<Listed[]>;
-  /** Every row, piece by piece, where the backend has `streams`. */
+  /** Every row, piece by piece; only with `streams`. */
   stream(request: Pick<RestListRequest, 'sort' | 'filter'>): AsyncIterable<Listed[]>;
 }
 
@@ -58,66 +58,66 @@ export interface BulkOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The rows of a bulk call, a filter by the wire's keys. */
+/** The rows of a bulk call; filters by wire keys. */
 export type BulkRows = { ids: readonly string[] } | CountedMatching;
 
-/** The call of a whole list, and what its rows are as records. */
+/** The call of a whole list, and the conversion of its rows to records. */
 export interface WholeCall {
   endpoint: Endpoint;
   toRecords(rows: unknown): AtriumRecord[];
 }
 
 /**
- * How a resource reaches its endpoints, and how its records are spelled: reply → record, record → payload.
- * What a resource cannot do has no member here.
+ * Connects a resource with its endpoints and converts between replies, records and payloads. Members are absent for
+ * calls that the resource lacks.
  */
 export interface MappingDefinition<Listed, Whole extends Listed, Creation, Changes, Some = Changes> {
-  /** The names of the ids that its address needs; the first is the target of `getManyReference`. */
+  /** Names of the ids in its address; the first is the target of `getManyReference`. */
   scope?: readonly string[];
-  /** Calls of the list dialect, where the backend has it. */
+  /** Calls of the list dialect, if the backend has it. */
   pages?: Pages<Listed>;
-  /** Calls of the list dialect below another record, where the backend has it. */
+  /** Calls of the list dialect below a parent, if the backend has it. */
   part?(scope: Scope, request: RestListRequest): Promise<ListReply<Listed[]>>;
-  /** A change replaces the whole (PUT), so that its body holds every member. */
+  /** Whether a change replaces the record (PUT), so that its body needs every member. */
   replaces?: boolean;
-  /** The texts that its screen's search looks through. */
+  /** Texts that the screen's search covers. */
   search(record: RecordData): readonly unknown[];
-  /** Names of the wire against names of the record, where they differ. */
+  /** Wire names with the record's names, where they differ. */
   names?: Readonly<Record<string, string>>;
-  /** Fields to filter by that the console works out and no backend knows. */
+  /** Derived fields for filters, which no backend knows. */
   derived?: DerivedFields;
-  /** The call of its whole list. */
+  /** The call of the whole list. */
   whole?: Endpoint;
-  /** The same below another record. */
+  /** The call of the whole list below a parent. */
   list?(reading: MappedRead): Promise<MappedReply<Listed[]>>;
   get?(id: string, reading: MappedRead): Promise<MappedReply<Whole>>;
   create?(body: Creation, writing: Writing): Promise<MappedReply<Whole>>;
   change?(id: string, body: Changes, writing: Writing): Promise<MappedReply<Whole>>;
   remove?(id: string, writing: Writing): Promise<MappedReply<undefined>>;
   changeMany?(rows: BulkRows, changes: Some, bulkOptions: BulkOptions): Promise<MappedReply<BulkReply>>;
-  /** Rows that each have changes of their own. @param dryRun only says what would be refused */
+  /** Changes rows separately. @param dryRun report refusals only */
   changeRows?(rows: { id: string; changes: Some }[], dryRun: boolean): Promise<MappedReply<BulkReply>>;
-  /** Aggregates of all rows that a filter finds. */
+  /** Aggregates of all rows of a filter. */
   figures?(query: AggregatesQuery, scope: Scope): Promise<MappedReply<ListAggregates>>;
   removeMany?(rows: BulkRows, bulkOptions: BulkOptions): Promise<MappedReply<BulkReply>>;
-  /** Bulk calls take ids and no filter. */
+  /** Whether bulk calls take ids only. */
   byIdsAlone?: boolean;
-  /** Extension that its bulk calls need. */
+  /** The extension that its bulk calls need. */
   many?: Extension;
-  /** Rows of a file, as the call of the same name takes them. */
+  /** Imports rows. */
   importRows?(request: ImportRequest, headers?: Record<string, string>): Promise<MappedReply<ImportReply>>;
-  /** Members by which a row of a file names what it refers to. */
+  /** Members by which an imported row names other records. */
   named?: NamedReferences;
   toRecord(reply: Listed, scope: Scope): AtriumRecord;
   /** The body of a creation. */
   creation?(data: RecordData): Creation;
   /** The members of `data` that a change can send; absent ones stay absent. */
   changes?(data: RecordData): Changes;
-  /** The same of many at once, where a change of one says it otherwise. */
+  /** The members for a bulk change, if they differ from a single one's. */
   someChanges?(data: RecordData): Some;
 }
 
-/** A mapping whose payloads stay inside: the provider hands over record data alone. */
+/** A mapping without payload types: the provider passes record data only. */
 export interface ResourceMapping {
   scope: readonly string[];
   pages?: Pages<AtriumRecord>;
@@ -130,7 +130,7 @@ export interface ResourceMapping {
   list?(reading: MappedRead): Promise<AtriumRecord[]>;
   get?(id: string, reading: MappedRead): Promise<MappedReply<AtriumRecord | undefined>>;
   create?(data: RecordData, writing: Writing): Promise<MappedReply<AtriumRecord | undefined>>;
-  /** Sends the members that a change can send; undefined: there are none, and nothing was sent. */
+  /** Sends the members that a change can send; undefined: there were none and nothing was sent. */
   change?(id: string, data: RecordData, writing: Writing): Promise<MappedReply<AtriumRecord | undefined> | undefined>;
   remove?(id: string, writing: Writing): Promise<MappedReply<undefined>>;
   changeMany?(rows: BulkRows, data: RecordData, bulkOptions?: BulkOptions): Promise<BulkReply>;
@@ -155,7 +155,7 @@ export function defineMapping<
   // bulk changes equal single changes unless the mapping has its own
   const some = mapping.someChanges ?? (changes as ((data: RecordData) => Some) | undefined);
   const records = (rows: Listed[], scope: Scope = {}) => rows.map((entry) => mapping.toRecord(entry, scope));
-  // Some backends answer a write with nothing; the provider then reads the record.
+  // Some backends reply to a write with an empty body; the provider then reads the record.
   const reply = ({ data, headers }: MappedReply<Whole>, scope: Scope) => ({
     data: isPresent(data) ? mapping.toRecord(data, scope) : undefined,
     headers,
@@ -184,7 +184,7 @@ export function defineMapping<
     derived: mapping.derived,
     whole: whole && {
       endpoint: whole,
-      // the client has read them as such
+      // the client has parsed them
       toRecords: (rows) => records(Array.isArray(rows) ? rows : []),
     },
     list: list && (async (reading) => records((await list(reading)).data ?? [], reading.scope)),
@@ -224,7 +224,7 @@ export function defineMapping<
 
 type Importing = Pick<MappingDefinition<never, never, never, never>, 'importRows' | 'named' | 'names' | 'scope'>;
 
-/** Rows as payloads, with the id and the names that find records, and what is wrong with them by the record's fields. */
+/** Rows as payloads, with the id and names that find records; errors by the record's fields. */
 function importing(
   { importRows, named = {}, names = {}, scope = [] }: Importing,
   changes: (data: RecordData) => object,
@@ -251,7 +251,7 @@ function importing(
 
 const isPresent = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** The ids of a call's address, out of whatever was given; the first that has one wins. */
+/** The ids of a call's address, from the given sources; the first with an id wins. */
 export function scopeOf(mapping: ResourceMapping, ...sources: unknown[]): Scope {
   const scope: Record<string, string> = {};
   for (const source of sources) {
@@ -263,7 +263,7 @@ export function scopeOf(mapping: ResourceMapping, ...sources: unknown[]): Scope 
   return scope;
 }
 
-/** The member of a scope; an absent one stays absent, so that the call names it. */
+/** An id of a scope; '' if absent, so that the call's error names it. */
 export const idOf = (scope: Scope, name: string): string => scope[name] ?? '';
 
 export const idText = (id: Identifier): string => String(id);

@@ -1,10 +1,10 @@
 import type { Notification } from '#contract/extensions/notifications';
 import { defineMapping } from './mapping';
 
-/** Nobody waits for them at first. */
+/** Loaded on first use. */
 const pages = async () => (await import('#console/dataProvider/notificationCalls')).notificationPages;
 
-/** The person's notifications; marking as read is a call of its own. @see rules 19.8 */
+/** The person's notifications; marking them as read is a separate call. @see rules 19.8 */
 export const notificationsMapping = defineMapping<Notification, Notification, never, never>({
   pages: {
     page: async (request) => (await pages()).page(request),

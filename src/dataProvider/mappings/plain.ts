@@ -3,10 +3,10 @@ import { type RecordEndpoints, recordCalls } from './recordCalls';
 
 type PlainRecord = RecordData & { id: string };
 
-/** Members that the client sends, without those that only the backend sets. */
+/** Members that clients send, without those that only the backend sets. */
 const sent = ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...members }: RecordData) => members;
 
-/** The mapping of a resource whose records are spelled as they travel: its calls say all of it. */
+/** The mapping of a resource whose records equal their wire format. */
 export const plainMapping = (calls: RecordEndpoints): ResourceMapping =>
   defineMapping<PlainRecord, PlainRecord, RecordData, RecordData>({
     ...recordCalls<PlainRecord, PlainRecord, RecordData, RecordData>(calls),

@@ -10,7 +10,7 @@ import { systemMembersMapping } from './systemMembers';
 type Creation = BodyOf<typeof projectEndpoints.create>;
 type Changes = NonNullable<BodyOf<typeof projectEndpoints.changeMany>['changes']>;
 
-/** The team of a record is one set of users: those of both types. */
+/** The team as one set of users, from both lists of the reply. */
 const userIds = ({ internalUsers, clientUsers }: Project): string[] => [
   ...new Set([...(internalUsers ?? []), ...(clientUsers ?? [])]),
 ];

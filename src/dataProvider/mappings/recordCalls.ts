@@ -6,7 +6,7 @@ import type { ImportReply } from '#contract/extensions/importing';
 import type { ListAggregates } from '#contract/lists/listAggregates';
 import type { BulkOptions, BulkRows, MappedRead, MappedReply, MappingDefinition, Scope } from './mapping';
 
-/** The calls of a resource in the contract; what is absent the backend does not serve. */
+/** The calls of a resource in the contract; absent: the backend has none. */
 export interface RecordEndpoints {
   list: Endpoint;
   figures?: Endpoint;
@@ -34,7 +34,7 @@ type Calls<Listed, Whole extends Listed, Creation, Changes> = Pick<
   | 'importRows'
 >;
 
-/** The list of what hangs on something, by the ids of its address: whole, and page by page where the backend can. */
+/** The list of a record's children by the ids of its address, whole and in pages. */
 export function listBelow<E extends Endpoint>(
   endpoint: E,
   addressOf: (scope: Scope) => { params?: ParamsOf<E>; query?: Record<string, string> },
@@ -46,23 +46,23 @@ export function listBelow<E extends Endpoint>(
   };
 }
 
-/** A call whose address needs the record's id alone, under whatever name. */
+/** The parameters of a call whose address contains the record's id, under any name. */
 const at = (endpoint: Endpoint, id: string) => ({ [parameterNames(endpoint)[0] ?? 'id']: id });
 
 /**
- * How a resource reaches its calls where nothing about them is odd: one record by its id, many by ids or a filter.
- * What the types say is what the endpoints' schemas read and write.
+ * The calls of a resource without special cases: one record by its id, many by ids or a filter. The types are those of
+ * the endpoints' schemas.
  */
 export function recordCalls<Listed, Whole extends Listed, Creation, Changes>(
   calls: RecordEndpoints,
 ): Calls<Listed, Whole, Creation, Changes> {
   const { list, figures: aggregates, get, create, change, delete: remove, changeMany, deleteMany, importRows } = calls;
   const send = <T>(endpoint: Endpoint, values: Parameters<typeof callOf>[1]) =>
-    callOf(endpoint, values) as Promise<MappedReply<T>>; // as above
+    callOf(endpoint, values) as Promise<MappedReply<T>>; // as the endpoint's schemas
   const many = (endpoint: Endpoint, rows: BulkRows, { signal, ...options }: BulkOptions, more: object = {}) =>
     send<BulkReply>(endpoint, { body: { ...rows, ...options, ...more }, signal });
   return {
-    pages: pagedList(list) as Calls<Listed, Whole, Creation, Changes>['pages'], // as above
+    pages: pagedList(list) as Calls<Listed, Whole, Creation, Changes>['pages'], // as the endpoint's schemas
     whole: list,
     get: get && ((id, { signal }) => send(get, { params: at(get, id), signal })),
     create: (body, { headers }) => send(create, { body, headers }),

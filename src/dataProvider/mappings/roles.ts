@@ -15,7 +15,7 @@ const members = ({ name, description, roleType, claims, requiresTwoFactor }: Rec
   ...(typeof requiresTwoFactor === 'boolean' && { requiresTwoFactor }),
 });
 
-/** A change replaces the role whose id the body names. @see rules 14.1 */
+/** A change replaces the role with the id in the body. @see rules 14.1 */
 export const rolesMapping = defineMapping<Role, Role, Creation, Creation>({
   pages: pagedList(roleEndpoints.list),
   replaces: true,

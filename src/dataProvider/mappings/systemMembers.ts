@@ -4,7 +4,7 @@ import { changedFields } from './customFields';
 import { dayOrShift } from './days';
 import type { RecordData } from './mapping';
 
-/** A wall-clock time of a form as it travels: `YYYY-MM-DDTHH:mm`; what else stands there is worked out by the backend. */
+/** A form's wall-clock time in wire format, `YYYY-MM-DDTHH:mm`; calculations pass unchanged. */
 const clockOrShift = (value: unknown) => (typeof value === 'string' ? (keepClock(value) ?? value) : value);
 
 const fieldsOf = (resource: ResourceName) =>
@@ -18,7 +18,7 @@ const fieldsOf = (resource: ResourceName) =>
     },
   }));
 
-/** The own members that `data` holds, as they travel; absent ones stay absent. */
+/** The system fields in `data` in wire format; absent ones stay absent. */
 export const outgoingMembers = <Body>(resource: ResourceName, data: RecordData) =>
   Object.fromEntries(
     fieldsOf(resource).flatMap(({ name, sent, spelled }) =>
@@ -26,7 +26,7 @@ export const outgoingMembers = <Body>(resource: ResourceName, data: RecordData) 
     ),
   ) as Body; // the definition's members are the schema's
 
-/** How the own members of a record travel and are searched, as its resource's definition says. @see rules 14.1 */
+/** Conversion and search of a record's system fields, from its resource's definition. @see rules 14.1 */
 export function systemMembersMapping<Changes>(resource: ResourceName) {
   const searched = Object.entries(systemFieldsOf(resource)).flatMap(([name, one]) => (one.searched ? [name] : []));
   return {
@@ -39,7 +39,7 @@ export function systemMembersMapping<Changes>(resource: ResourceName) {
   };
 }
 
-/** All of them, where a body replaces the whole: what is absent is nothing. */
+/** All system fields, for a body that replaces the record: absent ones become null. */
 export const wholeMembers = (resource: ResourceName, data: RecordData): RecordData =>
   Object.fromEntries(
     fieldsOf(resource).map(({ name, sent, required, spelled }) => [

@@ -8,7 +8,7 @@ import { systemMembersMapping } from './systemMembers';
 type Creation = BodyOf<typeof ticketEndpoints.create>;
 type Changes = NonNullable<BodyOf<typeof ticketEndpoints.changeMany>['changes']>;
 
-/** The wider set of statuses, in any case, as the console's own words. @see rules 14.1 */
+/** All statuses of tickets, in any case, with the console's spelling. @see rules 14.1 */
 const statuses: Readonly<Record<string, string>> = {
   open: 'open',
   inprogress: 'in progress',

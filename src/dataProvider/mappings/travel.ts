@@ -7,7 +7,11 @@ import { defineMapping, idOf, type MappedReply, type RecordData, type Scope } fr
 import { recordCalls } from './recordCalls';
 import { systemMembersMapping, wholeMembers } from './systemMembers';
 
-/** A flight or hotel is listed below its project, and replaced as a whole; many are changed as of every resource. @see rules 14.1 */
+/**
+ * Flights and hotels are listed below their project and replaced as a whole; their bulk calls are like those of other
+ * resources.
+ * @see rules 14.1
+ */
 function tripMapping<Trip extends Flight | Hotel, Body extends object>(
   resource: 'flights' | 'hotels',
   endpoints: typeof flightEndpoints | typeof hotelEndpoints,

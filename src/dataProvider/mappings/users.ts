@@ -19,7 +19,7 @@ export const usersMapping = defineMapping<User, User, Creation, Changes>({
     phone,
     roleName,
   ],
-  // lists sort by the whole name, which the backend sorts by under the same key
+  // lists sort by the full name, for which the backend has the same key
   toRecord: (user) => ({
     ...user,
     fullName: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username,

@@ -26,7 +26,7 @@ export interface BulkVerbs extends Pick<CustomCalls, 'runBulk' | 'tryBulk' | 'up
   retryFailed(params?: WithTrace): Promise<{ data: string[] }>;
 }
 
-/** The number of rows differs from the number shown to the person: nothing was done. */
+/** The error when the number of rows differs from the number that the person saw: nothing was changed. */
 export class CountError extends Error {
   override readonly name = 'CountError';
   constructor(
@@ -37,14 +37,14 @@ export class CountError extends Error {
   }
 }
 
-/** Record data as one value says it, or as several in a member do. */
+/** Whether any value in record data, at any depth, meets a test. */
 const somewhere = (data: unknown, test: (value: unknown) => boolean): boolean =>
   Object.values(Object(data)).some((value) => test(value) || (isPlain(value) && somewhere(value, test)));
 const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Many rows: one request where the backend can, else a queue of 6 at a time; a result for every row, progress in
- * `bulkProgress`, and a retry of the failed rows alone.
+ * Bulk changes: one request if the backend can, else a queue with 6 rows at a time. Every row has a result,
+ * `bulkProgress` shows the run, and failed rows can be retried.
  * @see rules 13.5
  */
 export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' | 'getMany'>>(
@@ -55,7 +55,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
   const line = queueByKey();
   const has = (extension: Parameters<typeof hasExtension>[1]) => hasExtension(queryClient, extension);
 
-  /** The call of all rows at once; undefined: the backend has none that can do this. */
+  /** The bulk call for all rows; undefined: the backend has none with this ability. */
   async function togetherOf(resource: string, { verb, data }: Pick<BulkParams, 'verb' | 'data'>) {
     const mapping = mappingOf(resource);
     const { changeMany, removeMany } = mapping;
@@ -68,10 +68,10 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
 
   const takesFilters = async ({ byIdsAlone }: ResourceMapping) => !byIdsAlone && (await has('filters'));
 
-  /** Runs bulk actions one after the other, since progress shows one at a time. */
+  /** Runs bulk actions one after another, because the console shows progress of one at a time. */
   const queue = <T>(work: () => Promise<T>): Promise<T> => line(['shown'], work);
 
-  /** Remembers the task, so that its failed rows can be retried. */
+  /** Remembers the task, so that failed rows can be retried. */
   const shown = (task: Task) => {
     last = task;
     return runTask(task);
@@ -97,7 +97,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
     }
     const ids = matching ? await idsOf(resource, matching) : params.ids;
     const replies: BulkReply[] = [];
-    // values before the write: a backend without a history can have them back
+    // values before the write, for undo on a backend without a history
     const reads = each || (trace && verb === 'updateMany' && !mapping.replaces);
     const current = reads && !together ? await currentOf(resource, ids) : undefined;
     const task: Task = {
@@ -139,7 +139,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
     };
   }
 
-  /** Current values of the rows, from which each row's change is computed. */
+  /** Current values of the rows, from which the changes of each row are computed. */
   async function currentOf(resource: string, ids: readonly string[]) {
     const { data } = await verbs.getMany(resource, { ids: [...ids], meta: { fresh: true } });
     return new Map(data.map((record) => [record.id, record]));
@@ -224,7 +224,10 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
     },
   };
 
-  /** Page by page, where the backend takes ids alone. @throws Error where there are not as many as expected */
+  /**
+   * Ids of all matches, read page by page, for backends whose bulk calls take ids only. @throws Error for an unexpected
+   * number
+   */
   async function idsOf(resource: string, matching: CountedMatching): Promise<string[]> {
     const { filter, expected } = matching;
     const all = await everyRecord((page, perPage) =>
@@ -236,7 +239,7 @@ export function withBulk<Verbs extends SingleVerbs & Pick<ListVerbs, 'getList' |
   }
 }
 
-/** The call that changes rows each in its own way; undefined: the backend has none. */
+/** The call that changes rows differently; undefined: the backend has none. */
 export async function rowsTogether(queryClient: QueryClient, resource: string) {
   const mapping = mappingOf(resource);
   return (await offersMany(queryClient, mapping, 'bulkRows')) ? mapping.changeRows : undefined;
@@ -245,7 +248,7 @@ export async function rowsTogether(queryClient: QueryClient, resource: string) {
 const matchingIn = (meta: unknown): CountedMatching | undefined =>
   typeof meta === 'object' && meta !== null && 'matching' in meta ? Object(meta.matching) : undefined;
 
-/** All that a filter finds, in place of ids. @see rules 13.10 */
+/** The filter of all matches, in place of ids. @see rules 13.10 */
 async function matchingOf(
   matching: Chosen['matching'],
   { derived }: ResourceMapping,
@@ -255,7 +258,7 @@ async function matchingOf(
   return { ...matching, filter: await sentFilter(flatFilter(matching.filter), derived, viewer) };
 }
 
-/** @throws CountError where the backend found another number of rows; where others just wrote them, what it says */
+/** @throws CountError if the backend finds another number of rows; a conflict keeps the backend's message */
 async function asExpected<T>({ expected }: CountedMatching, running: Promise<T>): Promise<T> {
   try {
     return await running;
@@ -265,7 +268,7 @@ async function asExpected<T>({ expected }: CountedMatching, running: Promise<T>)
   }
 }
 
-/** Shows progress of a single request for all rows. */
+/** Shows the progress of a single request for all rows. */
 async function whole<T>(
   { total, ...of }: Pick<Task, 'verb' | 'resource' | 'nameOf'> & { total: number },
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '#console/listening';
 
-/** A row that the backend refused, and its words. */
+/** A refused row with the backend's message. */
 export interface FailedRow {
   id: string;
   text: string;
@@ -13,18 +13,21 @@ export interface BulkRun {
   total: number;
   done: number;
   failed: readonly FailedRow[];
-  /** Rows that were not tried, or whose transaction was taken back. */
+  /** Rows that were not tried, or whose transaction was rolled back. */
   untouched: readonly string[];
   running: boolean;
-  /** All rows in one request, of which nothing is known until it ends; else a queue that can be held and ended. */
+  /**
+   * Whether all rows are in one request without intermediate progress; otherwise a queue that can be paused and
+   * stopped.
+   */
   atOnce?: boolean;
   paused?: boolean;
   cancelled?: boolean;
-  /** The names of its records, for whoever does not see their list. */
+  /** Names of the records, for screens without their list. */
   nameOf?: ((id: string) => string) | undefined;
 }
 
-/** The last bulk action: what runs, or how it ended. */
+/** The last bulk action, running or ended. */
 export const bulkProgress = observable<BulkRun | null>(null);
 
 const isPaused = () => bulkProgress.current()?.paused;
@@ -34,7 +37,7 @@ const steer = (state: Pick<BulkRun, 'paused' | 'cancelled'>) => {
   if (run?.running) bulkProgress.set({ ...run, ...state });
 };
 
-/** Pauses and stops a queue: rows being written finish, the others wait or stay unchanged. */
+/** Pauses and stops a queue: running writes finish, the other rows wait or stay unchanged. */
 export const bulkQueue = {
   pause: (): void => steer({ paused: true }),
   goOn: (): void => steer({ paused: false }),
@@ -52,8 +55,8 @@ export const bulkQueue = {
   },
 };
 
-/** The last bulk action, live: for a progress bar and the list of what failed. */
+/** The last bulk action, live, for the progress bar and the list of failures. */
 export const useBulkProgress = (): BulkRun | null => useSyncExternalStore(bulkProgress.subscribe, bulkProgress.current);
 
-/** Takes the last bulk action off the screen. */
+/** Removes the last bulk action from the screen. */
 export const dismissBulkProgress = (): void => bulkProgress.set(null);

@@ -3,7 +3,7 @@ import { type BulkRun, bulkProgress, bulkQueue, type FailedRow } from './bulkPro
 import { runLimited } from './queue';
 import type { WriteTrace } from './written';
 
-/** A bulk action of which not every row succeeded: it says which did, which did not and why, and which were left. */
+/** The error of a bulk action with failed rows: which succeeded, which failed and why, and which were not tried. */
 export class BulkError extends Error {
   override readonly name = 'BulkError';
   readonly done: readonly string[];
@@ -21,17 +21,17 @@ export class BulkError extends Error {
   }
 }
 
-/** How many rows are written at a time where the backend takes one at a time. */
+/** The number of parallel writes if the backend takes one row at a time. */
 const lanes = 6;
 
 export interface Task extends Pick<BulkRun, 'verb' | 'resource' | 'nameOf'> {
   ids: readonly string[];
-  /** The run is neither shown nor can be paused or stopped. */
+  /** Whether the run is hidden and cannot be paused or stopped. */
   unseen?: boolean;
-  /** All of up to `most` rows in one transaction. */
+  /** Up to `most` rows in one transaction. */
   together?: { most: number; run(ids: string[]): Promise<unknown> } | undefined;
   alone(id: string): Promise<unknown>;
-  /** Says where the task keeps what it writes when it runs again. */
+  /** Sets the trace for writes of a repeated run. */
   traceIn(trace: WriteTrace | undefined): void;
 }
 
@@ -49,7 +49,7 @@ const begin = ({ verb, resource, ids, nameOf, together }: Task): BulkRun => ({
 
 type Board = Pick<typeof bulkProgress, 'current' | 'set'>;
 
-/** Board that shows a run; a new session sees no runs of the one before. */
+/** The observable that shows a run. A new session does not see runs of the previous one. */
 const boardOf = (task: Task): Board =>
   task.unseen ? { current: () => begin(task), set: () => undefined } : bulkProgress;
 
@@ -59,7 +59,7 @@ function end(board: Board, run: BulkRun, done: string[], cause: unknown): string
   return done;
 }
 
-/** @returns the ids of the rows that were done. @throws BulkError where some were not */
+/** @returns the ids of successful rows. @throws BulkError if some failed */
 export const runTask = (task: Task): Promise<string[]> =>
   task.together ? runTogether(task, task.together) : runQueued(task);
 
@@ -83,7 +83,7 @@ async function runTogether(task: Task, { most, run: together }: NonNullable<Task
   return end(board, run, [...task.ids], undefined);
 }
 
-/** The rows that a refusal names; one that names none concerns them all. */
+/** The rows that a refusal names; without names it applies to all. */
 function refused(ids: readonly string[], error: unknown): FailedRow[] {
   const named = rowMessages(error, ids);
   if (named.size > 0) return [...named].map(([id, text]) => ({ id, text }));
@@ -98,7 +98,7 @@ async function runQueued(task: Task): Promise<string[]> {
   const untouched: string[] = [];
   let cause: unknown;
   let over = false;
-  /** Reports progress, with the person's pause or stop. */
+  /** Reports progress and keeps the person's pause or stop. */
   const say = (change: Partial<BulkRun>) => {
     const { paused = false, cancelled = false } = board.current() ?? {};
     run = { ...run, paused, cancelled, ...change };
@@ -106,7 +106,7 @@ async function runQueued(task: Task): Promise<string[]> {
   };
   await runLimited(task.ids, lanes, async (id) => {
     if (!task.unseen) await bulkQueue.ready();
-    // A session that has ended would refuse every row that is left.
+    // The refusal of an ended session would repeat for every remaining row.
     const wished = board.current();
     if (over || !wished || wished.cancelled) return untouched.push(id);
     try {

@@ -1,8 +1,8 @@
 import type { RecordData } from '#console/dataProvider/mappings/mapping';
 
 /**
- * Members that differ from the previous record; a PATCH sends nothing else. Lists of ids are sets; only named custom
- * values are compared; no value, null and an empty text are equal.
+ * Members that differ from the previous record, which a PATCH sends alone. Lists of ids compare as sets; only custom
+ * fields in `data` are compared; undefined, null and '' are equal.
  * @see rules 2.15
  */
 export function changedMembers(previous: RecordData | undefined, data: RecordData): RecordData {

@@ -39,11 +39,11 @@ interface Dependencies {
   log?: WriteLog | undefined;
 }
 
-/** The resources of the documents and images of each owner. */
+/** The resources of documents and images, by owner. */
 const documentsOf = { project: 'documents', travel: 'travelDocuments', inventory: 'inventoryDocuments' } as const;
 const imagesOf = { project: 'images', inventory: 'inventoryImages' } as const;
 
-/** The calls that are no verb of react-admin. */
+/** Calls beyond react-admin's verbs. */
 export function customCalls({
   queryClient,
   wrote,
@@ -83,7 +83,7 @@ export function customCalls({
 
     currentTenant: (params) => call(tenantEndpoints.current, { signal: params?.signal }),
     definition: ({ kind, signal }) => call(schemaEndpoints.definition, { params: { kind }, signal }),
-    // values move where options are merged
+    // merged options change values of records
     saveSchema: ({ kind, fields, version, meta }) =>
       ofFields(kind, meta, (trace) =>
         after(
@@ -127,7 +127,7 @@ export function customCalls({
     me: (params) => call(userEndpoints.me, { signal: params?.signal }),
     updateMe: ({ data }) => after('me', call(userEndpoints.changeMe, { body: data })),
     changePassword: ({ data }) => call(authEndpoints.changePassword, { body: data }),
-    // A new password makes a new version of the user.
+    // A new password changes the version of the user.
     adminChangePassword: ({ data }) => after('users', call(authEndpoints.adminChangePassword, { body: data })),
 
     inviteUser: ({ id }) => call(userEndpoints.invite, { params: { id } }),
@@ -206,19 +206,19 @@ export function customCalls({
   };
 }
 
-/** Few ever ask for them. */
+/** Loaded on first use, because they are rare. */
 const accountCalls = () => import('#console/dataProvider/accountCalls');
 const schemaCalls = () => import('#console/dataProvider/schemaCalls');
-/** Nobody waits for them at first; each takes what its caller gave. */
+/** Loaded on first use; each passes its arguments on. */
 const ofNotifications = <Name extends Exclude<keyof NotificationCalls, 'notificationPages'>>(
   name: Name,
 ): NotificationCalls[Name] =>
   (async (parameters: never) => {
     const calls = await import('#console/dataProvider/notificationCalls');
     return calls[name](parameters);
-  }) as unknown as NotificationCalls[Name]; // the same call, later
+  }) as unknown as NotificationCalls[Name]; // the same call, loaded first
 
-/** Under which name the queries of a kind's fields stand. */
+/** The query name of a kind's fields. */
 const schemaName = (kind: EntityKind) => (isCompanyKind(kind) ? 'currentTenant' : 'definitions');
 
 /** The owner's ids in an image's metadata. @see rules 3.2 */

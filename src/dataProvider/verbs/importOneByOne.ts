@@ -12,10 +12,10 @@ type Verbs = SingleVerbs & Pick<ListVerbs, 'getList'>;
 
 const everything = { pagination: { page: 1, perPage: 1_000_000 }, sort: { field: 'id', order: 'ASC' } } as const;
 
-/** A backend that takes rows one at a time is not asked for more than this at once. */
+/** Parallel requests to a backend that imports row by row. */
 const lanes = 4;
 
-/** The text of a field at its key in lists. */
+/** The text of a field, by its key in lists. */
 function textAt(record: RecordData, key: string): string {
   const [member = '', id] = key.split('.');
   const value: unknown = record[member];
@@ -23,7 +23,7 @@ function textAt(record: RecordData, key: string): string {
   return typeof text === 'string' || typeof text === 'number' ? String(text).trim() : '';
 }
 
-/** The records of a whole list by the texts of a field. */
+/** The records of a whole list, by the texts of a field. */
 async function byText(verbs: Verbs, resource: string, key: string): Promise<Map<string, RecordData[]>> {
   const { data } = await verbs.getList(resource, { ...everything, filter: {} });
   const found = new Map<string, RecordData[]>();
@@ -36,7 +36,7 @@ async function byText(verbs: Verbs, resource: string, key: string): Promise<Map<
 
 type Read = { data: RecordData } | { errors: Record<string, string[]> };
 
-/** Puts ids in place of the names that rows give. */
+/** Replaces names in rows by ids. */
 async function readerOf(verbs: Verbs, rows: readonly RecordData[], named: NamedReferences) {
   const books = new Map<string, Map<string, RecordData[]>>();
   for (const [member, { resource }] of Object.entries(named)) {
@@ -58,12 +58,12 @@ async function readerOf(verbs: Verbs, rows: readonly RecordData[], named: NamedR
   };
 }
 
-/** Whether the backend refuses the row itself; anything else is no matter of one row. */
+/** Whether the backend refuses the row itself; other errors end the import. */
 const refusesRow = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404, 409, 412, 413, 415, 422].includes(error.status);
 
 /**
- * Imports rows one request each, for a backend without an import: rows find their records in the whole list.
+ * Imports rows with one request each, for backends without an import. Existing records are found in the whole list.
  * @see rules 18.3
  */
 export async function importOneByOne(

@@ -7,22 +7,22 @@ import type { ImportMode, ImportReply } from '#contract/extensions/importing';
 import type { SingleVerbs } from './verbs';
 import { traceChange, type WithTrace } from './written';
 
-/** Request of an import: rows by the names of the record, `key` as lists name a field. */
+/** A request of an import: rows by the record's names, `key` by its name in lists. */
 export interface ImportParams {
   mode: ImportMode;
   key?: string | undefined;
   rows: readonly RecordData[];
   dryRun?: boolean | undefined;
-  /** Of the first request, for all that follow. */
+  /** The change that the first request began, for all later ones. */
   changeId?: string | undefined;
-  /** The same call again is done once. */
+  /** Makes repeating the request safe. */
   idempotencyKey?: string | undefined;
 }
 
 export interface ImportVerb {
   /**
-   * Creates and changes rows by what a file holds: many in one request where the backend can, else one after the other.
-   * `errors` by the keys of fields.
+   * Creates and changes records from rows: many in one request if the backend can, else one after another. `errors` by
+   * field key.
    */
   importRows(resource: string, params: ImportParams & WithTrace): Promise<{ data: ImportReply }>;
 }

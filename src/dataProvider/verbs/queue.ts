@@ -1,9 +1,9 @@
 /**
- * Runs a task for each entry, some at a time, in their order. Where one fails, no other is begun.
- * @throws what the task throws
+ * Runs a task for each entry in order, a limited number in parallel. After a failure no further task starts.
+ * @throws the error of the failed task
  */
 export async function runLimited<T>(entries: readonly T[], lanes: number, task: (entry: T, index: number) => unknown) {
-  // a generator: a loop that fails ends it for all lanes
+  // a shared generator: a failing loop ends it for all lanes
   const rest = (function* () {
     yield* entries.entries();
   })();

@@ -14,8 +14,7 @@ import type { SingleVerbs } from './verbs';
 export type RowVerbs = Pick<CustomCalls, 'checkRows' | 'listAggregates'>;
 
 /**
- * Checks different changes of many rows beforehand, where the backend can, and aggregates a list by a call where the
- * backend can, else in the client.
+ * Dry runs of different changes to many rows, and aggregates of a list: by the backend if it can, else in the console.
  * @see rules 13.5, 13.18
  */
 export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listAggregates'>>(
@@ -51,7 +50,7 @@ export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listAggreg
   };
 }
 
-/** The fields by the names that they were asked for. */
+/** The aggregates, by the requested names of the fields. */
 function spelled(found: ListAggregates, of: AggregatesParams['of']): ListAggregates {
   const named = ({ figures: aggregates }: Pick<ListAggregates, 'figures'>) =>
     Object.fromEntries(of.map((name) => [name, aggregates[wireField(name)] ?? { sum: null, filled: 0 }]));

@@ -3,7 +3,7 @@ import { call } from '#console/dataProvider/calls/calls';
 import { collatorOf, pageLocale } from '#console/i18n/collation';
 import { type View, type viewChanges, type viewCreation, viewEndpoints } from '#contract/extensions/views';
 
-/** Storage for a person's own values in the browser. */
+/** Storage for a person's values in the browser. */
 export interface ViewStorage {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
@@ -12,7 +12,7 @@ export interface ViewStorage {
 export type ViewCreation = z.input<typeof viewCreation>;
 export type ViewChanges = z.input<typeof viewChanges>;
 
-/** Saved views, wherever they are. */
+/** Saved views, in the backend or the browser. */
 export interface SavedViews {
   list(resource?: string, signal?: AbortSignal): Promise<View[]>;
   create(data: ViewCreation): Promise<View>;
@@ -20,7 +20,7 @@ export interface SavedViews {
   remove(id: string): Promise<void>;
 }
 
-/** Views that the backend keeps. */
+/** Views stored by the backend. */
 export const servedViews: SavedViews = {
   list: async (resource, signal) =>
     (await call(viewEndpoints.list, { query: resource === undefined ? {} : { resource }, signal })).data,
@@ -32,7 +32,7 @@ export const servedViews: SavedViews = {
 const place = 'views';
 
 /**
- * Views on a backend that keeps none: in the browser, by person and company. They are shared with nobody.
+ * Views stored in the browser by person and company, for backends without views. They cannot be shared.
  * @see rules 14.14
  */
 export function browserViews(storage: ViewStorage, owner: () => string | undefined): SavedViews {
@@ -90,7 +90,7 @@ export function browserViews(storage: ViewStorage, owner: () => string | undefin
   };
 }
 
-/** The person has a view of this name already. */
+/** The error for a name that another view of the person has. */
 export class NameTakenError extends Error {
   override readonly name = 'NameTakenError';
   constructor(readonly taken: string) {

@@ -9,14 +9,14 @@ import { changedMembers } from './changes';
 import type { SingleVerbs } from './verbs';
 import { emptyTrace, membersLike, type TracedRow, type Written } from './written';
 
-/** A record that was left as it is; without reasons, because somebody changed it since. */
+/** A record that was left unchanged; without reasons: somebody has changed it since. */
 export interface LeftRecord {
   resource: string;
   id: string;
   reasons: readonly string[];
 }
 
-/** Result of taking writes back; `again` brings them back. */
+/** The result of undoing writes; `again` redoes them. */
 export interface TakenBack {
   count: number;
   left: LeftRecord[];
@@ -27,7 +27,7 @@ type Verbs = SingleVerbs &
   Pick<BulkVerbs, 'updateRows'> &
   Pick<ListVerbs, 'getMany'> & { undoChange(params: { changeId: string }): Promise<{ data: UndoReply }> };
 
-/** Takes writes back, the last one first. */
+/** Undoes writes, the latest first. */
 export async function takeBack(verbs: Verbs, written: readonly Written[]): Promise<TakenBack> {
   const whole: TakenBack = { count: 0, left: [], again: [] };
   for (const one of written.toReversed()) {
@@ -41,7 +41,7 @@ export async function takeBack(verbs: Verbs, written: readonly Written[]): Promi
 
 type Back = Omit<TakenBack, 'again'> & { again: Written | undefined };
 
-/** By the history of the backend: the undo of an undo brings the change again. */
+/** Undoes by the backend's history; undoing the undo redoes the change. */
 async function byChanges(verbs: Verbs, written: Written): Promise<Back> {
   const again: Written = { ...written, count: 0, changeIds: [] };
   let count = 0;
@@ -54,21 +54,21 @@ async function byChanges(verbs: Verbs, written: Written): Promise<Back> {
     count += data.count;
     if (data.count > 0) again.changeIds.push(data.changeId);
   }
-  // records that hang on another come back with it
+  // children are restored with their parents and do not count
   again.count = Math.min(count, written.count);
   return { count, left, again: count > 0 ? again : undefined };
 }
 
-/** A write that altered nothing has left no change. */
+/** A write without an effect has no change in the history. */
 function ignoreNothing(error: unknown): undefined {
   if (!isNotFound(error)) throw error;
 }
 
-/** Whether a record still holds what was put into it, in the spelling of the backend. */
+/** Whether a record still has the written values, in the backend's spelling. */
 const holds = (record: RecordData, put: RecordData): boolean =>
   Object.keys(changedMembers(membersLike(record, put), put)).length === 0;
 
-/** By what the rows held, as changes of their own. */
+/** Undoes by the rows' earlier values, in new writes. */
 async function byRows(verbs: Verbs, written: Written): Promise<Back> {
   const { resource, action, scope, rows, data, record, nameOf: namedBefore } = written;
   const present = rows.filter(({ after }) => after).map(({ id }) => id);
@@ -101,7 +101,7 @@ async function byRows(verbs: Verbs, written: Written): Promise<Back> {
 
 type Current = ReadonlyMap<string, AtriumRecord>;
 
-/** Records as they are now, by id; absent: it is gone. */
+/** Current records by id; absent: deleted. */
 async function currentOf(
   { getOne, getMany }: Verbs,
   resource: string,

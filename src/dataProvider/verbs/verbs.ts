@@ -13,7 +13,7 @@ import { mappingOf, needed } from '#console/dataProvider/resources';
 import { changedMembers } from './changes';
 import { membersLike, traceSingle, type WithTrace } from './written';
 
-/** The verbs of react-admin that reach one record. */
+/** react-admin's verbs for one record. */
 export interface SingleVerbs {
   getOne(resource: string, params: GetOneParams): Promise<{ data: AtriumRecord }>;
   create(resource: string, params: CreateParams & WithTrace): Promise<{ data: AtriumRecord }>;
@@ -22,13 +22,13 @@ export interface SingleVerbs {
 }
 
 interface Conditions {
-  /** Whether the backend takes `If-Match`. */
+  /** Whether the backend supports `If-Match`. */
   conditional(): Promise<boolean>;
   versions?: VersionMemory;
 }
 
 /**
- * Calls for single records, by the resource's mapping, with the version that the person saw (`meta.overwrite` sends
+ * Calls for single records by the resource's mapping, with the version that the person saw (`meta.overwrite` sends
  * none).
  */
 export function singleVerbs({ conditional, versions = versionMemory() }: Conditions): SingleVerbs {
@@ -65,7 +65,7 @@ export function singleVerbs({ conditional, versions = versionMemory() }: Conditi
       const mapping = mappingOf(resource);
       const change = needed(mapping.change, 'call that changes', resource);
       const changed = changedMembers(previousData, data);
-      // Of custom fields those that differ are sent in any case: the others stay, and may not be this person's to give.
+      // Changed custom fields only, even in a PUT: the person may lack the right to the others, which then stay.
       const body = mapping.replaces ? { ...previousData, ...data, fields: changed.fields } : changed;
       const scope = scopeOf(mapping, meta, previousData, data);
       const headers = await condition(resource, idText(id), previousData, meta);
@@ -104,7 +104,7 @@ export function singleVerbs({ conditional, versions = versionMemory() }: Conditi
 const wantsOverwrite = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && 'overwrite' in meta && meta.overwrite === true;
 
-/** Validation messages come by the wire's names and go to the fields of the record's form. */
+/** Renames validation messages from wire names to the record's form fields. */
 async function named<T>(mapping: ResourceMapping, reply: Promise<T>): Promise<T> {
   try {
     return await reply;

@@ -8,7 +8,7 @@ import { noted, type WriteLog } from './written';
 type Verbs = SingleVerbs & BulkVerbs & ImportVerb;
 type Params<Verb extends keyof Verbs> = Parameters<Verbs[Verb]>[1];
 
-/** Notes every write of records in the session's log. */
+/** Records every write in the session's log. */
 export function withWritten<V extends Verbs>(verbs: V, log: WriteLog): V {
   const actionOf = (verb: string) => (verb === 'deleteMany' ? 'deleted' : 'updated');
   return {

@@ -2,31 +2,31 @@ import type { RecordData, Scope } from '#console/dataProvider/mappings/mapping';
 import { changeHeader } from '#contract/extensions/history';
 import { definitionOf, goesToTrash } from '#contract/resources/index';
 
-/** A row before and after a write; absent: it was not there. */
+/** A row before and after a write; absent: it did not exist. */
 export interface TracedRow {
   id: string;
   before?: RecordData | undefined;
   after?: RecordData | undefined;
 }
 
-/** Trace of a write, from which it can be taken back. */
+/** The trace of a write, from which it can be undone. */
 export interface WriteTrace {
   count: number;
-  /** Changes that the backend has kept. */
+  /** Changes in the backend's history. */
   changeIds: string[];
-  /** Rows with their values, where the backend keeps no changes. */
+  /** Rows with their values, for backends without a history. */
   rows: TracedRow[];
-  /** The members that were written. */
+  /** The written members. */
   data: RecordData;
-  /** The record that was written last, where it was written alone. */
+  /** The written record, if the write was of one record. */
   record?: RecordData | undefined;
-  /** The ids that its address needs. */
+  /** The ids of its address. */
   scope: Scope;
 }
 
 export const emptyTrace = (): WriteTrace => ({ count: 0, changeIds: [], rows: [], data: {}, scope: {} });
 
-/** A parameter of writes, filled by the part of the provider that sends them. */
+/** Parameter of writes, filled by the part of the provider that sends them. */
 export interface WithTrace {
   trace?: WriteTrace | undefined;
 }
@@ -42,17 +42,17 @@ interface WriteWords {
   nameOf?: ((id: string) => string) | undefined;
 }
 
-/** Where the session's writes are noted. */
+/** The log of the session's writes. */
 export interface WriteLog {
   /**
-   * Tells that a write begins.
-   * @param step the step that it belongs to; absent: one of its own
-   * @returns tells that it has ended; without an argument there is nothing to take back
+   * Reports the start of a write.
+   * @param step the step that the write belongs to; absent: a step of its own
+   * @returns reports its end; without an argument there is nothing to undo
    */
   begin(step?: number): (written?: Written) => void;
 }
 
-/** The change that a reply names, and how many rows it is about. */
+/** Records the change in a reply and its number of rows. */
 export function traceChange(trace: WriteTrace | undefined, changeId: string | null | undefined, count = 1): void {
   if (!trace || !changeId || count === 0) return;
   trace.count += count;
@@ -61,11 +61,11 @@ export function traceChange(trace: WriteTrace | undefined, changeId: string | nu
 
 interface Single extends Partial<Pick<WriteTrace, 'data' | 'record' | 'scope'>> {
   headers: Headers | undefined;
-  /** For a backend that names no change. */
+  /** For backends without changes. */
   row?: TracedRow | undefined;
 }
 
-/** Keeps the write of a single record. */
+/** Records the write of a single record. */
 export function traceSingle(trace: WriteTrace | undefined, { headers, row, data, record, scope = {} }: Single): void {
   const changeId = headers?.get(changeHeader);
   if (!trace || !(changeId || row)) return;
@@ -81,7 +81,7 @@ export function traceSingle(trace: WriteTrace | undefined, { headers, row, data,
 
 const isPlain = (value: unknown): value is RecordData => typeof value === 'object' && value !== null;
 
-/** The members of a record that `like` has; of its custom fields, too. */
+/** The members of a record that `like` also has, including custom fields. */
 export const membersLike = (record: RecordData, like: RecordData): RecordData =>
   Object.fromEntries(
     Object.entries(like).map(([name, shape]: [string, unknown]) => {
@@ -90,11 +90,11 @@ export const membersLike = (record: RecordData, like: RecordData): RecordData =>
     }),
   );
 
-/** Whether the history takes such a write back. @see rules 14.12 */
+/** Whether the history can undo the write. @see rules 14.12 */
 const isUndone = ({ resource, action }: WriteWords): boolean =>
   action === 'deleted' ? goesToTrash(resource) : definitionOf(resource)?.undo !== false;
 
-/** Runs a write, and notes what it has left behind, also where it came only half the way. @see rules 13.40 */
+/** Runs a write and records its trace, even if it fails halfway. @see rules 13.40 */
 export async function noted<P extends WithTrace & { meta?: unknown }, R>(
   log: WriteLog | undefined,
   { data, ...words }: WriteWords & { data?: RecordData | undefined },

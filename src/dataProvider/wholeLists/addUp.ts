@@ -3,11 +3,11 @@ import type { AggregatesParams } from '#console/dataProvider/types';
 import type { ListAggregates } from '#contract/lists/listAggregates';
 import { fieldValue } from './localFields';
 
-/** A value as a group names it; blank is none. */
+/** The value of a group; null for blank values. */
 const groupText = (value: unknown): string | null =>
   value === undefined || value === null || value === '' ? null : String(value);
 
-/** Aggregates of a whole list, in the shape that a backend with the extension answers. @see rules 13.18 */
+/** Aggregates of a whole list, in the format of the backend's extension. @see rules 13.18 */
 export function addUp(
   rows: readonly AtriumRecord[],
   { of, group }: Pick<AggregatesParams, 'of' | 'group'>,

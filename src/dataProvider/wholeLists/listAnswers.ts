@@ -9,29 +9,29 @@ import type { LocalListQuery } from './localList';
 import { type MemoryList, memoryList } from './memoryList';
 import type { AggregatesView } from './wholeLists';
 
-/** Requests to a worker list, answered one after the other. */
+/** Requests to a worker list, answered one after another. */
 export type ListAsk =
   | { read: string; bytes: ArrayBuffer }
   | { page: LocalListQuery; locale: string }
   | { addUp: AggregatesView }
   | { change: ListChange };
 
-/** A part of an answer: some of its rows, its end, or why there is none. */
+/** A part of an answer: some rows, the end, or an error. */
 export type ListAnswer = { rows: AtriumRecord[] } | { done: unknown } | { problem: ListProblem };
 
-/** An error as it travels: as much as makes the same error again. */
+/** An error in transferable form, from which the page recreates it. */
 export interface ListProblem {
   message: string;
-  /** Faulty condition of a filter. */
+  /** The invalid condition of a filter. */
   filter?: { key: string; why: Message };
-  /** Text of the reply. */
+  /** The text of the reply. */
   response?: string;
 }
 
-/** As many rows as the page takes at once, without a frame that is late for them. */
+/** The most rows of one message that the page can process within a frame. */
 const rowsAtOnce = 500;
 
-/** The rows of a reply, as records. @throws ApiError when it is of another shape altogether */
+/** The rows of a reply as records. @throws ApiError for a reply of another shape */
 export async function readRows(resource: string, bytes: ArrayBuffer): Promise<AtriumRecord[]> {
   const { endpoint, toRecords } = needed(mappingOf(resource).whole, 'list', resource);
   return toRecords(await readResponse(endpoint, new Response(bytes)));

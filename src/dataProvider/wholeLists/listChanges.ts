@@ -1,4 +1,4 @@
 import type { AtriumRecord } from '#console/dataProvider/mappings/mapping';
 
-/** Change of a whole list by a write, in the page or in a worker. */
+/** The change of a whole list by a write, in the page or in a worker. */
 export type ListChange = { added: AtriumRecord } | { changed: AtriumRecord } | { removed: string };

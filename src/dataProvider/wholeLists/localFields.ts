@@ -4,7 +4,7 @@ import { type FieldType, typeOf } from '#contract/fields/fieldTypes';
 import { type FilterKind, keepInstant } from '#contract/lists/filterKinds';
 import { keepDay } from '#contract/values';
 
-/** Returns a function that reads a field of many records, by its key in sorts and filters. */
+/** Returns a reader of a field for many records, by its key in sorts and filters. */
 export function fieldReader(field: string): (row: AtriumRecord) => unknown {
   const custom = customFieldId(field);
   if (custom === undefined) return (row) => row[field];
@@ -15,7 +15,7 @@ export function fieldReader(field: string): (row: AtriumRecord) => unknown {
 /** A field's value in a record. */
 export const fieldValue = (row: AtriumRecord, field: string): unknown => fieldReader(field)(row);
 
-/** The type of a custom field as the records' own definitions say it. */
+/** The type of a custom field, from the definitions in the records. */
 export function definedType(rows: readonly AtriumRecord[], field: string): FieldType | undefined {
   const custom = customFieldId(field);
   if (custom === undefined) return undefined;
@@ -29,10 +29,10 @@ export function definedType(rows: readonly AtriumRecord[], field: string): Field
   return undefined;
 }
 
-/** Whether any record has a member of that name. */
+/** Whether any record has a member. */
 export const isMember = (rows: readonly AtriumRecord[], name: string): boolean => rows.some((row) => name in row);
 
-/** The kind of a field, derived from its values where the list does not define it. */
+/** The kind of a field, inferred from its values if the list does not define it. */
 export function kindIn(rows: readonly AtriumRecord[], field: string): FilterKind {
   const defined = definedType(rows, field);
   if (defined) return defined.kind;
@@ -48,5 +48,5 @@ export function kindIn(rows: readonly AtriumRecord[], field: string): FilterKind
   return everyText((text) => keepInstant(text) !== undefined) ? 'instant' : 'text';
 }
 
-/** Ids of another shape are texts that are compared as they are. */
+/** Ids in another format compare as texts. */
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

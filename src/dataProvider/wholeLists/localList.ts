@@ -19,7 +19,7 @@ export interface LocalListQuery {
 type Search = (record: RecordData) => readonly unknown[];
 type SortKey = string | number | null;
 
-/** Computed once for a whole list: its search texts, its orders, and the last result. */
+/** Data computed once for a whole list: search texts, orders, and the last result. */
 interface ListIndex {
   texts?: string[];
   kinds: Map<string, FilterKind>;
@@ -33,8 +33,8 @@ const newIndex = (): ListIndex => ({ kinds: new Map(), places: new Map(), orders
 const indexes = new WeakMap<readonly AtriumRecord[], ListIndex>();
 
 /**
- * A page of a whole list: searched, filtered, sorted and cut here, by the rules of the list dialect: nulls stand last,
- * equal rows keep their order, words are compared as the person's language does.
+ * A page of a whole list by the rules of the list dialect: searched, filtered, sorted and cut in the console. Nulls
+ * come last, equal rows keep their order, and texts sort by the person's language.
  * @see rules 13.12
  */
 export function localPage(
@@ -51,7 +51,7 @@ export function localPage(
   return { data: shown.flatMap((position) => rows[position] ?? []), total: positions.length };
 }
 
-/** Where the rows stand that a filter finds, in their order; the next page asks for the same again. */
+/** The positions of matching rows in order. The result is cached, because the next page asks for the same. */
 function positionsOf(
   rows: readonly AtriumRecord[],
   index: ListIndex,
@@ -69,7 +69,7 @@ function positionsOf(
   return positions;
 }
 
-/** A filter by the grammar of the dialect; what kind a field is, its values tell. */
+/** A filter in the grammar of the dialect, with the kinds of fields inferred from values. */
 function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFilter, search: Search) {
   const kindOf = (field: string) => {
     const known = index.kinds.get(field) ?? kindIn(rows, field);
@@ -103,7 +103,7 @@ function matcher(rows: readonly AtriumRecord[], index: ListIndex, filter: FlatFi
   };
 }
 
-/** Many rows have few values of most fields: each is read once, up to as many. */
+/** The most parsed values to cache: most fields have few distinct ones. */
 const mostKnown = 1000;
 
 function matchReader(kind: FilterKind): (value: unknown) => MatchValue {
@@ -150,7 +150,7 @@ function orderOf(
   return positions;
 }
 
-/** Compares the rows of two positions by one field; no value stands last either way. */
+/** Compares two rows by one field; missing values come last in both directions. */
 function orderBy(rows: readonly AtriumRecord[], index: ListIndex, { field, order }: ListSort, locale: string) {
   const name = `${locale} ${field}`;
   const upwards = index.places.get(name) ?? sortRanks(sortKeys(rows, field), locale);
@@ -171,7 +171,7 @@ function sortRanks(keys: readonly SortKey[], locale: string): Float64Array {
   return Float64Array.from(keys, (key) => (key === null ? last : (ranks.get(key) ?? 0)));
 }
 
-/** Ranks of values in their order: distinct words are compared once, whatever the number of rows. */
+/** Ranks of values in order. Each distinct value is compared once, however many rows there are. */
 function ranksOf(keys: readonly SortKey[], inOrder: (a: string | number, b: string | number) => number) {
   const ranks = new Map<string | number, number>();
   let before: string | number | undefined;
@@ -196,7 +196,7 @@ function sortKeys(rows: readonly AtriumRecord[], field: string): SortKey[] {
   });
 }
 
-/** Numbers by size, days and instants by their figures, everything else as the language sorts. */
+/** Numbers by size, days and instants as text, other values in the language's order. */
 function comparison(keys: readonly SortKey[], locale: string): (a: string | number, b: string | number) => number {
   const plain = keys.every((key) => key === null || typeof key === 'number' || /^\d{4}-\d{2}-\d{2}/.test(key));
   if (plain) return (a, b) => (a < b ? -1 : a > b ? 1 : 0);

@@ -4,11 +4,11 @@ import type { ListChange } from './listChanges';
 import { type LocalListQuery, localPage } from './localList';
 import type { AggregatesView } from './wholeLists';
 
-/** Rows of a whole list and queries on them, both in the page and in a worker. */
+/** The rows of a whole list and queries on them, for the page and for workers. */
 export function memoryList(records: readonly AtriumRecord[], search: (record: RecordData) => readonly unknown[]) {
   let rows = records;
   return {
-    /** @param locale the language by which words are sorted */
+    /** @param locale the language for sorting */
     page: (view: LocalListQuery, locale: string) => localPage(rows, view, search, locale),
     addUp: ({ filter, ...asked }: AggregatesView) => addUp(localPage(rows, { filter }, search).data, asked),
     change(change: ListChange): void {

@@ -11,7 +11,7 @@ import { workerList } from './workerList';
 export { addUp } from './addUp';
 export { localPage as viewOf } from './localList';
 
-/** Size in bytes above which a list lives in a worker, which costs more than it saves for shorter lists. */
+/** Size in bytes above which a list goes to a worker; for shorter lists a worker costs more than it saves. */
 const longList = 1_000_000;
 
 /** Fetches a whole list. @see rules 13.12 */
@@ -43,7 +43,7 @@ function nearList(resource: string, rows: readonly AtriumRecord[]): WholeList {
   };
 }
 
-/** A worker for one list; undefined: none can be started here. */
+/** Starts a worker for one list; undefined: workers are unavailable. */
 async function startWorker() {
   if (typeof Worker === 'undefined') return undefined;
   const worker = new Worker(new URL('./list.worker.ts', import.meta.url), { type: 'module' });

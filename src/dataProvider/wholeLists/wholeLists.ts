@@ -6,26 +6,26 @@ import type { ListAggregates } from '#contract/lists/listAggregates';
 import type { ListChange } from './listChanges';
 import type { LocalListQuery } from './localList';
 
-/** Request for aggregates of a whole list. */
+/** A request for aggregates of a whole list. */
 export type AggregatesView = Pick<LocalListQuery, 'filter'> & Pick<AggregatesParams, 'of' | 'group'>;
 
-/** A stored whole list, in the page or in a worker: it answers with the rows that a screen shows. */
+/** A cached whole list, in the page or in a worker; it answers with the rows that a screen shows. */
 export interface WholeList {
   page(view: LocalListQuery, signal?: AbortSignal): Promise<{ data: AtriumRecord[]; total: number }>;
   addUp(view: AggregatesView, signal?: AbortSignal): Promise<ListAggregates>;
   change(change: ListChange): void;
-  /** The list no longer answers: its worker has failed. */
+  /** Whether the list no longer answers because its worker has failed. */
   readonly lost: boolean;
-  /** No more requests will follow. */
+  /** Releases the list. */
   drop(): void;
 }
 
-/** The whole list in the cache, by its key. */
+/** The cached whole list of a query. */
 const heldAt = ([, verb]: QueryKey, data: unknown) => (verb === 'all' ? (data as WholeList | undefined) : undefined); // put there below
 
 /**
- * Whole lists of backends that do not page: fetched once, shared by whoever asks meanwhile, kept for 5 minutes in the
- * query cache (so that logging out clears them) and forgotten at a write.
+ * Whole lists of backends without pages: fetched once, shared by concurrent callers, cached for 5 minutes (in the query
+ * cache, so that signing out clears them) and dropped after a write.
  * @see rules 13.6
  */
 export function wholeLists(queryClient: QueryClient) {
@@ -42,17 +42,17 @@ export function wholeLists(queryClient: QueryClient) {
         queryFn: async ({ signal }) => {
           const list = await open();
           const superseded = signal.aborted ? list : queryClient.getQueryData<WholeList>(queryKey);
-          superseded?.drop(); // signed out meanwhile, or read anew
+          superseded?.drop(); // signed out meanwhile, or read again
           return list;
         },
         staleTime: ({ state }) => (state.data?.lost ? 0 : listFreshness),
-        retry: false, // the screen's own query repeats it
+        retry: false, // the screen's query retries
         structuralSharing: false,
       });
     },
     /**
-     * Takes a write into the list as it is, so that thousands of rows need no reading again.
-     * @returns false where there is none, or one is being read that may not hold the write
+     * Applies a write to the list, so that thousands of rows need not be read again.
+     * @returns false if there is no list, or a running read may miss the write
      */
     patch(resource: string, change: ListChange): boolean {
       const known = queryClient.getQueryState<WholeList>(keyOf(resource));
@@ -60,7 +60,7 @@ export function wholeLists(queryClient: QueryClient) {
       known.data.change(change);
       return true;
     },
-    /** A running fetch ends in a cache that nobody reads any more. */
+    /** Drops the list; the result of a running read goes to a key that nobody uses. */
     forget(resource: string): void {
       queryClient.removeQueries({ queryKey: keyOf(resource), type: 'inactive', predicate: isIdle });
       generations.set(resource, (generations.get(resource) ?? 0) + 1);

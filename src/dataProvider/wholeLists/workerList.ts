@@ -5,10 +5,10 @@ import { FilterProblem } from '#contract/lists/listFilter';
 import type { ListAnswer, ListAsk, ListProblem } from './listAnswers';
 import type { WholeList } from './wholeLists';
 
-/** The way to a list beside the page. */
+/** The connection to a worker. */
 export interface WorkerChannel {
   send(ask: ListAsk, transfer?: Transferable[]): void;
-  /** Handlers of answers; `undefined`: the worker has failed. */
+  /** Handler of answers; `undefined`: the worker has failed. */
   hear(hears: (answer: ListAnswer | undefined) => void): void;
   close(): void;
 }
@@ -19,7 +19,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A whole list in a worker. One request runs at a time; requests that nobody waits for are never sent. */
+/** A whole list in a worker. One request runs at a time; requests that were cancelled meanwhile are never sent. */
 export function workerList({ send, hear, close }: WorkerChannel) {
   let closed = false;
   let waiting: Waiting | undefined;
@@ -59,13 +59,13 @@ export function workerList({ send, hear, close }: WorkerChannel) {
       return done as Awaited<ReturnType<WholeList['addUp']>>; // same type as in memory
     },
     change(change) {
-      void ask({ change: structuredClone(change) }).catch(() => undefined); // as it is now
+      void ask({ change: structuredClone(change) }).catch(() => undefined); // a copy: the record may change later
     },
     get lost() {
       return closed;
     },
     drop() {
-      // after those who have just been handed the list
+      // after callers that have just received the list
       setTimeout(() => {
         void queued(async () => {
           closed = true;
