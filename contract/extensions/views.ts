@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accessNeeds, resourceEndpoints } from '../access';
 import { endpoint } from '../endpoint';
 import { entities } from '../fields/entityKinds';
+import { mostLevels } from '../lists/listLevels';
 import { listQuery } from '../lists/listQuery';
 import { message } from '../message';
 import { type Holder, holds, meets, type Permission } from '../permissions';
@@ -54,6 +55,8 @@ const viewQuery = z
     options: z.record(z.string(), z.string()).nullish(),
     perPage: z.number().int().nullish(),
     group: z.string().nullish(),
+    /** All fields that the rows are grouped by, where they are several; `group` is the first. */
+    groups: z.array(z.string()).max(mostLevels).nullish(),
   })
   .refine((query) => JSON.stringify(query).length <= 20_000, message('records.viewLarge'));
 

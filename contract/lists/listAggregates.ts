@@ -14,11 +14,24 @@ const figures = z.record(z.string(), z.object({ sum: z.number().nullable(), fill
 export const listAggregates = z.object({
   count: z.number().int(),
   figures,
-  groups: z.array(z.object({ value: z.string().nullable(), count: z.number().int(), figures })).optional(),
+  groups: z
+    .array(
+      z.object({
+        value: z.string().nullable(),
+        /** The values from the outermost group to this one; absent where rows are grouped by one field. */
+        values: z.array(z.string().nullable()).optional(),
+        count: z.number().int(),
+        figures,
+      }),
+    )
+    .optional(),
 });
 export type ListAggregates = z.output<typeof listAggregates>;
 
-/** `filter` and `view` as in lists; `of`: fields to sum as a JSON array; `group`: the field to group by. */
+/**
+ * `filter` and `view` as in lists; `of`: fields to sum as a JSON array; `group`: the fields to group by, at most three,
+ * the outermost first, joined by commas.
+ */
 const aggregatesQuery = z.object({
   filter: z.string().optional(),
   of: z.string().optional(),

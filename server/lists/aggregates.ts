@@ -1,5 +1,6 @@
 import { typeOf } from '#contract/fields/fieldTypes';
 import { type ListAggregates, mostAggregates, mostGroups } from '#contract/lists/listAggregates';
+import { mostLevels } from '#contract/lists/listLevels';
 import { decodeListQuery, isListQueryProblem } from '#contract/lists/listQuery';
 import { message } from '#contract/message';
 import type { Transaction } from '#server/database/connect';
@@ -54,10 +55,10 @@ function numberOf(names: Names, name: string, index: number): Value {
 }
 
 /** The value of a group, as text; blank counts as none. */
-function groupValue(names: Names, name: string): Value {
+function groupValue(names: Names, name: string, level: number): Value {
   const { list, custom } = names;
   const own = custom.get(name);
-  if (own) return customValue(list.alias, own, mostAggregates, 'text', names);
+  if (own) return customValue(list.alias, own, mostAggregates + level, 'text', names);
   const field = fieldOf(list, name);
   if (!field || field.kind === 'idArray' || field.kind === 'instant' || field.kind === 'clock') {
     throw invalid({ group: [message('records.grouped', { name })] });
@@ -85,7 +86,19 @@ function namesIn(of: string | undefined): string[] {
   });
 }
 
-type Row = { value: string | null; whole: boolean; count: number } & Record<string, unknown>;
+/** The fields to group by, the outermost first. */
+function levelsIn(group: string | undefined): string[] {
+  const names = group ? group.split(',', mostLevels + 1) : [];
+  if (names.length > mostLevels || new Set(names).size < names.length) {
+    throw invalid({
+      group: [message('programs.parameter', { parameter: 'group', shape: `at most ${mostLevels} different fields` })],
+    });
+  }
+  return names;
+}
+
+/** `open`: a bit for each of the inner levels that the row sums over. */
+type Row = { open: number; count: number } & Record<string, unknown>;
 
 /**
  * Aggregates of a list's rows, of all and by groups.
@@ -103,7 +116,8 @@ export async function readAggregates(
   if (isListQueryProblem(asked)) throw invalid({ [asked.parameter]: [asked.message] });
   const parameters = new Parameters();
   const custom = byKey(list.customFields ? await readListed(tx, list.customFields) : []);
-  const named = [...namesIn(query.of), ...(query.group ? [query.group] : [])];
+  const levels = levelsIn(query.group);
+  const named = [...namesIn(query.of), ...levels];
   const { request, ignored } = await withoutDeletedFields(tx, asked, custom, named);
   const of = namesIn(query.of).filter((name) => !ignored.includes(name));
   const conditions = [`${list.alias}.tenant_id = $company`, ...always(parameters)];
@@ -111,19 +125,27 @@ export async function readAggregates(
   const plan = planFilter(list, request, custom, parameters, texts);
   const names = { list, custom, parameters };
   const numbers = of.map((name, index) => numberOf(names, name, index));
-  const group = query.group && !ignored.includes(query.group) ? groupValue(names, query.group) : undefined;
-  const values = [...numbers, ...(group ? [group] : [])];
+  const groups = levels.filter((name) => !ignored.includes(name)).map((name, level) => groupValue(names, name, level));
+  const values = [...numbers, ...groups];
   const joins = [...plan.joins, ...values.flatMap(({ named }) => named ?? [])];
-  const columns = [`${group?.sql ?? 'null::text'} as value`, ...numbers.map(({ sql }, index) => `${sql} as n${index}`)];
+  const columns = [
+    '1',
+    ...groups.map(({ sql }, level) => `${sql} as g${level}`),
+    ...numbers.map(({ sql }, index) => `${sql} as n${index}`),
+  ];
   const source =
     `select ${columns.join(', ')} from ${from(list, plan, joins)}` +
     `${values.map(({ join = '' }) => join).join('')}${where([...conditions.map(conditionSql), ...plan.conditions])}`;
   const sums = numbers.map(
     (_number, index) => `, sum(n${index})::float8 as sum${index}, count(n${index})::int as filled${index}`,
   );
+  const keys = groups.map((_group, level) => `g${level}`);
+  const open = keys.length > 0 ? `grouping(${keys.join(', ')}) as open` : '0 as open';
+  const sets = ['()', ...keys.map((_key, level) => `(${keys.slice(0, level + 1).join(', ')})`)];
   const found = await tx.query<Row>(
-    `select value, grouping(value) = 1 as whole, count(*)::int as count${sums.join('')} from (${source}) source
-      group by grouping sets ((), (value)) order by whole desc, count desc, value limit ${mostGroups + 1}`,
+    `select ${[...keys, open].join(', ')}, count(*)::int as count${sums.join('')} from (${source}) source
+      group by grouping sets (${sets.join(', ')}) order by ${['open desc', 'count desc', ...keys].join(', ')}
+      limit ${mostGroups + 1}`,
     parameters.values,
   );
   const figuresOf = (row: Row) => ({
@@ -135,11 +157,19 @@ export async function readAggregates(
       }),
     ),
   });
-  const [whole, ...groups] = found.rows;
+  /** The values of a group, from the outermost to its own. */
+  const pathOf = (row: Row) =>
+    keys.slice(0, keys.length - Math.log2(row.open + 1)).map((key) => (typeof row[key] === 'string' ? row[key] : null));
+  const [whole, ...parts] = found.rows;
   if (!whole) throw new Error('A statement that groups by nothing has answered no row.');
   const answer = {
     ...figuresOf(whole),
-    ...(group && { groups: groups.map((row) => ({ value: row.value, ...figuresOf(row) })) }),
+    ...(keys.length > 0 && {
+      groups: parts.map((row) => {
+        const path = pathOf(row);
+        return { value: path.at(-1) ?? null, ...(keys.length > 1 && { values: path }), ...figuresOf(row) };
+      }),
+    }),
   };
   return { answer, ignored };
 }

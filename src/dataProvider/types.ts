@@ -105,9 +105,9 @@ export interface AggregatesParams {
   filter: Readonly<Record<string, unknown>>;
   /** Fields to sum, by their keys in lists. */
   of: readonly string[];
-  /** The field to group by. */
-  group?: string | undefined;
-  /** The id of the saved view that the request comes from, which may contain deleted fields. */
+  /** The fields that make groups, the outermost first. */
+  groups?: readonly string[] | undefined;
+  /** The id of the saved view that says so, which may name fields that are gone. */
   view?: string | undefined;
 }
 

@@ -54,11 +54,13 @@ export const momentColumn = <R extends ListedRecord>(
   exportValue: ({ [key]: at }) => (at ? String(at) : ''),
 });
 
-/** The value that groups a record with others; undefined: of no record. */
-export const groupOf = <R extends ListedRecord>(
-  { field }: Column<R>,
-  record: R | undefined,
-): string | null | undefined => record && field && readField(record, field);
+/** The value that groups a record with others. */
+export const groupOf = <R extends ListedRecord>({ field }: Column<R>, record: R): string | null =>
+  (field && readField(record, field)) ?? null;
+
+/** Key of the group of a record, within those of the columns before. */
+export const groupKey = <R extends ListedRecord>(columns: readonly Column<R>[], record: R): string =>
+  JSON.stringify(columns.map((column) => groupOf(column, record)));
 
 /** The field that changing a cell of a column changes; undefined: none can be. */
 export const editedField = <R extends ListedRecord>({ field, edits }: Column<R>): SchemaField | undefined => {

@@ -128,6 +128,25 @@ describe('what a list comes to (extension figures; rules 13.18)', () => {
     ]);
   });
 
+  it('groups by up to three fields, one within another', async () => {
+    const of = JSON.stringify(['progress']);
+    const { body } = await figures({ of, group: `clientName,status,fields.${site}` });
+    const levels = (body.groups ?? []).map(({ values, value, count }) => {
+      expect(values?.at(-1)).toBe(value);
+      return [values?.length, count] as const;
+    });
+    expect(levels.map(([level]) => level)).toEqual(levels.map(([level]) => level).toSorted());
+    for (const level of [1, 2, 3]) {
+      const counts = levels.flatMap(([of, count]) => (of === level ? [count] : []));
+      expect(counts.reduce((all, count) => all + count, 0)).toBe(body.count);
+    }
+    expect(body.groups?.[0]).toMatchObject({ value: 'Acme', values: ['Acme'], count: 4 });
+    expect(body.groups).toContainEqual(expect.objectContaining({ values: ['Acme', 'OnHold'], count: 2 }));
+    for (const group of ['status,status', 'status,clientName,title,endDate', 'status,']) {
+      expect((await figures({ group })).status).toBe(400);
+    }
+  });
+
   it('groups by own fields, by joined names and by days; no value is a group too', async () => {
     const groups = async (group: string) =>
       (await figures({ group })).body.groups?.map(({ value, count }) => [value, count]);

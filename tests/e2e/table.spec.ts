@@ -97,4 +97,21 @@ test('columns are chosen, moved, drawn, sorted, grouped and added up; all of it 
     .click();
   await expect(row(page, 'Alpha')).toBeVisible();
   expect(budget).not.toBe('');
+
+  // a group within a group, with its own count
+  await page.getByRole('button', { name: 'Sort', exact: true }).click();
+  const sorts = page.getByRole('dialog', { name: 'Sort' });
+  await sorts.getByLabel('Then group by').selectOption('Client');
+  await expect(sorts.getByLabel('Then group by')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/sort=status%2FclientName%2F/);
+  const inner = table(page).getByRole('rowheader', { name: /Harbour Works.*4 rows/ });
+  await inner.click();
+  await expect(row(page, 'Alpha')).toBeHidden();
+  await group.press('Enter');
+  await expect(inner).toBeHidden();
+  await group.press('Enter');
+  await expect(inner).toBeVisible();
+  await expect(row(page, 'Alpha')).toBeHidden();
+  await expectAccessibleInBothSchemes(page);
 });

@@ -24,7 +24,12 @@ export function ViewChart({ placed, view }: ShownProps) {
   const group = view && groupedBy(view);
   const filter = view?.query.filter ?? {};
   const { data } = useQuery({
-    ...listAggregatesQuery(dataProvider, placed.resource, { filter, of: [], group, view: view?.id }),
+    ...listAggregatesQuery(dataProvider, placed.resource, {
+      filter,
+      of: [],
+      groups: group ? [group] : [],
+      view: view?.id,
+    }),
     enabled: group !== undefined,
   });
   const field = fieldOf(placed.resource, group ?? '');

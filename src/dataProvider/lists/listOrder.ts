@@ -1,14 +1,15 @@
 import type { SortPayload } from 'react-admin';
+import { mostLevels } from '#contract/lists/listLevels';
 import type { ListSort } from '#contract/lists/listQuery';
 
 /**
  * A list's order. react-admin knows one field with a direction. Several fields are encoded in the field's name, so that
  * addresses, saved queries and query keys contain them: `status,-endDate` sorts by status, then by due date descending;
- * `status/-endDate` also groups by status.
+ * `status/-endDate` also groups by status, `status/clientName/-endDate` by status and, within it, by client.
  */
 export interface ListOrder {
-  /** Whether rows are grouped by the first field. */
-  grouped: boolean;
+  /** The number of leading fields by which rows are grouped. */
+  grouped: number;
   sorts: readonly [ListSort, ...ListSort[]];
 }
 
@@ -18,24 +19,26 @@ const signed = ({ field, order }: ListSort): string => (order === 'DESC' ? `-${f
 const mostSorts = 10;
 
 export function readOrder({ field, order }: SortPayload): ListOrder {
-  const slash = field.indexOf('/');
-  const grouped = slash > 0;
-  const first = grouped ? field.slice(0, slash) : (field.split(',')[0] ?? field);
-  const others = field.slice(first.length + 1).split(',');
+  const parts = field.split('/');
+  const levels = parts.slice(0, Math.min(parts.length - 1, mostLevels));
+  const names = [...levels, ...parts.slice(levels.length).join(',').split(',')];
+  const [first = field, ...others] = names;
   const sorts = others.filter(Boolean).map((name): ListSort => {
     const down = name.startsWith('-');
     return { field: down ? name.slice(1) : name, order: down ? 'DESC' : 'ASC' };
   });
   const known = new Set([first]);
   const once = sorts.filter((sort) => !known.has(sort.field) && known.add(sort.field));
+  const leading = new Set(levels.slice(1));
+  const grouped = Math.min(levels.length, 1) + once.filter((_sort, place) => leading.has(others[place] ?? '')).length;
   return { grouped, sorts: [{ field: first, order }, ...once.slice(0, mostSorts - 1)] };
 }
 
 export function writeOrder({ grouped, sorts }: ListOrder): { field: string; order: 'ASC' | 'DESC' } {
   const [first, ...others] = sorts;
-  const rest = others.map(signed).join(',');
-  const joined = grouped ? `${first.field}/${rest}` : [first.field, rest].filter(Boolean).join(',');
-  return { field: joined, order: first.order };
+  const names = [first.field, ...others.map(signed)];
+  const levels = names.slice(0, grouped).map((name) => `${name}/`);
+  return { field: levels.join('') + names.slice(grouped).join(','), order: first.order };
 }
 
 const turned = (order: ListSort['order']) => (order === 'ASC' ? 'DESC' : 'ASC');
@@ -51,24 +54,19 @@ const pressed = (sorts: readonly ListSort[], field: string): ListSort => {
  * @param add whether to add the column to the sort: the second press reverses it, the third removes it
  */
 export function pressOrder({ grouped, sorts }: ListOrder, field: string, add: boolean): ListOrder {
-  const [first, ...others] = sorts;
   const next = pressed(sorts, field);
-  if (first.field === field && (grouped || others.length === 0 || add)) return { grouped, sorts: [next, ...others] };
-  if (!add) return grouped ? { grouped, sorts: [first, next] } : { grouped, sorts: [next] };
-  const known = others.find((sort) => sort.field === field);
-  if (!known) return { grouped, sorts: [first, ...others, next] };
-  const left = others.flatMap((sort) => (sort !== known ? [sort] : known.order === 'ASC' ? [next] : []));
-  return { grouped, sorts: [first, ...left] };
+  const place = sorts.findIndex((sort) => sort.field === field);
+  const exchanged = () => ordered(sorts.map((sort, other) => (other === place ? next : sort)));
+  if (place >= 0 && place < grouped) return { grouped, sorts: exchanged() };
+  if (place === 0 && (sorts.length === 1 || add)) return { grouped, sorts: exchanged() };
+  if (!add) return { grouped, sorts: ordered([...sorts.slice(0, grouped), next]) };
+  if (place < 0) return { grouped, sorts: ordered([...sorts, next]) };
+  if (sorts[place]?.order === 'ASC') return { grouped, sorts: exchanged() };
+  return { grouped, sorts: ordered(sorts.filter((sort) => sort.field !== field)) };
 }
 
-/** The order with rows grouped by a field; null: no groups. */
-export function groupOrder({ grouped, sorts }: ListOrder, field: string | null): ListOrder {
-  const [first, ...others] = sorts;
-  const remaining = grouped ? others : sorts;
-  if (field !== null) {
-    const known = sorts.find((sort) => sort.field === field) ?? { field, order: 'ASC' };
-    return { grouped: true, sorts: [known, ...remaining.filter((sort) => sort.field !== field)] };
-  }
-  const [next, ...rest] = remaining;
-  return { grouped: false, sorts: next ? [next, ...rest] : [first] };
+/** A list of sorts that is known to have one. */
+export function ordered([first, ...others]: readonly ListSort[]): ListOrder['sorts'] {
+  if (!first) throw new Error('An order has a field.');
+  return [first, ...others];
 }

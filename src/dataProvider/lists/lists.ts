@@ -214,7 +214,7 @@ function wireSort(sort?: SortPayload): SortPayload | undefined {
   if (!sort) return undefined;
   const [first, ...others] = readOrder(sort).sorts;
   const wired = ({ field, order }: ListSort): ListSort => ({ field: wireField(field), order });
-  return writeOrder({ grouped: false, sorts: [wired(first), ...others.map(wired)] });
+  return writeOrder({ grouped: 0, sorts: [wired(first), ...others.map(wired)] });
 }
 
 /** The first sort field, for backends that sort by one field. */

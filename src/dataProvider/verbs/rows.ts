@@ -36,12 +36,12 @@ export function withRows<Verbs extends SingleVerbs & Pick<ListVerbs, 'listAggreg
       const { figures: aggregates, derived } = mapping;
       if (!aggregates || !(await offersMany(queryClient, mapping, 'figures')))
         return verbs.listAggregates(resource, asked);
-      const { filter, of, group, view } = asked;
+      const { filter, of, groups = [], view } = asked;
       const saved = view && (await hasExtension(queryClient, 'fieldUses'));
       const query = {
         filter: JSON.stringify(await sentFilter(flatFilter(filter), derived, viewer)),
         of: JSON.stringify(of.map(wireField)),
-        ...(group !== undefined && { group: wireField(group) }),
+        ...(groups.length > 0 && { group: groups.map(wireField).join(',') }),
         ...(saved && { view }),
       };
       const { data } = await aggregates(query, scopeOf(mapping, filter));

@@ -10,18 +10,32 @@ const groupText = (value: unknown): string | null =>
 /** Aggregates of a whole list, in the format of the backend's extension. @see rules 13.18 */
 export function addUp(
   rows: readonly AtriumRecord[],
-  { of, group }: Pick<AggregatesParams, 'of' | 'group'>,
+  { of, groups = [] }: Pick<AggregatesParams, 'of' | 'groups'>,
 ): ListAggregates {
   const whole = aggregatesOf(rows, of);
-  if (group === undefined) return whole;
-  const parts = new Map<string | null, AtriumRecord[]>();
+  if (groups.length === 0) return whole;
+  return { ...whole, groups: groups.flatMap((_field, level) => groupsOf(rows, of, groups.slice(0, level + 1))) };
+}
+
+/** The groups of a level, by the fields from the outermost to its own. */
+function groupsOf(
+  rows: readonly AtriumRecord[],
+  of: readonly string[],
+  fields: readonly string[],
+): NonNullable<ListAggregates['groups']> {
+  const parts = new Map<string, { values: (string | null)[]; some: AtriumRecord[] }>();
   for (const row of rows) {
-    const value = groupText(fieldValue(row, group));
-    const some = parts.get(value);
-    if (some) some.push(row);
-    else parts.set(value, [row]);
+    const values = fields.map((field) => groupText(fieldValue(row, field)));
+    const key = JSON.stringify(values);
+    const part = parts.get(key) ?? { values, some: [] };
+    part.some.push(row);
+    parts.set(key, part);
   }
-  return { ...whole, groups: [...parts].map(([value, some]) => ({ value, ...aggregatesOf(some, of) })) };
+  return [...parts.values()].map(({ values, some }) => ({
+    value: values.at(-1) ?? null,
+    ...(values.length > 1 && { values }),
+    ...aggregatesOf(some, of),
+  }));
 }
 
 function aggregatesOf(rows: readonly AtriumRecord[], of: readonly string[]): Pick<ListAggregates, 'count' | 'figures'> {

@@ -6,8 +6,8 @@ import type { ListAggregates } from '#contract/lists/listAggregates';
 import type { ListChange } from './listChanges';
 import type { LocalListQuery } from './localList';
 
-/** A request for aggregates of a whole list. */
-export type AggregatesView = Pick<LocalListQuery, 'filter'> & Pick<AggregatesParams, 'of' | 'group'>;
+/** Request for aggregates of a whole list. */
+export type AggregatesView = Pick<LocalListQuery, 'filter'> & Pick<AggregatesParams, 'of' | 'groups'>;
 
 /** A cached whole list, in the page or in a worker; it answers with the rows that a screen shows. */
 export interface WholeList {

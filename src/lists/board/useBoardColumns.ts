@@ -39,7 +39,7 @@ export function useBoardColumns(field: SchemaField, of: string | undefined): Boa
   const grouped = !holdsSeveral(field);
   const { data } = useQuery({
     ...listAggregatesQuery(dataProvider, resource, {
-      ...{ filter, of: of ? [of] : [], group: field.key },
+      ...{ filter, of: of ? [of] : [], groups: [field.key] },
       ...(view && { view }),
     }),
     placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import { wireField } from '#console/dataProvider/lists/fieldNames';
 import { flatFilter } from '#console/dataProvider/lists/filters';
 import { readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
 import { withoutDeleted } from '#contract/lists/deletedFields';
+import type { ListSort } from '#contract/lists/listQuery';
 import type { FilterValues } from './filterValues';
 
 /** Sort and filter of a list's request. */
@@ -25,11 +26,14 @@ export function withoutDeletedFieldsOf(
   isSorted: (field: string) => boolean = () => true,
 ): LeftOfList | undefined {
   const { grouped, sorts } = readOrder(sort);
-  const [first, ...others] = sorts.filter(({ field }) => !isDeleted(wireField(field)) && isSorted(field));
+  const isLeft = ({ field }: ListSort) => !isDeleted(wireField(field)) && isSorted(field);
+  const [first, ...others] = sorts.filter(isLeft);
   const { request, ignored } = withoutDeleted({ filter: flatFilter(filter) }, isDeleted, true);
   if (first && others.length === sorts.length - 1 && ignored.length === 0) return undefined;
   return {
-    ...(first && { sort: writeOrder({ grouped: grouped && first === sorts[0], sorts: [first, ...others] }) }),
+    ...(first && {
+      sort: writeOrder({ grouped: sorts.slice(0, grouped).filter(isLeft).length, sorts: [first, ...others] }),
+    }),
     filter: ignored.length > 0 ? request.filter : filter,
   };
 }

@@ -11,6 +11,14 @@ export function TableLayout<R extends ListedRecord>(props: LayoutProps<R>) {
   const { data = [], isPlaceholderData, sort, setSort } = useListContext<R>();
   const { onOrder } = table;
   const order = useMemo(() => readOrder({ field: sort.field, order: sort.order }), [sort.field, sort.order]);
+  const groups = useMemo(
+    () =>
+      order.sorts.slice(0, order.grouped).flatMap(({ field }) => {
+        const column = description.columns.find(({ sortBy }) => sortBy === field);
+        return column ? [column] : [];
+      }),
+    [order, description.columns],
+  );
   const onSort = useEvent((field: string, add: boolean) => {
     const next = writeOrder(pressOrder(order, field, add));
     setSort(next);
@@ -23,7 +31,7 @@ export function TableLayout<R extends ListedRecord>(props: LayoutProps<R>) {
       label={description.title}
       order={order}
       onSort={onSort}
-      group={order.grouped ? description.columns.find(({ sortBy }) => sortBy === order.sorts[0].field) : undefined}
+      groups={groups}
       table={table}
       selectable={selectable}
       stale={isPlaceholderData ?? false}

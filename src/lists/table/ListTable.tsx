@@ -7,7 +7,7 @@ import type { CellRights } from '#console/lists/listTypes';
 import { useListSelection } from '#console/lists/selection/useListSelection';
 import { useIdleOnce } from '#console/lists/whenIdle';
 import { useOpenRecord } from '#console/records/panel/useOpenRecord';
-import { type Column, groupOf, type ListedRecord } from '#console/schema/schemaColumns';
+import type { Column, ListedRecord } from '#console/schema/schemaColumns';
 import { widthsOf } from './columnChoice';
 import { FullTable } from './fullTable';
 import { TableHead } from './TableHead';
@@ -28,8 +28,8 @@ interface ListTableProps<R extends ListedRecord> {
   label: string;
   order: ListOrder;
   onSort(field: string, add: boolean): void;
-  /** The column by which rows are grouped. */
-  group: Column<R> | undefined;
+  /** The columns by which rows are grouped, the outermost first. */
+  groups: readonly Column<R>[];
   table: TableChoice;
   selectable: boolean;
   /** Whether the rows still belong to the previous page. */
@@ -53,11 +53,11 @@ const noMarks: ReadonlyMap<string, RowMarks> = new Map();
  * events, so that a repaint costs only the changed cells.
  */
 export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
-  const { records, columns, label, order, onSort, group, table, selectable, stale, pathOf, nameOf, onMenu } = props;
+  const { records, columns, label, order, onSort, groups, table, selectable, stale, pathOf, nameOf, onMenu } = props;
   const text = useText();
   const navigate = useNavigate();
   const open = useOpenRecord();
-  const { shown, isOpen, toggleGroup } = useClosedGroups(records, group);
+  const { shown, heads, toggleGroup } = useClosedGroups(records, groups);
   const page = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { selected, toggle, draw, selectTo, togglePage } = useListSelection(page);
   const root = useRef<HTMLTableElement>(null);
@@ -78,8 +78,8 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const line = event.target.closest('tr');
-    const first = records[Number(line?.dataset.first ?? -1)];
-    if (first && !event.target.closest('a')) return toggleGroup(first);
+    const group = line?.dataset.group;
+    if (group && !event.target.closest('a')) return toggleGroup(group);
     const index = Number(line?.dataset.index ?? -1);
     const record = shown[index];
     if (!record) return;
@@ -131,13 +131,13 @@ export function ListTable<R extends ListedRecord>(props: ListTableProps<R>) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place in the page keeps its row, which is filled anew
               <Fragment key={index}>
-                {group && groupOf(group, record) !== groupOf(group, records[index - 1]) && (
-                  <tr className="group" data-first={index}>
+                {heads.get(index)?.map((group) => (
+                  <tr key={group.columns.length} className="group" data-group={group.key}>
                     <th scope="rowgroup" colSpan={span}>
-                      <GroupHead column={group} record={record} columns={columns} open={isOpen(record)} />
+                      <GroupHead group={group} columns={columns} />
                     </th>
                   </tr>
-                )}
+                ))}
                 {place !== undefined && (
                   <TableRow
                     index={place}

@@ -8,14 +8,16 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
-import { groupOrder, type ListOrder, readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
+import { type ListOrder, readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
 import { useText } from '#console/i18n/useText';
 import type { TableChoice } from '#console/lists/table/useTableChoice';
 import { viewOf } from '#console/schema/fieldTypes';
 import type { Column } from '#console/schema/schemaColumns';
 import type { SchemaField } from '#console/schema/schemaField';
 import { typeOf } from '#contract/fields/fieldTypes';
+import { mostLevels } from '#contract/lists/listLevels';
 import type { ListSort } from '#contract/lists/listQuery';
+import { groupOrder } from './groupOrder';
 import type { PopoverContentProps } from './PopoverButton';
 import { ToolbarPopover } from './ToolbarPopover';
 
@@ -31,20 +33,23 @@ export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: S
   const text = useText();
   const groupId = useId();
   const order = readOrder(sort);
-  const sorted = order.grouped ? order.sorts.slice(1) : order.sorts;
+  const levels = order.sorts.slice(0, order.grouped);
+  const sorted = order.sorts.slice(order.grouped);
   const change = (next: ListOrder) => {
     const written = writeOrder(next);
     onOrder(written);
     setSort(written);
   };
   const set = (sorts: readonly ListSort[]) => {
-    const [first, ...rest] = order.grouped ? [order.sorts[0], ...sorts] : sorts;
+    const [first, ...rest] = [...levels, ...sorts];
     if (first) change({ grouped: order.grouped, sorts: [first, ...rest] });
   };
   const offered = columns.flatMap(({ sortBy, label: name }) => (sortBy ? [{ value: sortBy, label: name }] : []));
   const taken = new Set(order.sorts.map(({ field }) => field));
   const unused = offered.find(({ value }) => !taken.has(value));
   const grouping = columns.filter(({ title, sortBy, field }) => !title && sortBy && field && canGroup(field));
+  const chosenLevels = levels.map(({ field }) => field);
+  const shownLevels = groups ? [...chosenLevels, ''].slice(0, Math.min(mostLevels, grouping.length)) : [];
   return (
     <ToolbarPopover anchor={anchor} onClose={onClose} label={label}>
       <Stack sx={{ p: 1.5, gap: 1, inlineSize: 'min(340px, 100vw - 32px)' }}>
@@ -80,7 +85,7 @@ export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: S
               </IconButton>
               <IconButton
                 size="small"
-                disabled={sorted.length === 1 && !order.grouped}
+                disabled={order.sorts.length === 1}
                 aria-label={text('lists.sort.remove', { column: name })}
                 onClick={() => set(sorted.filter((_one, other) => other !== place))}
               >
@@ -98,25 +103,29 @@ export function SortMenu({ anchor, label, onClose, columns, onOrder, groups }: S
         >
           {text('lists.sort.add')}
         </Button>
-        {groups && (
+        {shownLevels.map((chosen, level) => (
           <TextField
-            id={groupId}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the choice of a level stays its own when another field is chosen
+            key={level}
+            id={`${groupId}${level}`}
             select
-            label={text('lists.columns.group')}
-            value={order.grouped ? order.sorts[0].field : ''}
-            onChange={(event) => change(groupOrder(order, event.target.value || null))}
+            label={text(level === 0 ? 'lists.columns.group' : 'lists.columns.groupThen')}
+            value={chosen}
+            onChange={(event) => change(groupOrder(order, event.target.value || null, level))}
             size="small"
             margin="none"
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           >
             <option value="">{text('lists.columns.ungrouped')}</option>
-            {grouping.map(({ key, sortBy, label: name }) => (
-              <option key={key} value={sortBy}>
-                {name}
-              </option>
-            ))}
+            {grouping
+              .filter(({ sortBy }) => sortBy === chosen || levels.every(({ field }) => field !== sortBy))
+              .map(({ key, sortBy, label: name }) => (
+                <option key={key} value={sortBy}>
+                  {name}
+                </option>
+              ))}
           </TextField>
-        )}
+        ))}
       </Stack>
     </ToolbarPopover>
   );

@@ -32,20 +32,26 @@ export const queryOf = ({ filter, sort, perPage, layout, options, columns, choic
 });
 
 /** A list's order as views store it: alternating names and orders, and the grouping. */
-function orderOf(sort: ListView['sort']): Pick<View['query'], 'sort' | 'group'> {
+function orderOf(sort: ListView['sort']): Pick<View['query'], 'sort' | 'group' | 'groups'> {
   const { grouped, sorts } = readOrder(sort);
-  return { sort: sorts.flatMap(({ field, order }) => [field, order]), ...(grouped && { group: sorts[0].field }) };
+  return {
+    sort: sorts.flatMap(({ field, order }) => [field, order]),
+    ...(grouped > 0 && { group: sorts[0].field }),
+    ...(grouped > 1 && { groups: sorts.slice(0, grouped).map(({ field }) => field) }),
+  };
 }
 
 /** The order in a view; undefined: the list's default. */
-export function sortOf({ sort, group }: View['query']): ListView['sort'] | undefined {
+export function sortOf({ sort, group, groups }: View['query']): ListView['sort'] | undefined {
   const parts = Array.isArray(sort) ? sort : [sort?.field, sort?.order];
   const sorts = parts.flatMap((field, index): ListSort[] => {
     if (index % 2 === 1 || typeof field !== 'string' || field === '') return [];
     return [{ field, order: parts[index + 1] === 'DESC' ? 'DESC' : 'ASC' }];
   });
   const [first, ...others] = sorts;
-  return first && writeOrder({ grouped: group === first.field, sorts: [first, ...others] });
+  const levels = groups ?? (group ? [group] : []);
+  const differs = sorts.findIndex(({ field }, place) => field !== levels[place]);
+  return first && writeOrder({ grouped: differs < 0 ? sorts.length : differs, sorts: [first, ...others] });
 }
 
 /** The query string of a list that shows a view. */

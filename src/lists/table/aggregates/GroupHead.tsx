@@ -2,35 +2,40 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/i18n/useText';
-import { type Column, groupOf, type ListedRecord } from '#console/schema/schemaColumns';
+import type { RowGroup } from '#console/lists/table/useClosedGroups';
+import { type Column, groupKey, groupOf, type ListedRecord } from '#console/schema/schemaColumns';
 import { useFieldContext } from '#console/schema/useFieldContext';
 import { aggregateText } from './aggregateText';
 import { useListAggregates } from './useListAggregates';
 
+/** Indentation of a level, in pixels. */
+const indent = 24;
+
 interface GroupHeadProps<R extends ListedRecord> {
-  /** The column by which rows are grouped. */
-  column: Column<R>;
-  /** A record of the group. */
-  record: R;
+  /** The table reacts to a press. */
+  group: RowGroup<R>;
   columns: readonly Column<R>[];
-  /** Whether the group is expanded. The table handles the click. */
-  open: boolean;
 }
 
-/** The head of a group: value, number of records on all pages, and aggregates. */
-export function GroupHead<R extends ListedRecord>({ column, record, columns, open }: GroupHeadProps<R>) {
+/** Head of a group: the shared value, the count on all pages, and the aggregates. */
+export function GroupHead<R extends ListedRecord>({
+  group: { columns: levels, key, record, isOpen },
+  columns,
+}: GroupHeadProps<R>) {
   const text = useText();
   const id = useId();
   const context = useFieldContext();
   const aggregates = useListAggregates(columns);
-  const value = groupOf(column, record) ?? null;
+  const column = levels.at(-1);
   const { data = [], selectedIds = [] } = useListContext<R>();
   const chosen = new Set(selectedIds);
-  const unseen = open ? [] : data.filter((each) => (groupOf(column, each) ?? null) === value && chosen.has(each.id));
-  const group = aggregates?.groups?.find((one) => one.value === value);
+  const unseen = isOpen ? [] : data.filter((each) => chosen.has(each.id) && groupKey(levels, each) === key);
+  if (!column) return null;
+  const value = groupOf(column, record);
+  const group = aggregates?.groups?.find((one) => JSON.stringify(one.values ?? [one.value]) === key);
   return (
-    <div>
-      <button type="button" tabIndex={0} aria-expanded={open} aria-labelledby={id}>
+    <div style={{ paddingInlineStart: (levels.length - 1) * indent }}>
+      <button type="button" tabIndex={0} aria-expanded={isOpen} aria-labelledby={id}>
         <svg className="dots" viewBox="0 0 24 24" aria-hidden>
           <path d="M16.59 8.59 12 13.17 7.41 8.59 6 10l6 6 6-6z" />
         </svg>

@@ -18,10 +18,10 @@ export function useListAggregates<R extends ListedRecord>(columns: readonly Colu
   const filter = useAskedFilter();
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const { grouped, sorts } = readOrder(sort);
-  const group = grouped ? sorts[0].field : undefined;
+  const groups = sorts.slice(0, grouped).map(({ field }) => field);
   const of = [...new Set(columns.flatMap(({ total }) => total?.of ?? []))].sort();
   const { data } = useQuery({
-    ...listAggregatesQuery(dataProvider, resource, { filter, of, group }),
+    ...listAggregatesQuery(dataProvider, resource, { filter, of, groups }),
     placeholderData: keepPreviousData,
   });
   return data;

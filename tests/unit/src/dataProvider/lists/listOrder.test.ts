@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { groupOrder, pressOrder, readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
+import { pressOrder, readOrder, writeOrder } from '#console/dataProvider/lists/listOrder';
+import { groupOrder } from '#console/lists/toolbar/groupOrder';
 
 const read = (field: string, order: 'ASC' | 'DESC' = 'ASC') => readOrder({ field, order });
 const press = (field: string, column: string, add = false, order: 'ASC' | 'DESC' = 'ASC') =>
@@ -11,20 +12,22 @@ describe('several sorts in one (rules 13.19)', () => {
     ['status,-endDate,fields.0190-a', 'ASC'],
     ['status/', 'DESC'],
     ['status/-endDate,title', 'ASC'],
+    ['status/-clientName/endDate/title,-budget', 'DESC'],
+    ['status/-clientName/', 'ASC'],
   ] as const)('%s %s is read and written alike', (field, order) => {
     expect(writeOrder(read(field, order))).toEqual({ field, order });
   });
 
   test('the fields and their directions, each field once', () => {
     expect(read('status,-endDate,status,endDate', 'DESC')).toEqual({
-      grouped: false,
+      grouped: 0,
       sorts: [
         { field: 'status', order: 'DESC' },
         { field: 'endDate', order: 'DESC' },
       ],
     });
     expect(read('status/title')).toEqual({
-      grouped: true,
+      grouped: 1,
       sorts: [
         { field: 'status', order: 'ASC' },
         { field: 'title', order: 'ASC' },
@@ -55,5 +58,21 @@ describe('several sorts in one (rules 13.19)', () => {
     });
     expect(writeOrder(groupOrder(read('status/title', 'DESC'), null))).toEqual({ field: 'title', order: 'ASC' });
     expect(writeOrder(groupOrder(read('status/'), null))).toEqual({ field: 'status', order: 'ASC' });
+  });
+
+  test('of three levels at most; each is chosen and left by itself', () => {
+    expect(read('a/b/c/d/e,f')).toMatchObject({
+      grouped: 3,
+      sorts: ['a', 'b', 'c', 'd', 'e', 'f'].map((field) => ({ field })),
+    });
+    const group = (field: string, by: string | null, level: number) =>
+      writeOrder(groupOrder(read(field), by, level)).field;
+    expect(group('status/title', 'clientName', 1)).toBe('status/clientName/title');
+    expect(group('status/-title,endDate', 'title', 1)).toBe('status/-title/endDate');
+    expect(group('status/clientName/endDate/title', 'budget', 1)).toBe('status/budget/endDate/title');
+    expect(group('status/clientName/endDate/title', null, 1)).toBe('status/title');
+    expect(group('status/clientName/title', null, 0)).toBe('title');
+    expect(press('status/clientName/title', 'clientName')).toEqual({ field: 'status/-clientName/title', order: 'ASC' });
+    expect(press('status/clientName/title', 'endDate')).toEqual({ field: 'status/clientName/endDate', order: 'ASC' });
   });
 });

@@ -78,7 +78,7 @@ describe('what a whole list comes to (rules 13.18)', () => {
       { id: '2', status: 'OnHold', fields: { f_n: '' } },
       { id: '3', status: null, fields: { f_n: '2' } },
     ];
-    expect(addUp(found, { of: ['fields.n'], group: 'status' })).toEqual({
+    expect(addUp(found, { of: ['fields.n'], groups: ['status'] })).toEqual({
       count: 3,
       figures: { 'fields.n': { sum: 3.5, filled: 2 } },
       groups: [
@@ -86,5 +86,13 @@ describe('what a whole list comes to (rules 13.18)', () => {
         { value: null, count: 1, figures: { 'fields.n': { sum: 2, filled: 1 } } },
       ],
     });
+    const nested = addUp(found, { of: [], groups: ['status', 'id'] }).groups;
+    expect(nested?.map(({ values, value, count }) => ({ value, values, count }))).toEqual([
+      { value: 'OnHold', values: undefined, count: 2 },
+      { value: null, values: undefined, count: 1 },
+      { value: '1', values: ['OnHold', '1'], count: 1 },
+      { value: '2', values: ['OnHold', '2'], count: 1 },
+      { value: '3', values: [null, '3'], count: 1 },
+    ]);
   });
 });
