@@ -81,8 +81,8 @@ function realtimeVerbs(parts: LiveParts): RealtimeVerbs {
   const verb =
     <Name extends 'subscribe' | 'unsubscribe' | 'publish'>(name: Name) =>
     async (...values: Parameters<Realtime[Name]>) => {
-      const [topic, value] = values;
-      (await (await live()).realtime())[name](topic, value as never); // each verb gets its caller's arguments
+      const verbs = await (await live()).realtime();
+      (verbs[name] as (...parameters: typeof values) => void)(...values);
       return { data: null };
     };
   return {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { useExtension } from '#console/dataProvider/calls/useExtension';
+import { beginningOfPage } from '#console/dataProvider/live/beginningOfPage';
 import type { RealtimeEvent } from '#console/dataProvider/live/realtime';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Notification } from '#contract/extensions/notifications';
@@ -39,7 +40,8 @@ export function useTold(heard: (told: Notification) => void): void {
     if (isTold) heard(payload as unknown as Notification); // as the backend's stream has it
   });
   useEffect(() => {
-    for (const topic of topics) void dataProvider.subscribe(topic, onEvent);
+    // notifications that came after the page had read its count count as well
+    for (const topic of topics) void dataProvider.subscribe(topic, onEvent, beginningOfPage());
     return () => {
       for (const topic of topics) void dataProvider.unsubscribe(topic, onEvent);
     };

@@ -1,28 +1,37 @@
 import { addressOf, authorizedHeaders, renewedHeaders } from '#console/dataProvider/calls/httpClient';
-import { liveCursor } from '#console/session/liveCursor';
+import { liveCursor, type PassedCursor } from '#console/session/liveCursor';
 import { buildUrl } from '#contract/endpoint';
 import { liveEndpoints } from '#contract/extensions/live';
 import { readEvents, type StreamEvent } from './eventStream';
 
 /** Waits between attempts, in milliseconds: the first is short, since a server that stops ends its streams. */
 const waits = [500, 2000, 5000, 15_000, 30_000];
-/** How often the place of the stream is stored, in milliseconds. */
-const storing = 1000;
+/** How often the place of the stream is noted, in milliseconds. */
+const noting = 1000;
 
 export interface LiveConnection {
-  /** Follows other topics from where the stream is. */
-  follow(topics: readonly string[]): void;
+  /**
+   * Follows topics from where the stream is.
+   * @param since from where it was at this instant, so that what it told since is told again
+   */
+  follow(topics: readonly string[], since?: number): void;
+  /** Whether what was told since an instant can be told again; before the stream opens everything can. */
+  knows(since: number): boolean;
   close(): void;
 }
 
-/** A wait, longer by up to a third by chance, so that all browsers do not come back at once. */
+/** A wait, longer by up to a third by chance, so that all browsers do not come back at once; the network ends it. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds * (1 + Math.random() / 3));
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      window.removeEventListener('online', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, milliseconds * (1 + Math.random() / 3));
+    signal.addEventListener('abort', end);
+    window.addEventListener('online', end);
   });
 
 /** Opens a stream, with a renewed token where the stored one is refused. */
@@ -40,26 +49,26 @@ async function openStream(topics: readonly string[], after: string, signal: Abor
   return renewed ? ask(renewed) : reply;
 }
 
-/** The place of the stream, stored for the page that goes on with it. */
-function placeOf(session: string, first: string) {
-  let after = first;
-  let stored = 0;
+/** The places that the stream has passed; the last is stored for the page that goes on with it. */
+function placesOf(session: string, first: PassedCursor | undefined) {
+  const passed: PassedCursor[] = first ? [first] : [];
+  let current = first?.cursor ?? '';
   return {
-    current: () => after,
-    set(id: string) {
-      after = id;
-      if (Date.now() - stored < storing) return;
-      stored = Date.now();
-      liveCursor.store(session, id);
+    current: () => current,
+    before: (instant: number) => passed.findLast(({ at }) => at <= instant)?.cursor,
+    pass(cursor: string) {
+      current = cursor;
+      const at = Date.now();
+      if (at - (passed.at(-1)?.at ?? 0) < noting) return;
+      passed.push({ cursor, at });
+      while (passed[0] && at - passed[0].at > liveCursor.lifetime) passed.shift();
+      liveCursor.store(session, cursor);
     },
-    store: () => after !== '' && liveCursor.store(session, after),
+    goBack(cursor: string) {
+      current = cursor;
+    },
+    store: () => current !== '' && liveCursor.store(session, current),
   };
-}
-
-/** When the page began to read, after the page before it was left. */
-export function beginningOfPage(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // entries of that type
-  return performance.timeOrigin + Math.max(navigation?.unloadEventEnd ?? 0, navigation?.responseStart ?? 0);
 }
 
 /**
@@ -71,20 +80,20 @@ export function beginningOfPage(): number {
  */
 export function connectLive(session: string, since: number, heard: (event: StreamEvent) => void): LiveConnection {
   let topics: readonly string[] = [];
-  const place = placeOf(session, liveCursor.before(session, since) ?? '');
+  const places = placesOf(session, liveCursor.before(session, since));
   let current: AbortController | undefined;
 
   const run = async (ending: AbortController) => {
     let attempt = 0;
     while (!ending.signal.aborted) {
       try {
-        const reply = await openStream(topics, place.current(), ending.signal);
+        const reply = await openStream(topics, places.current(), ending.signal);
         if (reply.ok && reply.body) {
-          if (place.current() === '') heard({ event: 'reset', id: undefined, data: '{}' });
+          if (places.current() === '') heard({ event: 'reset', id: undefined, data: '{}' });
           await readEvents(reply.body, (event) => {
             attempt = 0;
-            if (event.id !== undefined) place.set(event.id);
             if (event.event !== '') heard(event);
+            if (event.id !== undefined) places.pass(event.id);
           });
         } else {
           await reply.body?.cancel();
@@ -100,11 +109,14 @@ export function connectLive(session: string, since: number, heard: (event: Strea
     }
   };
 
-  const leave = () => void place.store();
+  const leave = () => void places.store();
   window.addEventListener('pagehide', leave);
   return {
-    follow(wanted) {
-      if (wanted.join() === topics.join() && current) return;
+    follow(wanted, since) {
+      const from = since === undefined ? undefined : places.before(since);
+      const isAsBefore = wanted.join() === topics.join() && (from ?? places.current()) === places.current();
+      if (isAsBefore && current) return;
+      if (from !== undefined) places.goBack(from);
       topics = wanted;
       current?.abort();
       current = undefined;
@@ -112,6 +124,7 @@ export function connectLive(session: string, since: number, heard: (event: Strea
       current = new AbortController();
       void run(current);
     },
+    knows: (since) => places.current() === '' || places.before(since) !== undefined,
     close() {
       window.removeEventListener('pagehide', leave);
       leave();

@@ -18,8 +18,25 @@ function fieldsOf(block: string): Map<string, string> {
   return fields;
 }
 
+/** How long a stream may be silent, in milliseconds: a backend sends a line every 20 s, so that the connection is lost. */
+const longestSilence = 50_000;
+
+/** The next piece of a stream; undefined: it has ended, or has been silent for too long. */
+async function nextPiece(reader: ReadableStreamDefaultReader<string>): Promise<string | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, longestSilence, undefined);
+  });
+  try {
+    return (await Promise.race([reader.read(), silence]))?.value;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
- * Reads a stream of events to its end. The browser's own EventSource sends no token.
+ * Reads a stream of events to its end, or until it is silent for too long: a proxy or a computer that slept lets a
+ * connection go without a word. The browser's own EventSource sends no token.
  * @param heard is told each event, and each `id` that comes alone with an empty `event`
  */
 export async function readEvents(
@@ -29,9 +46,9 @@ export async function readEvents(
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const blocks = (text + value).replaceAll('\r\n', '\n').split('\n\n');
+    const piece = await nextPiece(reader);
+    if (piece === undefined) return reader.cancel();
+    const blocks = (text + piece).replaceAll('\r\n', '\n').split('\n\n');
     text = blocks.pop() ?? '';
     for (const block of blocks) {
       const fields = fieldsOf(block);

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { ownChanges } from '#console/dataProvider/calls/ownChanges';
 import type { WholeLists } from '#console/dataProvider/wholeLists/wholeLists';
 import type { ChangeEvent } from '#contract/extensions/live';
+import { askingTimes } from './askingTimes';
 import { type Concern, isConcerned, isRecord, topicsOf } from './concerns';
 import { inPace } from './pace';
 import { createPresence, type PresenceBook } from './presence';
@@ -55,6 +56,7 @@ function wholeOf(topic: string): HeardChange {
 
 export function followChanges({ queryClient, whole, realtime, viewer }: FollowParts): LiveFollower {
   const cache = queryClient.getQueryCache();
+  const times = askingTimes(cache);
   const held = new Map<Query, (changes: readonly HeardChange[]) => void>();
   const listeners = new Set<(changes: readonly HeardChange[]) => void>();
   const topics = new Set<string>();
@@ -113,12 +115,17 @@ export function followChanges({ queryClient, whole, realtime, viewer }: FollowPa
   /** Follows what the screens show, once they have settled. */
   const look = () => {
     looking = undefined;
-    const shown = cache.findAll({ type: 'active' }).flatMap(({ queryKey }) => topicsOf(queryKey));
-    const wanted = new Set(shown.map((topic) => `resource/${topic}`));
-    for (const topic of wanted) if (!topics.has(topic)) realtime.subscribe(topic, hear);
+    const wanted = new Map<string, number>();
+    for (const query of cache.findAll({ type: 'active' })) {
+      for (const name of topicsOf(query.queryKey)) {
+        const topic = `resource/${name}`;
+        wanted.set(topic, Math.min(wanted.get(topic) ?? Number.POSITIVE_INFINITY, times.of(query)));
+      }
+    }
+    for (const [topic, since] of wanted) if (!topics.has(topic)) realtime.subscribe(topic, hear, since);
     for (const topic of topics) if (!wanted.has(topic)) realtime.unsubscribe(topic, hear);
     topics.clear();
-    for (const topic of wanted) topics.add(topic);
+    for (const topic of wanted.keys()) topics.add(topic);
   };
   const lookSoon = () => {
     looking ??= setTimeout(look, gathering);
@@ -144,6 +151,7 @@ export function followChanges({ queryClient, whole, realtime, viewer }: FollowPa
     },
     presence,
     close() {
+      times.stop();
       unwatch();
       presence.close();
       document.removeEventListener('visibilitychange', onVisible);

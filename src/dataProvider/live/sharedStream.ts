@@ -1,23 +1,40 @@
 import { newKey } from '#console/dataProvider/calls/attempts';
 import { mostTopics, type PresenceEvent } from '#contract/extensions/live';
-import { beginningOfPage, connectLive, type LiveConnection } from './connection';
+import { beginningOfPage } from './beginningOfPage';
+import { connectLive, type LiveConnection } from './connection';
 import type { StreamEvent } from './eventStream';
 
 /** The messages between the tabs of a browser. */
 type Message =
-  /** `begins`: the tab has just begun to follow. `hidden`: nobody sees it, so its topics are the first to give way. */
-  | { kind: 'topics'; tab: string; topics: readonly string[]; hidden: boolean; begins: boolean }
+  /** `hidden`: nobody sees the tab, so its topics are the first to give way. */
+  | { kind: 'topics'; tab: string; topics: readonly string[]; hidden: boolean }
+  /** A tab has begun to follow a topic, of which it shows what it has read at an instant. */
+  | ({ kind: 'recall'; tab: string } & Recall)
   /** A new leader asks what the others follow. */
   | { kind: 'who' }
   | { kind: 'event'; event: StreamEvent; to?: string }
   | { kind: 'published'; topic: string; event: unknown };
 
+interface Recall {
+  topic: string;
+  since: number;
+}
+
+/** The data of a reset; without topics it is of all of them. */
+export interface ResetData {
+  topics?: readonly string[];
+}
+
 /** Topics of several tabs come close together, in milliseconds. */
 const gathering = 100;
+/** How long another tab may take to answer, in milliseconds; it may have gone, and its successor is asked again. */
+const answering = 10_000;
 
 export interface SharedStream {
   /** Follows these topics, beside those of other tabs. */
   follow(topics: readonly string[]): void;
+  /** Has what the stream told of a topic since an instant told again; where nobody knows it, a reset of the topic. */
+  recall(topic: string, since: number): void;
   /** Tells the other tabs something that no backend knows of. */
   publish(topic: string, event: unknown): void;
   close(): void;
@@ -28,7 +45,7 @@ interface Listeners {
   published(topic: string, event: unknown): void;
 }
 
-const reset: StreamEvent = { event: 'reset', id: undefined, data: '{}' };
+const resetOf = (data: ResetData): StreamEvent => ({ event: 'reset', id: undefined, data: JSON.stringify(data) });
 
 /** The last event of presence of each record, for tabs that ask later. */
 function lastPresence() {
@@ -62,13 +79,15 @@ export function shareStream(name: string, { heard, published }: Listeners): Shar
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Topics for which the stream had no room: changes of them were missed. */
   let dropped: ReadonlySet<string> = new Set();
-  let begins = true;
+  let recalls: (Recall & { asked: number })[] = [];
+  /** The instant from which on the stream tells again, once it is opened anew. */
+  let again: number | undefined;
   /** Another tab passes on what it hears. */
   let isTold = false;
   let release = () => {};
 
   const post = (message: Message) => channel.postMessage(message);
-  const say = () => post({ kind: 'topics', tab, topics: own, hidden: document.hidden, begins });
+  const say = () => post({ kind: 'topics', tab, topics: own, hidden: document.hidden });
   const pass = (event: StreamEvent) => {
     post({ kind: 'event', event });
     heard(event);
@@ -84,36 +103,55 @@ export function shareStream(name: string, { heard, published }: Listeners): Shar
       const isBack = followed.some((topic) => dropped.has(topic));
       dropped = new Set(wanted.slice(mostTopics));
       present.forgetAllBut(new Set(followed));
-      connection?.follow(followed.sort());
-      if (isBack) pass(reset);
+      connection?.follow(followed.sort(), again);
+      again = undefined;
+      if (isBack) pass(resetOf({}));
     }, gathering);
+  };
+  const answer = (asking: string, { topic, since }: Recall) => {
+    if (!connection) return;
+    if (connection.knows(since)) {
+      again = Math.min(again ?? since, since);
+      return followAll();
+    }
+    const event = resetOf({ topics: [topic] });
+    if (asking === tab) heard(event);
+    else post({ kind: 'event', event, to: asking });
+  };
+  const ask = ({ topic, since }: Recall) => {
+    if (connection) answer(tab, { topic, since });
+    else post({ kind: 'recall', tab, topic, since });
+  };
+  const askAgain = () => {
+    recalls = recalls.filter(({ asked }) => Date.now() - asked < answering);
+    for (const recall of recalls) ask(recall);
   };
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'event') {
       if (data.to !== undefined && data.to !== tab) return;
-      begins = false;
       isTold = true;
       heard(data.event);
     } else if (data.kind === 'published') published(data.topic, data.event);
-    else if (data.kind === 'who') say();
-    else {
+    else if (data.kind === 'recall') answer(data.tab, data);
+    else if (data.kind === 'who') {
+      say();
+      askAgain();
+    } else {
       others.set(data.tab, data);
       if (!connection) return;
-      // the tab has read its page before somebody listened for it
-      if (data.begins) post({ kind: 'event', event: reset, to: data.tab });
       for (const event of present.of(data.topics)) post({ kind: 'event', event, to: data.tab });
       followAll();
     }
   };
 
   const lead = () => {
-    begins = false;
     connection = connectLive(name, isTold ? Date.now() : beginningOfPage(), (event) => {
       present.keep(event);
       pass(event);
     });
     post({ kind: 'who' });
+    askAgain();
     followAll();
     return new Promise<void>((resolve) => {
       release = resolve;
@@ -121,7 +159,7 @@ export function shareStream(name: string, { heard, published }: Listeners): Shar
   };
   void navigator.locks.request(`atrium.live.${name}`, { signal: closing.signal }, lead).catch(() => undefined);
 
-  const leave = () => post({ kind: 'topics', tab, topics: [], hidden: true, begins: false });
+  const leave = () => post({ kind: 'topics', tab, topics: [], hidden: true });
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', say);
   document.addEventListener('visibilitychange', say);
@@ -132,6 +170,10 @@ export function shareStream(name: string, { heard, published }: Listeners): Shar
       say();
       for (const event of present.of(topics)) heard(event);
       followAll();
+    },
+    recall(topic, since) {
+      recalls.push({ topic, since, asked: Date.now() });
+      ask({ topic, since });
     },
     publish: (topic, event) => post({ kind: 'published', topic, event }),
     close() {

@@ -34,8 +34,8 @@ export const nothingHeard = (): Heard => ({
 
 /** Adds changes to what was heard; one's own count as nothing new. */
 export function hear(heard: Heard, resource: string, changes: readonly HeardChange[]): void {
-  for (const { told, isOwn, action, ids = [], resource: changed } of changes) {
-    if (told && !isOwn) heard.others = true;
+  for (const { isOwn, action, ids = [], resource: changed } of changes) {
+    if (!isOwn) heard.others = true;
     if (changed !== resource) continue;
     if (action === 'deleted') for (const id of ids) heard.deleted.add(id);
     else {

@@ -31,6 +31,8 @@ export function steadyRows({ follower, queryClient, query, onBefore, onNews }: P
   let waiting: RowsPage | undefined;
   let reading: AbortController | undefined;
   let again = false;
+  /** Whether it was read aside since the list itself was asked for: that answer is the older one. */
+  let isAhead = false;
 
   const show = (page: RowsPage) => {
     onBefore();
@@ -58,6 +60,7 @@ export function steadyRows({ follower, queryClient, query, onBefore, onNews }: P
     }
     const ending = new AbortController();
     reading = ending;
+    isAhead = true;
     const { queryKey, meta } = query;
     try {
       const next = await queryFn({ client: queryClient, queryKey, meta, signal: ending.signal });
@@ -76,15 +79,17 @@ export function steadyRows({ follower, queryClient, query, onBefore, onNews }: P
     void read();
   });
   const unwatch = queryClient.getQueryCache().subscribe((event) => {
-    // the list was read for another reason: it shows everything
     if (event.query !== query || event.type !== 'updated') return;
-    if (event.action.type !== 'success' || event.action.manual) return;
+    const { action } = event;
+    if (action.type === 'fetch') isAhead = false;
+    if (action.type !== 'success' || action.manual) return;
+    // the list was read for another reason: it shows everything but what came since it was asked for
+    const isOlder = isAhead || again;
     reading?.abort();
     reading = undefined;
-    begin();
-    if (!again) return;
     again = false;
-    void read(); // changes that came later than that reading began
+    begin();
+    if (isOlder) void read();
   });
 
   return {

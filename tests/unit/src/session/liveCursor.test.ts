@@ -6,7 +6,7 @@ describe('the place of the stream of live updates', () => {
     vi.useFakeTimers({ now: 1_000_000 });
     expect(liveCursor.before('session', 2_000_000)).toBeUndefined();
     liveCursor.store('session', 'e.7');
-    expect(liveCursor.before('session', 1_000_000)).toBe('e.7');
+    expect(liveCursor.before('session', 1_000_000)).toEqual({ cursor: 'e.7', at: 1_000_000 });
     expect(liveCursor.before('session', 999_999)).toBeUndefined();
     expect(liveCursor.before('another', 1_000_000)).toBeUndefined();
     vi.advanceTimersByTime(9 * 60_000);

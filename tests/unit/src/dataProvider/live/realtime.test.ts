@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEvents, type StreamEvent } from '#console/dataProvider/live/eventStream';
 import { createRealtime } from '#console/dataProvider/live/realtime';
 
@@ -27,26 +27,54 @@ describe('a stream of events', () => {
   });
 });
 
+describe('a stream that is silent', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('ends after more than two lines that a backend sends to keep it open', async () => {
+    vi.useFakeTimers();
+    let more: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
+    const left = vi.fn();
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        more = controller;
+      },
+      cancel: left,
+    });
+    const ended = vi.fn();
+    void readEvents(body, () => {}).then(ended);
+    await vi.advanceTimersByTimeAsync(40_000);
+    more?.enqueue(new TextEncoder().encode(': \n\n'));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(left).toHaveBeenCalledOnce();
+  });
+});
+
 describe('react-admin’s realtime contract', () => {
   function shared() {
     const followed: (readonly string[])[] = [];
+    const recalled: [string, number][] = [];
     const sent: [string, unknown][] = [];
     let listeners: Parameters<NonNullable<Parameters<typeof createRealtime>[0]>>[1] | undefined;
     const realtime = createRealtime((_name, given) => {
       listeners = given;
       return {
         follow: (topics) => followed.push(topics),
+        recall: (topic, since) => recalled.push([topic, since]),
         publish: (topic, event) => sent.push([topic, event]),
         close: () => {},
       };
     }, 'session');
-    const change = (data: object) => listeners?.heard({ event: 'change', id: 'e.1', data: JSON.stringify(data) });
+    const change = (data: object, id = 'e.1') => listeners?.heard({ event: 'change', id, data: JSON.stringify(data) });
     return {
       realtime,
       followed,
+      recalled,
       sent,
       change,
-      reset: () => listeners?.heard({ event: 'reset', id: 'e.1', data: '{}' }),
+      reset: (data = {}) => listeners?.heard({ event: 'reset', id: 'e.1', data: JSON.stringify(data) }),
     };
   }
 
@@ -91,6 +119,28 @@ describe('react-admin’s realtime contract', () => {
     expect([list, one, other].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
     reset();
     expect([list, one, other].map(({ mock }) => mock.calls.length)).toEqual([3, 2, 2]);
+  });
+
+  it('tells each subscription once what the stream tells again since an instant', () => {
+    const { realtime, recalled, change } = shared();
+    const [first, later] = [vi.fn(), vi.fn()];
+    const created = { resource: 'projects', action: 'created', ids: ['1'], changeId: 'c', userId: 'u' };
+    realtime.subscribe('resource/projects', first);
+    change(created, 'e.1');
+    realtime.subscribe('resource/projects', later, 1234);
+    expect(recalled).toEqual([['projects', 1234]]);
+    change(created, 'e.1');
+    change(created, 'e.2');
+    expect([first, later].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+  });
+
+  it('tells a reset of some topics to those alone', () => {
+    const { realtime, reset } = shared();
+    const [projects, clients] = [vi.fn(), vi.fn()];
+    realtime.subscribe('resource/projects', projects);
+    realtime.subscribe('resource/clients', clients);
+    reset({ topics: ['clients'] });
+    expect([projects, clients].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
   it('passes on what is published under other topics, here and to other tabs', () => {

@@ -20,6 +20,11 @@ const heardOf = (...changes: HeardChange[]) => {
 };
 
 describe('the news of a list', () => {
+  it('are somebody else’s where nobody knows what was missed', () => {
+    const missed: HeardChange = { resource: 'projects', many: true, action: 'updated', told: undefined, isOwn: false };
+    expect(newsOf(page('abc'), page('abcd', 4), heardOf(missed), 3)).toMatchObject({ added: 0, others: true });
+  });
+
   it('counts rows that others have created, on the page or beyond it', () => {
     const heard = heardOf(change('created', 'xyz'));
     expect(newsOf(page('abc'), page('xaybc', 6), heard, 3)).toEqual({

@@ -17,10 +17,12 @@ function change(action: HeardChange['action'], ...ids: string[]): HeardChange {
 
 async function openedList() {
   const queryClient = new QueryClient();
-  const backend = { rows: rowsOf('b', 'd'), reads: 0 };
+  const backend = { rows: rowsOf('b', 'd'), reads: 0, answers: Promise.resolve() };
   const queryFn = async () => {
     backend.reads += 1;
-    return { data: backend.rows, total: backend.rows.length };
+    const answer = { data: backend.rows, total: backend.rows.length };
+    await backend.answers;
+    return answer;
   };
   const close = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => {});
   await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeDefined());
@@ -63,6 +65,26 @@ describe('the rows of a list', () => {
     await vi.waitFor(() => expect(news.at(-1)).toMatchObject({ added: 2 }));
     expect(backend.reads).toBe(3);
     expect(names()).toEqual(['b', 'd']);
+    held.stop();
+    close();
+  });
+
+  it('lose nothing to an answer that was asked for before, and comes later', async () => {
+    const { queryClient, backend, held, news, names, close, tell } = await openedList();
+    let answer = () => {};
+    backend.answers = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const older = queryClient.invalidateQueries({ queryKey });
+    await vi.waitFor(() => expect(backend.reads).toBe(2));
+    backend.rows = rowsOf('a', 'b', 'd');
+    tell(change('created', 'a'));
+    await vi.waitFor(() => expect(backend.reads).toBe(3));
+    answer();
+    await older;
+    await vi.waitFor(() => expect(news.at(-1)).toBeDefined());
+    held.takeIn();
+    expect(names()).toEqual(['a', 'b', 'd']);
     held.stop();
     close();
   });
