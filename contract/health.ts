@@ -50,6 +50,7 @@ export const extensions = [
   'passkeys',
   'tokens',
   'webhooks',
+  'events',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

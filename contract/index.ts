@@ -1,6 +1,7 @@
 import { resourceEndpoints } from './access';
 import type { Endpoint } from './endpoint';
 import { calendarEndpoints } from './extensions/calendar';
+import { eventEndpoints } from './extensions/events';
 import { fieldFileEndpoints } from './extensions/fieldFiles';
 import { historyEndpoints } from './extensions/history';
 import { liveEndpoints } from './extensions/live';
@@ -52,6 +53,7 @@ export const areas = {
   calendar: calendarEndpoints,
   tokens: tokenEndpoints,
   webhooks: webhookEndpoints,
+  events: eventEndpoints,
 };
 
 export type EndpointName = {

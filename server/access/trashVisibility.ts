@@ -67,7 +67,7 @@ export async function lockTrashed(
     trashVisibility(tx, identity, parameters),
   ];
   const found = await tx.query<LockedEntry>(
-    `select t.id, t.resource, t.entity_id as "entityId" from trash t where ${conditions.join(' and ')}
+    `select t.id, t.resource, t.entity_id as "entityId", t.name from trash t where ${conditions.join(' and ')}
       order by t.id for update`,
     parameters.values,
   );

@@ -8,6 +8,7 @@ import { leaveEntry } from '#server/records/history/entries';
 import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '#server/security/oneTimeCodes';
 import { sealWithKey, unsealWithKey } from '#server/security/sealing';
 import { hashSecret, newSecret } from '#server/security/secrets';
+import { record } from '#server/security/securityEvents';
 
 /** The keys that seal secrets of second factors: those of tokens, two of which are valid at once. */
 export const factorKeys = ({ jwtSecret, jwtSecretPrevious }: Config): Keys => keysOf(jwtSecret, jwtSecretPrevious);
@@ -161,6 +162,13 @@ export function requireLateAuthentication(tx: Transaction): void {
   throw new Problem(403, message('sign.reauthenticate'), undefined, undefined, { reauthenticate: true });
 }
 
-/** The history notes that a factor of a user was added or taken away, never its secret. */
-export const leaveFactorEntry = (tx: Transaction, userId: string, name: string) =>
-  leaveEntry(tx, { action: 'updated', resource: 'users', entityId: userId, entityName: name });
+/** History and security log tell that a factor of a user was added or taken away, never its secret. */
+export async function tellOfFactor(
+  tx: Transaction,
+  event: 'factorAdded' | 'factorRemoved',
+  { id, name }: { id: string; name: string },
+  factor: 'codes' | 'passkey' | 'every',
+): Promise<void> {
+  await leaveEntry(tx, { action: 'updated', resource: 'users', entityId: id, entityName: name });
+  await record(tx, event, { target: { resource: 'users', id, name }, details: { factor } });
+}

@@ -5,6 +5,7 @@ import { calendarArea } from './calendar/index';
 import { clientsArea } from './clients/index';
 import { commentCalls } from './comments/index';
 import { documentCalls } from './documents/index';
+import { eventsArea } from './events/index';
 import { healthArea } from './health';
 import { historyArea } from './history/index';
 import { fileCalls, imageCalls } from './images/index';
@@ -55,6 +56,7 @@ export const implementations: readonly Implementation[] = [
   ...calendarArea,
   ...tokensArea,
   ...webhooksArea,
+  ...eventsArea,
   ...plainAreas,
 ];
 

@@ -26,7 +26,7 @@ export type {
   ThrottleSubject as TrySubject,
 } from './system';
 export { tenantColumns } from './system';
-export type { Session, TokenScope, Transaction, TransactionOptions } from './transaction';
+export type { Origin, Session, TokenScope, Transaction, TransactionOptions } from './transaction';
 export type { Wakes } from './wakes';
 
 export interface Database {

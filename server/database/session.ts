@@ -1,4 +1,5 @@
 import { adminRole, permissions } from '#contract/permissions';
+import type { Log } from '#server/process/log';
 import type { Lane } from './admission';
 import type { PoolClient } from './driver';
 import { isId } from './ids';
@@ -20,6 +21,15 @@ export interface TransactionOptions {
   lane?: Lane;
   /** Aborted when the caller has left: read-only work is cancelled, writes are finished. */
   signal?: AbortSignal | undefined;
+  /** Where the call comes from; none for background work and commands. */
+  origin?: Origin | undefined;
+}
+
+/** Where a call comes from, for the security log. */
+export interface Origin {
+  address: string | null;
+  device: string | null;
+  log: Pick<Log, 'warn'>;
 }
 
 /** Members of an API token that never change. */

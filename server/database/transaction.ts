@@ -3,10 +3,17 @@ import type { Admission } from './admission';
 import type { Cancel } from './cancel';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from './driver';
 import { isUnanswered } from './errors';
-import { beginning, type CallSession, startSession, type Traits, type TransactionOptions } from './session';
+import {
+  beginning,
+  type CallSession,
+  type Origin,
+  startSession,
+  type Traits,
+  type TransactionOptions,
+} from './session';
 import type { Wakes } from './wakes';
 
-export type { CallSession as Session, TokenScope, TransactionOptions } from './session';
+export type { CallSession as Session, Origin, TokenScope, TransactionOptions } from './session';
 
 /** A transaction of one company: it reads and writes that company's rows only. */
 export interface Transaction {
@@ -15,6 +22,8 @@ export interface Transaction {
   readonly userId: string | null;
   /** The name of the API token by which the caller called; null: the caller signed in. */
   readonly tokenName: string | null;
+  readonly tokenId?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly session: CallSession;
   /**
    * Runs plain SQL. `$company` in it is the transaction's company, as a parameter after the statement's own: every
@@ -94,6 +103,8 @@ export async function runTransaction<Result>(
         tenantId,
         userId: options.userId ?? null,
         tokenName: options.token?.name ?? null,
+        tokenId: options.token?.id,
+        origin: options.origin,
         session,
         query: (statement, values) => {
           const { name, ...prepared } = typeof statement === 'string' ? { text: statement, values } : statement;

@@ -19,6 +19,7 @@ import type { Transaction, TransactionOptions } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { forbidden, invalid, notFound, Problem } from '#server/problem';
 import { isSliceOver, yieldToOthers } from '#server/process/timeSlices';
+import { callOrigin, recordApart } from '#server/security/securityEvents';
 import { logSecurity } from '#server/security/securityLog';
 import type { CallerIdentity } from '#server/security/tokens';
 import {
@@ -111,7 +112,11 @@ export function implement<E extends Endpoint>(
       const change = changeIds.get(tx);
       if (change) read.reply.header(changeHeader, change);
       await keep?.(tx, answer);
-      if (isExport(endpoint, request, answer)) logSecurity(request, 'exported', identity, { list: endpoint.list });
+      if (isExport(endpoint, request, answer)) {
+        // A transaction that reads writes nothing; before the rows are sent, for a caller may leave with some of them.
+        const apart = { database: read.services.database, tenantId: tx.tenantId, request, caller: bearerOf(request) };
+        await recordApart(apart, 'exported', { details: { list: endpoint.list } });
+      }
       if (!(answer instanceof RowStream)) return answer;
       const check = read.services.checkReplies ? (row: unknown) => checkReply(endpoint, 200, [row]) : undefined;
       await sendRows(read.reply, answer, check);
@@ -169,7 +174,7 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
       const { userId, sessionId, tenantId, token } = bearer;
       return services.database.tenant(
         tenantId,
-        { ...transactionOptions, changesRights, userId, sessionId, token, signal },
+        { ...transactionOptions, changesRights, userId, sessionId, token, signal, origin: callOrigin(request) },
         async (tx) => {
           const identity = callerIdentity(bearer, tx.session, options);
           if (token && isPersonal(endpoint)) throw forbidden(message('programs.tokenClosed'));

@@ -21,7 +21,7 @@ export async function answerPage<Row, Entity>(
   reply: FastifyReply,
   page: Page<Row>,
   toEntity: (row: Row, definitions: Page<Row>['definitions']) => Entity,
-): Promise<Entity[] | RowStream> {
+): Promise<Entity[] | RowStream<Entity>> {
   const toEntities = (rows: readonly Row[]) => mapYielding(rows, (row) => toEntity(row, page.definitions));
   sayPage(reply, page);
   return page.more ? new RowStream(allPieces(page.rows, page.more, toEntities)) : toEntities(page.rows);

@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-import type { Log, Transaction } from '#server/database/connect';
+import type { SecurityEventName } from '#contract/extensions/events';
+import type { Log } from '#server/database/connect';
 
-/** Events of the security log: who did something, or tried to. */
+/** Events of the security log: who did something, or tried to. A company keeps those that the contract names, too. */
 const messages = {
   signIn: 'Somebody signed in',
   signInFailed: 'A sign-in failed',
+  signOut: 'Somebody signed out',
   limitReached: 'A limit was reached',
   refused: 'A call was refused',
   tokenRefused: 'A wrong token of the operator or of the metrics was refused',
@@ -12,7 +13,7 @@ const messages = {
   reauthenticated: 'Somebody has shown once more who they are',
   factorAdded: 'A second factor was turned on',
   factorRemoved: 'A second factor was taken away',
-  passwordSet: 'A password was set',
+  passwordChanged: 'A password was set',
   resetRequested: 'A mail for a forgotten password was asked for',
   passwordReset: 'A password was set by the link of a mail',
   sessionsEnded: 'Sessions were ended',
@@ -21,15 +22,16 @@ const messages = {
   invited: 'A user was invited',
   registered: 'An invitation was taken up',
   userCreated: 'A user was made',
-  userChanged: "A user's rights were changed",
-  userRemoved: 'A user was removed',
+  userUpdated: 'A user was changed',
+  userDeleted: 'A user was removed',
   roleCreated: 'A role was made',
-  roleChanged: 'A role was changed',
-  roleRemoved: 'A role was deleted',
+  roleUpdated: 'A role was changed',
+  roleDeleted: 'A role was deleted',
   schemaSaved: 'Fields of a company were saved',
   undone: 'A change was put back',
   purged: 'Something was deleted for ever',
   exported: 'A list was read whole',
+  identityChanged: 'How people sign in was changed',
   webhookCreated: 'A webhook was made',
   webhookUpdated: 'A webhook was changed',
   webhookDeleted: 'A webhook was deleted',
@@ -37,19 +39,19 @@ const messages = {
   companyClosed: 'A company was closed',
   companyOpened: 'A company was opened',
   companyDeleted: 'A company was deleted with everything in it',
-} as const;
-export type SecurityEvent = keyof typeof messages;
+} as const satisfies Record<SecurityEventName, string> & Record<string, string>;
+export type LoggedEvent = keyof typeof messages;
 
 /** Known ids of the acting user. */
 export interface Actor {
   tenantId?: string | undefined;
   userId?: string | undefined;
   /** The API token by which the user called. */
-  token?: { id: string; name: string } | undefined;
+  token?: { id: string } | undefined;
 }
 
 /** Events that anybody can cause at will: their log lines are limited by event, caller and minute. */
-const repeatable: readonly SecurityEvent[] = [
+const repeatable: readonly LoggedEvent[] = [
   'signIn',
   'signInFailed',
   'limitReached',
@@ -74,22 +76,25 @@ function countLine(key: string, now = Date.now()): number {
 }
 
 /** A call, or background work. */
-interface LogSource {
+export interface LogSource {
   log: Pick<Log, 'warn'>;
   ip?: string | null;
 }
+
+type Details = Readonly<Record<string, unknown>>;
 
 /**
  * Logs a line of JSON with company, user and address. It never has typed text, which may be a password in the wrong
  * box, and never a token. Repeated events are limited, so that nobody fills a disk: the last line of the minute says
  * `silenced`.
+ * @returns whether there was still room
  */
 export function logSecurity(
   { log, ip = null }: LogSource,
-  event: SecurityEvent,
+  event: LoggedEvent,
   { tenantId, userId, token }: Actor,
-  details: Readonly<Record<string, unknown>> = {},
-): void {
+  details: Details = {},
+): boolean {
   const line = {
     security: event,
     tenantId: tenantId ?? null,
@@ -99,21 +104,7 @@ export function logSecurity(
     ...details,
   };
   const count = repeatable.includes(event) ? countLine(`${event} ${tenantId} ${userId} ${ip}`) : 0;
-  if (count > mostLines) return;
+  if (count > mostLines) return false;
   log.warn(count === mostLines ? { ...line, silenced: true } : line, messages[event]);
-}
-
-interface Committing {
-  tx: Pick<Transaction, 'afterCommit'>;
-  request: FastifyRequest;
-  identity: Actor;
-}
-
-/** Logs an event of a transaction, once that has committed. */
-export function logCommitted(
-  { tx, request, identity }: Committing,
-  event: SecurityEvent,
-  details?: Readonly<Record<string, unknown>>,
-): void {
-  tx.afterCommit(() => logSecurity(request, event, identity, details));
+  return true;
 }

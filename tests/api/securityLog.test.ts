@@ -53,14 +53,14 @@ it('rights and roles that change, and who changed them', async () => {
   const role = await company.role('another', ['Clients:View']);
   const who = { tenantId: company.id, userId: as.id };
   const moved = await said(() => test.call('PATCH', `/api/Users/${user.id}`, { as, body: { roleId: role.id } }));
-  expect(moved).toMatchObject([{ security: 'userChanged', ...who, of: user.id, role: 'another' }]);
+  expect(moved).toMatchObject([{ security: 'userUpdated', ...who, of: user.id, role: 'another' }]);
   const body = { id: role.id, name: 'another', claims: ['Inventory:View'] };
   const changed = await said(() => test.call('PUT', '/api/Roles', { as, body }));
   expect(changed).toMatchObject([
-    { security: 'roleChanged', ...who, role: 'another', given: ['Inventory:View'], taken: ['Clients:View'] },
+    { security: 'roleUpdated', ...who, role: 'another', given: ['Inventory:View'], taken: ['Clients:View'] },
   ]);
   const renamed = await said(() => test.call('PATCH', `/api/Users/${user.id}`, { as, body: { lastName: 'X' } }));
-  expect(renamed).toEqual([]);
+  expect(renamed).toMatchObject([{ security: 'userUpdated', ...who, of: user.id, fields: ['lastName'] }]);
 });
 
 it('refusals, with the call', async () => {
@@ -90,7 +90,9 @@ it('a refresh token that is used again, without the token', async () => {
       hashSecret(refreshToken),
     ]),
   );
-  expect(await said(refresh)).toMatchObject([{ security: 'tokenReused', tenantId: company.id, userId: user.id }]);
+  const who = { tenantId: company.id, userId: user.id };
+  const ended = { security: 'sessionsEnded', tenantId: company.id, userId: null, of: user.id, reason: 'tokenReused' };
+  expect(await said(refresh)).toMatchObject([ended, { security: 'tokenReused', ...who }]);
   expect(lines.join('\n')).not.toContain(refreshToken);
 });
 
@@ -99,7 +101,7 @@ it('a password that is set, an invitation and the end of sessions', async () => 
   const user = await company.holder('Clients:View');
   const body = { userId: user.id, password: 'Better-horse-8', confirmedPassword: 'Better-horse-8' };
   const set = await said(() => test.call('POST', '/api/Auth/admin/change-password', { as, body }));
-  expect(set).toMatchObject([{ security: 'passwordSet', userId: as.id, of: user.id }]);
+  expect(set).toMatchObject([{ security: 'passwordChanged', userId: as.id, of: user.id }]);
   const invited = await said(() => test.call<User>('POST', `/api/Users/${user.id}/invitation`, { as }));
   expect(invited).toMatchObject([{ security: 'invited', of: user.id }]);
   const ended = await said(() => test.call('DELETE', `/api/Users/${user.id}/sessions`, { as }));
@@ -152,13 +154,13 @@ it('what a schema file makes of roles and fields, and schemas that are saved', a
   };
   const apply = () => test.call('PUT', '/api/Tenants/schema-file', { as, body: file });
   expect(await said(apply)).toMatchObject([
-    { security: 'roleCreated', ...who, role: 'From a file', claims: ['Clients:View'] },
     { security: 'schemaSaved', ...who, kinds: ['project'] },
+    { security: 'roleCreated', ...who, role: 'From a file', claims: ['Clients:View'] },
   ]);
   expect(await said(apply)).toEqual([]);
   file.roles = [{ name: 'From a file', claims: ['Inventory:View'] }];
   expect(await said(apply)).toMatchObject([
-    { security: 'roleChanged', ...who, role: 'From a file', given: ['Inventory:View'], taken: ['Clients:View'] },
+    { security: 'roleUpdated', ...who, role: 'From a file', given: ['Inventory:View'], taken: ['Clients:View'] },
   ]);
   for (const [path, kind] of [
     ['project-schema', 'project'],
@@ -217,7 +219,7 @@ it('undos, purges and exports', async () => {
   const trash = await test.call<{ id: string; entityId: string }[]>('GET', '/api/Trash', { as });
   const ids = trash.body.flatMap(({ id, entityId }) => (entityId === client.body.id ? [id] : []));
   const purge = () => test.call('DELETE', '/api/Trash', { as, body: { ids } });
-  expect(await said(purge)).toMatchObject([{ security: 'purged', ...who, count: 1, resources: ['clients'] }]);
+  expect(await said(purge)).toMatchObject([{ security: 'purged', ...who, of: client.body.id, resource: 'clients' }]);
   const list = (query: string) => said(() => test.call('GET', `/api/Clients${query}`, { as }));
   const sort = `sort=${encodeURIComponent('["name","ASC"]')}`;
   for (const whole of ['', `?${sort}`, `?${sort}&filter=${encodeURIComponent('{"q":"come"}')}`]) {

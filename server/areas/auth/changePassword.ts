@@ -6,14 +6,14 @@ import { invalid, notFound } from '#server/problem';
 import { refuseCommonPassword } from '#server/security/commonPasswords';
 import { hashingQueue, hashPassword } from '#server/security/passwords';
 import { refuseInDemo } from '#server/security/rights';
-import { logSecurity } from '#server/security/securityLog';
+import { record } from '#server/security/securityEvents';
 import { checkOwnPassword, wrongPassword } from './ownPassword';
 
 /** Ends the user's other sign-ins. Wrong current passwords are limited as failed sign-ins are. @see rules 8.5 */
 export const changePassword = implementStreaming(
   authEndpoints.changePassword,
   async (call) => {
-    const { body, identity, request, transaction, services } = call;
+    const { body, identity, transaction, services } = call;
     const { userId, sessionId } = identity;
     const account = await transaction({ readOnly: true }, async (tx) => {
       refuseInDemo(tx, services.config);
@@ -26,8 +26,8 @@ export const changePassword = implementStreaming(
     await transaction({ changesRights: true }, async (tx) => {
       if (!(await stillHas(tx, account))) throw wrongPassword('currentPassword');
       await setPassword(tx, userId, passwordHash, sessionId);
+      await record(tx, 'passwordChanged', { target: { resource: 'users', id: userId } });
     });
-    logSecurity(request, 'passwordSet', identity, { of: userId });
     return undefined;
   },
   { allowsStalePassword: true },
@@ -35,7 +35,7 @@ export const changePassword = implementStreaming(
 
 /** Ends all the user's sessions. A user who changes the own password gives the current one. @see rules 8.5 */
 export const adminChangePassword = implementStreaming(authEndpoints.adminChangePassword, async (call) => {
-  const { body, identity, request, transaction, services } = call;
+  const { body, identity, transaction, services } = call;
   if (body.userId.toLowerCase() === identity.userId.toLowerCase()) {
     throw invalid({ userId: [message('passwordRules.own')] });
   }
@@ -48,7 +48,7 @@ export const adminChangePassword = implementStreaming(authEndpoints.adminChangeP
   await transaction({ changesRights: true }, async (tx, current) => {
     await requireBelow(tx, id, current);
     await setPassword(tx, id, passwordHash);
+    await record(tx, 'passwordChanged', { target: { resource: 'users', id } });
   });
-  logSecurity(request, 'passwordSet', identity, { of: id });
   return undefined;
 });

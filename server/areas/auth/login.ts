@@ -8,9 +8,9 @@ import { unauthenticated } from '#server/problem';
 import { networkOf } from '#server/security/callLimits';
 import { accountSubject, countSignIn } from '#server/security/loginThrottle';
 import { hashingQueue, isPassword } from '#server/security/passwords';
-import { logSecurity } from '#server/security/securityLog';
+import { callOrigin } from '#server/security/securityEvents';
 import { signInQueues } from './queues';
-import { beginSession, type SigningIn, takeBackIfBroken } from './signedIn';
+import { beginSession, recordFailure, type SigningIn, takeBackIfBroken } from './signedIn';
 
 const refused = () => unauthenticated(message('sign.refused'));
 
@@ -40,16 +40,19 @@ export const login = implementOpen(authEndpoints.login, async ({ body, request, 
       return { ...attempt, matches: await isPassword(password, account?.passwordHash) };
     });
     const entered = await takeBackIfBroken(database, counted, async () =>
-      matches && account ? database.tenant(tenantId, {}, (tx) => enter({ tx, services, account, request })) : undefined,
+      matches && account
+        ? database.tenant(tenantId, { origin: callOrigin(request) }, (tx) =>
+            enter({ tx, services, account, request, method: 'password' }),
+          )
+        : undefined,
     );
     if (!entered) {
       failed?.();
-      logSecurity(request, 'signInFailed', actor);
+      await recordFailure({ database, request, ...actor }, 'password', identifier);
       throw refused();
     }
     const isWhole = !('twoFactor' in entered);
     await database.system.forgetAttempts(counted, isWhole ? [subjects.account] : []);
-    if (isWhole) logSecurity(request, 'signIn', actor);
     return entered;
   });
 });

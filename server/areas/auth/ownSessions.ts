@@ -3,7 +3,7 @@ import { aliveSession, endSession, endSessions } from '#server/access/sessions';
 import { implement } from '#server/http/implement';
 import { notFound } from '#server/problem';
 import { refuseInDemo } from '#server/security/rights';
-import { logSecurity } from '#server/security/securityLog';
+import { record } from '#server/security/securityEvents';
 import { deviceOf } from './devices';
 
 /** The number of last used sessions that are listed. */
@@ -34,30 +34,24 @@ export const listSessions = implement(authEndpoints.sessions, async ({ tx, ident
   }));
 });
 
-export const endOneSession = implement(
-  authEndpoints.endSession,
-  async ({ tx, identity, params, request, services }) => {
-    if (params.id !== identity.sessionId) refuseInDemo(tx, services.config);
-    if (!(await endSession(tx, identity.userId, params.id))) throw notFound();
-    logSecurity(request, 'sessionsEnded', identity, { of: identity.userId });
-    return undefined;
-  },
-);
+export const endOneSession = implement(authEndpoints.endSession, async ({ tx, identity, params, services }) => {
+  if (params.id !== identity.sessionId) refuseInDemo(tx, services.config);
+  if (!(await endSession(tx, identity.userId, params.id))) throw notFound();
+  await record(tx, 'sessionsEnded', { target: { resource: 'users', id: identity.userId } });
+  return undefined;
+});
 
-export const endOtherSessions = implement(
-  authEndpoints.endOtherSessions,
-  async ({ tx, identity, request, services }) => {
-    refuseInDemo(tx, services.config);
-    await endSessions(tx, [identity.userId], identity.sessionId);
-    logSecurity(request, 'sessionsEnded', identity, { of: identity.userId });
-    return undefined;
-  },
-);
+export const endOtherSessions = implement(authEndpoints.endOtherSessions, async ({ tx, identity, services }) => {
+  refuseInDemo(tx, services.config);
+  await endSessions(tx, [identity.userId], identity.sessionId);
+  await record(tx, 'sessionsEnded', { target: { resource: 'users', id: identity.userId } });
+  return undefined;
+});
 
 export const logout = implement(
   authEndpoints.logout,
   async ({ tx, identity }) => {
-    await endSession(tx, identity.userId, identity.sessionId);
+    if (await endSession(tx, identity.userId, identity.sessionId)) await record(tx, 'signOut');
     return undefined;
   },
   { allowsStalePassword: true, allowsMissingFactor: true },

@@ -16,8 +16,8 @@ import { isId } from '#server/database/ids';
 import { type Implementation, implementOpen, type OpenCall } from '#server/http/implement';
 import { unauthenticated } from '#server/problem';
 import { challengeLife, newChallenge } from '#server/security/challenges';
-import { logSecurity } from '#server/security/securityLog';
-import { beginSession } from './signedIn';
+import { callOrigin } from '#server/security/securityEvents';
+import { beginSession, recordFailure } from './signedIn';
 
 /** Unknown companies get options, too: nothing tells which there are. */
 const loginOptions = implementOpen(passkeyEndpoints.loginOptions, async ({ body, services: { config } }) => {
@@ -38,14 +38,14 @@ type Login = OpenCall<typeof passkeyEndpoints.login>;
  */
 async function enter({ body, request, services }: Login, answer: VerifiedAnswer) {
   const { userId } = answer.passkey;
-  return services.database.tenant(body.tenantId, {}, async (tx) => {
+  return services.database.tenant(body.tenantId, { origin: callOrigin(request) }, async (tx) => {
     await tx.query('select from users where tenant_id = $company and id = $1 for share', [userId]);
     const account = await findAccount(tx, { id: userId });
     if (!tx.session.tenantActive || !account?.isActive || !(await takeAnswer(tx, answer))) return undefined;
     if (!answer.userVerified && (await factorSince(tx, userId))) {
       return { twoFactor: await createChallenge(tx, userId) };
     }
-    return beginSession({ tx, services, account, request, withFactor: answer.userVerified });
+    return beginSession({ tx, services, account, request, withFactor: answer.userVerified, method: 'passkey' });
   });
 }
 
@@ -59,10 +59,9 @@ const login = implementOpen(passkeyEndpoints.login, async (call) => {
   const answer = passkey && (await verifyAnswer(services.config, tenantId, passkey, response));
   const entered = answer && (await enter(call, answer));
   if (!entered) {
-    logSecurity(request, 'signInFailed', actor);
+    await recordFailure({ database: services.database, request, ...actor }, 'passkey');
     throw unauthenticated(message('sign.passkeyRefused'));
   }
-  if (!('twoFactor' in entered)) logSecurity(request, 'signIn', actor);
   return entered;
 });
 

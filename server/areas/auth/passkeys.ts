@@ -13,7 +13,7 @@ import {
   userHandle,
 } from '#server/access/passkeys';
 import { openWithFactor } from '#server/access/sessions';
-import { factorSince, leaveFactorEntry, requireLateAuthentication } from '#server/access/twoFactor';
+import { factorSince, requireLateAuthentication, tellOfFactor } from '#server/access/twoFactor';
 import { fullName } from '#server/access/users';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
@@ -21,7 +21,6 @@ import { type Implementation, implement } from '#server/http/implement';
 import { conflict, forbidden, invalid, notFound, Problem } from '#server/problem';
 import { isOwnChallenge, newChallenge } from '#server/security/challenges';
 import { refuseInDemo } from '#server/security/rights';
-import { logCommitted } from '#server/security/securityLog';
 
 /** Passkeys can be set up in a session that lacks a demanded factor. */
 const whileSettingUp = { allowsMissingFactor: true };
@@ -114,8 +113,7 @@ const create = implement(
     const [row] = made.rows;
     if (!row) throw conflict({ response: [message('sign.passkeyKnown')] });
     if (userVerified) await openWithFactor(tx, userId, sessionId);
-    await leaveFactorEntry(tx, userId, fullName(account));
-    logCommitted(call, 'factorAdded', { of: userId, factor: 'passkey' });
+    await tellOfFactor(tx, 'factorAdded', { id: userId, name: fullName(account) }, 'passkey');
     return row;
   },
   whileSettingUp,
@@ -152,8 +150,7 @@ const remove = implement(
     const staysFactor = (await factorSince(tx, userId)) || (await countVerifying(tx, userId, params.id)) > 0;
     if (account.requiresTwoFactor && !staysFactor) throw forbidden(message('sign.factorDemanded'));
     await tx.query('delete from passkeys where tenant_id = $company and user_id = $1 and id = $2', [userId, params.id]);
-    await leaveFactorEntry(tx, userId, fullName(account));
-    logCommitted(call, 'factorRemoved', { of: userId, factor: 'passkey' });
+    await tellOfFactor(tx, 'factorRemoved', { id: userId, name: fullName(account) }, 'passkey');
     return undefined;
   },
   whileSettingUp,

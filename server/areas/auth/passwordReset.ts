@@ -14,6 +14,7 @@ import { refuseCommonPassword } from '#server/security/commonPasswords';
 import { hashingQueue, hashPassword } from '#server/security/passwords';
 import { isFixed } from '#server/security/rights';
 import { tenantOfSecret } from '#server/security/secrets';
+import { callOrigin, record } from '#server/security/securityEvents';
 import { logSecurity } from '#server/security/securityLog';
 
 /** Every reply takes so long at least, in milliseconds: more than an account takes to be found and a mail to be queued. */
@@ -82,13 +83,12 @@ const reset = implementOpen(passwordResetEndpoints.reset, async ({ body, request
   if (!isValid) throw noLink();
   refuseCommonPassword(password, 'password');
   const passwordHash = await hashingQueue(`address ${networkOf(request.ip)}`, () => hashPassword(password));
-  const userId = await database.tenant(tenantId, { changesRights: true }, async (tx) => {
+  await database.tenant(tenantId, { changesRights: true, origin: callOrigin(request) }, async (tx) => {
     const taken = await takeResetToken(tx, token);
     if (taken === undefined) throw noLink();
     await setPassword(tx, taken, passwordHash);
-    return taken;
+    await record(tx, 'passwordReset', { actorId: taken, target: { resource: 'users', id: taken } });
   });
-  logSecurity(request, 'passwordReset', { tenantId, userId });
   return undefined;
 });
 

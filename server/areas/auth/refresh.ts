@@ -6,6 +6,7 @@ import type { Transaction } from '#server/database/connect';
 import { implementOpen } from '#server/http/implement';
 import { unauthenticated } from '#server/problem';
 import { hashSecret, newSeed, successorOf, tenantOfSecret } from '#server/security/secrets';
+import { callOrigin, record } from '#server/security/securityEvents';
 import { logSecurity } from '#server/security/securityLog';
 import type { Tokens } from '#server/security/tokens';
 
@@ -43,7 +44,9 @@ export const refresh = implementOpen(
     const { refreshToken } = body;
     const tenantId = tenantOfSecret(refreshToken);
     if (!tenantId) throw refused();
-    const { pair, reused } = await database.tenant(tenantId, {}, (tx) => rotate(tx, tokens, refreshToken, request.ip));
+    const { pair, reused } = await database.tenant(tenantId, { origin: callOrigin(request) }, (tx) =>
+      rotate(tx, tokens, refreshToken, request.ip),
+    );
     if (reused) logSecurity(request, 'tokenReused', { tenantId, userId: reused.userId }, { session: reused.sessionId });
     if (!pair) throw refused();
     return pair;
@@ -75,6 +78,8 @@ async function rotate(tx: Transaction, tokens: Tokens, refreshToken: string, add
   if (uses > 1 || (uses === 1 && !stored.justUsed)) {
     await tx.query('update sessions set ended_at = now() where tenant_id = $company and id = $1', [sessionId]);
     tx.announce();
+    const target = { resource: 'users', id: userId };
+    await record(tx, 'sessionsEnded', { target, details: { reason: 'tokenReused', session: sessionId } });
     return { reused: stored };
   }
   const account = await findAccount(tx, { id: userId });

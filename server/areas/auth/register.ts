@@ -13,6 +13,7 @@ import { networkOf } from '#server/security/callLimits';
 import { refuseCommonPassword } from '#server/security/commonPasswords';
 import { hashingQueue, hashPassword } from '#server/security/passwords';
 import { hashSecret } from '#server/security/secrets';
+import { callOrigin, record } from '#server/security/securityEvents';
 import { logSecurity } from '#server/security/securityLog';
 
 const noInvitation = () => invalid({ invitation: [message('sign.invitation')] });
@@ -50,7 +51,7 @@ export const register = implementOpen(authEndpoints.register, async ({ body, req
   await database.tenant(tenantId, { readOnly: true }, (tx) => findInvited(tx, invitation, email));
   refuseCommonPassword(password, 'password');
   const passwordHash = await hashingQueue(`address ${networkOf(request.ip)}`, () => hashPassword(password));
-  const userId = await database.tenant(tenantId, { changesRights: true }, async (tx) => {
+  const userId = await database.tenant(tenantId, { changesRights: true, origin: callOrigin(request) }, async (tx) => {
     const invited = await findInvited(tx, invitation, email);
     await requireFreeNames(tx, { email, userName }, invited.userId);
     const values = {
@@ -61,6 +62,8 @@ export const register = implementOpen(authEndpoints.register, async ({ body, req
     };
     await changeRows(tx, userRecords, [invited.userId], patchForAll(values));
     await setPassword(tx, invited.userId, passwordHash);
+    const target = { resource: 'users', id: invited.userId };
+    await record(tx, 'passwordChanged', { actorId: invited.userId, target, details: { method: 'invitation' } });
     return invited.userId;
   });
   logSecurity(request, 'registered', { tenantId, userId });

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#server/database/connect';
 import type { Services } from '#server/http/services';
 import { roleClaims } from '#server/security/rights';
 import { newSecret } from '#server/security/secrets';
+import { record, recordApart } from '#server/security/securityEvents';
 
 /** An account whose sign-in was checked, in the transaction that begins its session. */
 export interface SigningIn {
@@ -16,14 +17,24 @@ export interface SigningIn {
   request: FastifyRequest;
   /** A second factor was shown. */
   withFactor?: boolean;
+  /** How they have shown who they are. */
+  method: 'password' | 'code' | 'passkey' | 'provider';
 }
 
 /** Begins a session. @returns the reply of every way of signing in */
-export async function beginSession({ tx, services: { tokens }, account, request, withFactor = false }: SigningIn) {
+export async function beginSession({
+  tx,
+  services: { tokens },
+  account,
+  request,
+  withFactor = false,
+  method,
+}: SigningIn) {
   const mustSetUpTwoFactor = account.requiresTwoFactor && !withFactor;
   const sessionId = await createSession(tx, account.id, request, mustSetUpTwoFactor);
   const refreshToken = newSecret(tx.tenantId);
   await storeRefreshToken(tx, account.id, sessionId, refreshToken);
+  await record(tx, 'signIn', { actorId: account.id, details: { method, session: sessionId } });
   const { passwordHash: _, requiresTwoFactor: __, mustChangePassword, claims, ...user } = account;
   return {
     token: await signFor(tokens, account, tx.tenantId, sessionId),
@@ -38,6 +49,29 @@ export async function beginSession({ tx, services: { tokens }, account, request,
     ...(mustSetUpTwoFactor && { mustSetUpTwoFactor }),
   };
 }
+
+/**
+ * Tells the security log of a sign-in that failed; its entry names the account as what it happened to, where there is one.
+ * @param identifier as it was typed, of at most 200 characters, as the contract has it
+ */
+export const recordFailure = (
+  {
+    userId,
+    ...apart
+  }: Pick<Services, 'database'> & {
+    request: FastifyRequest;
+    tenantId: string | undefined;
+    userId: string | undefined;
+  },
+  method: SigningIn['method'],
+  identifier?: string,
+): Promise<void> =>
+  recordApart(
+    apart,
+    'signInFailed',
+    { target: userId === undefined ? undefined : { resource: 'users', id: userId }, details: { method } },
+    identifier === undefined ? undefined : { identifier },
+  );
 
 /** Runs the work of a counted attempt; where the server is at fault, the attempt is taken back. */
 export const takeBackIfBroken = <Result>(

@@ -6,13 +6,13 @@ import { openWithFactor } from '#server/access/sessions';
 import {
   factorKeys,
   factorSince,
-  leaveFactorEntry,
   recoveryCodesLeft,
   removeFactor,
   requireLateAuthentication,
   storeFactor,
   takesAppCode,
   takesCode,
+  tellOfFactor,
   turnFactorOn,
 } from '#server/access/twoFactor';
 import { fullName } from '#server/access/users';
@@ -22,7 +22,6 @@ import { conflict, forbidden, invalid, notFound, Problem } from '#server/problem
 import { accountSubject, countAttempt, most } from '#server/security/loginThrottle';
 import { factorAddress, newFactorSecret } from '#server/security/oneTimeCodes';
 import { refuseInDemo } from '#server/security/rights';
-import { logCommitted } from '#server/security/securityLog';
 import { checkOwnPassword, nothing } from './ownPassword';
 import { requirePasskeySignIn } from './passkeys';
 
@@ -73,7 +72,7 @@ async function countCode({ identity, request, services: { database } }: Asking):
 const enable = implementStreaming(
   twoFactorEndpoints.enable,
   async (call) => {
-    const { body, identity, request, services, transaction } = call;
+    const { body, identity, services, transaction } = call;
     const { userId, sessionId } = identity;
     await transaction({ readOnly: true }, async (tx) => {
       refuseInDemo(tx, services.config);
@@ -86,8 +85,7 @@ const enable = implementStreaming(
       if (!(await takesAppCode(tx, factorKeys(services.config), userId, body.code))) throw wrongCode();
       const codes = await turnFactorOn(tx, userId);
       await openWithFactor(tx, userId, sessionId);
-      await leaveFactorEntry(tx, userId, fullName(account));
-      logCommitted({ tx, request, identity }, 'factorAdded', { of: userId });
+      await tellOfFactor(tx, 'factorAdded', { id: userId, name: fullName(account) }, 'codes');
       return codes;
     });
     await takeBack();
@@ -97,7 +95,7 @@ const enable = implementStreaming(
 );
 
 const disable = implementStreaming(twoFactorEndpoints.disable, async (call) => {
-  const { body, identity, request, services, transaction } = call;
+  const { body, identity, services, transaction } = call;
   const { userId } = identity;
   const account = await transaction({ readOnly: true }, async (tx) => {
     refuseInDemo(tx, services.config);
@@ -111,8 +109,7 @@ const disable = implementStreaming(twoFactorEndpoints.disable, async (call) => {
   await transaction({}, async (tx) => {
     if (!(await takesCode(tx, factorKeys(services.config), userId, body.code))) throw wrongCode();
     await removeFactor(tx, userId);
-    await leaveFactorEntry(tx, userId, fullName(account));
-    logCommitted({ tx, request, identity }, 'factorRemoved', { of: userId });
+    await tellOfFactor(tx, 'factorRemoved', { id: userId, name: fullName(account) }, 'codes');
   });
   await takeBack();
   return undefined;
@@ -121,14 +118,13 @@ const disable = implementStreaming(twoFactorEndpoints.disable, async (call) => {
 /** For somebody who has lost the device: passkeys go, too. One's own goes by `disable` alone. */
 const reset = implement(
   twoFactorEndpoints.reset,
-  async ({ tx, params, identity, request, services }) => {
+  async ({ tx, params, identity, services }) => {
     refuseInDemo(tx, services.config);
     const account = await requireBelow(tx, params.id, identity);
     if (account.id === identity.userId) throw new Problem(400, message('people.ownFactor'));
     const hadFactor = await removeFactor(tx, account.id);
     if ((await removePasskeys(tx, account.id)) === 0 && !hadFactor) return undefined;
-    await leaveFactorEntry(tx, account.id, fullName(account));
-    logCommitted({ tx, request, identity }, 'factorRemoved', { of: account.id });
+    await tellOfFactor(tx, 'factorRemoved', { id: account.id, name: fullName(account) }, 'every');
     return undefined;
   },
   { changesRights: true },

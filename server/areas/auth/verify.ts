@@ -14,9 +14,9 @@ import { unauthenticated } from '#server/problem';
 import { networkOf } from '#server/security/callLimits';
 import { accountSubject, countSignIn } from '#server/security/loginThrottle';
 import { tenantOfSecret } from '#server/security/secrets';
-import { logSecurity } from '#server/security/securityLog';
+import { callOrigin } from '#server/security/securityEvents';
 import { signInQueues } from './queues';
-import { beginSession, takeBackIfBroken } from './signedIn';
+import { beginSession, recordFailure, takeBackIfBroken } from './signedIn';
 
 const ended = () => unauthenticated(message('sign.challengeEnded'));
 
@@ -37,7 +37,7 @@ export const verify = implementOpen(twoFactorEndpoints.verify, async ({ body, re
   return signInQueues(subjects.account, async () => {
     const attempt = await countSignIn({ database, request, actor, what: 'failed sign-ins' }, subjects);
     const outcome = await takeBackIfBroken(database, attempt.counted, () =>
-      database.tenant(tenantId, {}, async (tx) => {
+      database.tenant(tenantId, { origin: callOrigin(request) }, async (tx) => {
         // The user first, then the session, as a new password locks them.
         await tx.query('select from users where tenant_id = $company and id = $1 for share', [userId]);
         const account = await findAccount(tx, { id: userId });
@@ -48,7 +48,7 @@ export const verify = implementOpen(twoFactorEndpoints.verify, async ({ body, re
           return 'wrong';
         }
         await endChallenge(tx, challenge);
-        return beginSession({ tx, services, account, request, withFactor: true });
+        return beginSession({ tx, services, account, request, withFactor: true, method: 'code' });
       }),
     );
     if (outcome === 'ended') {
@@ -57,11 +57,10 @@ export const verify = implementOpen(twoFactorEndpoints.verify, async ({ body, re
     }
     if (outcome === 'wrong') {
       attempt.failed?.();
-      logSecurity(request, 'signInFailed', actor);
+      await recordFailure({ database, request, ...actor }, 'code');
       throw unauthenticated(message('sign.wrongCode'));
     }
     await database.system.forgetAttempts(attempt.counted, [subjects.account]);
-    logSecurity(request, 'signIn', actor);
     return outcome;
   });
 });

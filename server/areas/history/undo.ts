@@ -16,7 +16,7 @@ import { type Entity, isBegun, isUndone, noteUndone, noteWhole } from '#server/r
 import { lockAllNamed, type UndoneEntry, undoEntries } from '#server/records/sources/undo';
 import { restoreEntries, unrestorable } from '#server/records/trash/trash';
 import { registeredOf } from '#server/resources/registry';
-import { logCommitted } from '#server/security/securityLog';
+import { record } from '#server/security/securityEvents';
 import { Parameters } from '#server/sql/parameters';
 import { literal } from '#server/sql/statement';
 
@@ -282,7 +282,7 @@ export async function undo(call: Call): Promise<Worded<UndoReply>> {
     if (skipped.size === 0) throw notFound();
   }
   if (!goesOn) await noteUndone(tx, params.changeId, done);
-  if (count > 0) logCommitted(call, 'undone', { change: params.changeId, count });
+  if (count > 0) await record(tx, 'undone', { details: { change: params.changeId, count } });
   for (const [id, problem] of refused) skipped.set(id, [problem.message]);
   return new Worded({ count, changeId: changeOf(tx), skipped: Object.fromEntries(skipped) });
 }

@@ -19,8 +19,6 @@ import {
   type WrittenRows,
 } from '#server/resources/descriptor';
 import { exceeds, personalRefusal, refuseInDemo } from '#server/security/rights';
-import { logSecurity } from '#server/security/securityLog';
-import { logCreation, logRoleChange } from './changeLog';
 import { roleChoices, roleList } from './list';
 import {
   countUsers,
@@ -73,14 +71,7 @@ async function refuse(
 }
 
 async function written(call: RecordCall, change: WrittenRows<LockedRole>): Promise<void> {
-  const { tx, identity, request } = call;
-  for (const role of change.rows) {
-    const values: RoleChanges = change.valuesOf(role.id);
-    if (change.action === 'create') logCreation(request, identity, role);
-    else if (change.action === 'delete') logSecurity(request, 'roleRemoved', identity, { role: role.name });
-    else logRoleChange(request, identity, role, values);
-  }
-  if (change.action === 'change') await fitUsers(tx, change.rows, change.valuesOf, call.undoes);
+  if (change.action === 'change') await fitUsers(call.tx, change.rows, change.valuesOf, call.undoes);
 }
 
 /**

@@ -4,14 +4,13 @@ import { isLinked } from '#contract/fields/links';
 import type { Holder } from '#contract/permissions';
 import { type EntityKind, entityKinds } from '#contract/resources/calls/tenants';
 import { findRoleByName, type RoleRow, roleReply } from '#server/access/roles';
-import { logCreation, logRoleChange } from '#server/areas/roles/changeLog';
 import { roleChangeRefusal } from '#server/areas/roles/rules';
 import { insertRole, updateRole } from '#server/areas/roles/write';
 import { readLayouts } from '#server/areas/tenants/layouts';
 import type { Transaction } from '#server/database/connect';
 import { implement } from '#server/http/implement';
 import { refuseInDemo } from '#server/security/rights';
-import { logCommitted } from '#server/security/securityLog';
+import { record } from '#server/security/securityEvents';
 import { canonical } from './canonical';
 import type { FieldPayload } from './definitionRules';
 import { readStoredFields, type StoredField, withoutBehaviour } from './definitions';
@@ -138,14 +137,9 @@ export const compareSchemas = (file: SchemaFile, here: SchemaFile): SchemaDiffer
  * @param note is called for each role that is created or changed
  * @returns differences before the call
  */
-export async function applySchema(
-  tx: Transaction,
-  file: SchemaFile,
-  holder: Holder,
-  note: (role: FileRole, before?: RoleRow) => void = () => {},
-): Promise<SchemaDifference[]> {
+export async function applySchema(tx: Transaction, file: SchemaFile, holder: Holder): Promise<SchemaDifference[]> {
   const differences = compareSchemas(file, await exportSchema(tx));
-  for (const role of file.roles) await applyRole(tx, role, holder, note);
+  for (const role of file.roles) await applyRole(tx, role, holder);
   // Linked fields name fields of other kinds, so plain fields are saved first.
   for (const links of [false, true]) {
     for (const kind of entityKinds) {
@@ -205,16 +199,10 @@ async function applyFields(
   await saveSchema(tx, kind, [...wanted, ...stored.filter((field) => !inFile.has(keyOf(field)))]);
 }
 
-async function applyRole(
-  tx: Transaction,
-  role: FileRole,
-  holder: Holder,
-  note: (role: FileRole, before?: RoleRow) => void,
-): Promise<void> {
+async function applyRole(tx: Transaction, role: FileRole, holder: Holder): Promise<void> {
   const here = await findRoleByName(tx, role.name);
   if (!here) {
     await insertRole(tx, role, holder);
-    note(role);
     return;
   }
   const { description = null, roleType = null, claims } = role;
@@ -223,7 +211,6 @@ async function applyRole(
   const refusal = roleChangeRefusal(here, changes, holder);
   if (refusal) throw refusal;
   await updateRole(tx, here.id, changes);
-  note(role, here);
 }
 
 export const exportSchemaFile = implement(schemaEndpoints.file, ({ tx }) => exportSchema(tx));
@@ -233,17 +220,13 @@ export const compare = implement(schemaEndpoints.compare, async ({ body, tx }) =
 export const apply = implement(
   schemaEndpoints.apply,
   async (call) => {
-    const { body, tx, identity, services, request } = call;
+    const { body, tx, identity, services } = call;
     refuseInDemo(tx, services.config);
-    const differences = await applySchema(tx, body, identity, (role, before) =>
-      tx.afterCommit(() =>
-        before ? logRoleChange(request, identity, before, role) : logCreation(request, identity, role),
-      ),
-    );
+    const differences = await applySchema(tx, body, identity);
     const saved = differences.flatMap(({ kind, difference }) =>
       kind === 'role' || difference === 'onlyHere' ? [] : [kind],
     );
-    if (saved.length > 0) logCommitted(call, 'schemaSaved', { kinds: [...new Set(saved)] });
+    if (saved.length > 0) await record(tx, 'schemaSaved', { details: { kinds: [...new Set(saved)] } });
     return differences;
   },
   { changesRights: true },

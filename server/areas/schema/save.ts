@@ -19,7 +19,7 @@ import { storeFieldVisibility } from '#server/fields/visibility';
 import { implement } from '#server/http/implement';
 import { requireTag } from '#server/lists/concurrency';
 import { beginCount } from '#server/records/counters/autoNumbers';
-import { logCommitted } from '#server/security/securityLog';
+import { record } from '#server/security/securityEvents';
 import type { CallerIdentity } from '#server/security/tokens';
 import { canonical } from './canonical';
 import {
@@ -222,7 +222,7 @@ async function saveOf(
   kind: EntityKind,
 ): Promise<void> {
   await saveSchema(call.tx, kind, call.body, { request: call.request });
-  logCommitted(call, 'schemaSaved', { kinds: [kind] });
+  await record(call.tx, 'schemaSaved', { details: { kinds: [kind] } });
 }
 
 export const saveKind = implement(schemaEndpoints.save, async (call) => {

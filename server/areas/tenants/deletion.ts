@@ -1,6 +1,7 @@
 import { endAllSessions } from '#server/access/sessions';
-import { type Database, type TenantRow, type Transaction, tenantColumns } from '#server/database/connect';
+import { type Database, type Origin, type TenantRow, type Transaction, tenantColumns } from '#server/database/connect';
 import { emptyTrash } from '#server/records/trash/trash';
+import { record } from '#server/security/securityEvents';
 import { type CompanyTable, companyTables } from './companyTables';
 import { leaveTenantEntry } from './read';
 
@@ -10,6 +11,7 @@ type Tenants = Pick<Database, 'tenant'>;
 export interface Closing {
   /** Time for which the company is closed before its deletion. */
   graceDays: number;
+  origin?: Origin;
 }
 
 /**
@@ -29,8 +31,12 @@ export async function lockTenant(tx: Transaction): Promise<TenantRow | undefined
  * second call does not move the date.
  * @returns the due date; undefined when the company does not exist
  */
-export const closeTenant = (database: Tenants, id: string, { graceDays }: Closing): Promise<string | undefined> =>
-  database.tenant(id, {}, async (tx) => {
+export const closeTenant = (
+  database: Tenants,
+  id: string,
+  { graceDays, origin }: Closing,
+): Promise<string | undefined> =>
+  database.tenant(id, { origin }, async (tx) => {
     const row = await lockTenant(tx);
     if (!row) return undefined;
     if (!row.isActive && row.deleteAfter) return row.deleteAfter;
@@ -43,6 +49,7 @@ export const closeTenant = (database: Tenants, id: string, { graceDays }: Closin
     );
     await endAllSessions(tx);
     await leaveTenantEntry(tx, row, { ...row, isActive: false });
+    await record(tx, 'companyClosed', { details: { deleteAfter: due } });
     return due;
   });
 

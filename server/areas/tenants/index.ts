@@ -9,6 +9,7 @@ import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
 import { notFound } from '#server/problem';
 import { isFixed } from '#server/security/rights';
+import { callOrigin, record } from '#server/security/securityEvents';
 import { logSecurity } from '#server/security/securityLog';
 import { createTenant, tellingTenant } from './create';
 import { beginDue, closeTenant, deleteInPieces, lockTenant } from './deletion';
@@ -63,8 +64,8 @@ export const tenantsArea: readonly Implementation[] = [
   }),
   implementOpen(tenantEndpoints.replace, async ({ params, body, services, request }) => {
     const { id } = await find(services, params.id);
-    const { before, after } = await tellingTenant(
-      services.database.tenant(id, {}, async (tx) => {
+    await tellingTenant(
+      services.database.tenant(id, { origin: callOrigin(request) }, async (tx) => {
         const before = await lockTenant(tx);
         if (!before) throw noTenant();
         const after = { name: body.name, domain: body.domain, isActive: body.isActive ?? before.isActive };
@@ -76,20 +77,19 @@ export const tenantsArea: readonly Implementation[] = [
         );
         if (!after.isActive) await endAllSessions(tx);
         await leaveTenantEntry(tx, before, after);
-        return { before, after };
+        if (after.isActive !== before.isActive) await record(tx, after.isActive ? 'companyOpened' : 'companyClosed');
       }),
     );
-    if (after.isActive !== before.isActive) {
-      logSecurity(request, after.isActive ? 'companyOpened' : 'companyClosed', { tenantId: id });
-    }
     return tenantReply(await find(services, id));
   }),
   implementOpen(tenantEndpoints.delete, async ({ params, services, request }) => {
     const { database, config } = services;
     const { id } = await find(services, params.id);
-    const deleteAfter = await closeTenant(database, id, { graceDays: config.tenantGraceDays });
+    const deleteAfter = await closeTenant(database, id, {
+      graceDays: config.tenantGraceDays,
+      origin: callOrigin(request),
+    });
     if (deleteAfter === undefined) throw noTenant();
-    logSecurity(request, 'companyClosed', { tenantId: id }, { deleteAfter });
     const isDeleted =
       (await beginDue(database, id)) && (await deleteInPieces(database, id, { until: Date.now() + atOnce }));
     if (isDeleted) logSecurity(request, 'companyDeleted', { tenantId: id });

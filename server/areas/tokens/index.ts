@@ -5,17 +5,28 @@ import type { Transaction } from '#server/database/connect';
 import { type Implementation, implement } from '#server/http/implement';
 import { conflict, notFound } from '#server/problem';
 import { refuseInDemo, roleClaims } from '#server/security/rights';
-import { logCommitted } from '#server/security/securityLog';
+import { record } from '#server/security/securityEvents';
 import { checkToken, makeToken, tokensOf } from './make';
 
-/** @returns whether the token existed; whoever follows the company with it is told of its end */
-async function revoke(tx: Transaction, userId: string, tokenId: string): Promise<boolean> {
-  const revoked = await tx.query('delete from api_tokens where tenant_id = $company and user_id = $1 and id = $2', [
-    userId,
-    tokenId,
-  ]);
+/** Whoever follows the company with the token is told of its end. @throws Problem 404 */
+async function revoke(tx: Transaction, userId: string, id: string): Promise<void> {
+  const revoked = await tx.query<{ name: string }>(
+    'delete from api_tokens where tenant_id = $company and user_id = $1 and id = $2 returning name',
+    [userId, id],
+  );
+  const [token] = revoked.rows;
+  if (!token) throw notFound();
   tx.announce();
-  return revoked.rowCount === 1;
+  await record(tx, 'tokenRevoked', { target: { resource: 'tokens', id, name: token.name }, details: { userId } });
+}
+
+/** @see makeToken */
+async function make(tx: Transaction, userId: string, wanted: Parameters<typeof makeToken>[2]): Promise<MadeToken> {
+  const made = await makeToken(tx, userId, wanted);
+  const { id, name, permissions, expiresAt } = made;
+  const details = { userId, permissions, expiresAt };
+  await record(tx, 'tokenCreated', { target: { resource: 'tokens', id, name }, details });
+  return made;
 }
 
 /** @see rules 14.30, 14.31 */
@@ -26,15 +37,12 @@ export const tokensArea: readonly Implementation[] = [
     const { tx, identity, body, services } = call;
     refuseInDemo(tx, services.config);
     const wanted = checkToken(body, identity.permissions);
-    const made = await makeToken(tx, identity.userId, wanted);
-    logCommitted(call, 'tokenCreated', { of: identity.userId, made: made.id });
-    return made;
+    return make(tx, identity.userId, wanted);
   }),
 
   implement(tokenEndpoints.revoke, async (call) => {
     const { tx, identity, params } = call;
-    if (!(await revoke(tx, identity.userId, params.id))) throw notFound();
-    logCommitted(call, 'tokenRevoked', { of: identity.userId, revoked: params.id });
+    await revoke(tx, identity.userId, params.id);
     return undefined;
   }),
 
@@ -51,10 +59,8 @@ export const tokensArea: readonly Implementation[] = [
       const { id, passwordHash, roleName, claims } = await requireBelow(tx, params.id, identity);
       if (passwordHash !== null) throw conflict({ id: [message('people.tokenOfPerson')] });
       const wanted = checkToken(body, roleClaims({ name: roleName, claims }));
-      const made = await makeToken(tx, id, wanted);
       await tx.query('delete from invitations where tenant_id = $company and user_id = $1 and used_at is null', [id]);
-      logCommitted(call, 'tokenCreated', { of: id, made: made.id });
-      return made;
+      return make(tx, id, wanted);
     },
     { changesRights: true },
   ),
@@ -63,8 +69,7 @@ export const tokensArea: readonly Implementation[] = [
     const { tx, identity, params, services } = call;
     refuseInDemo(tx, services.config);
     const { id } = await requireBelow(tx, params.id, identity);
-    if (!(await revoke(tx, id, params.tokenId))) throw notFound();
-    logCommitted(call, 'tokenRevoked', { of: id, revoked: params.tokenId });
+    await revoke(tx, id, params.tokenId);
     return undefined;
   }),
 ];

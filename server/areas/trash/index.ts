@@ -15,7 +15,7 @@ import { Problem } from '#server/problem';
 import { emptyTrash, type LockedEntry, restoreEntries } from '#server/records/trash/trash';
 import { columnOf, listFields, selected, tableName } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
-import { logCommitted } from '#server/security/securityLog';
+import { recordAll } from '#server/security/securityEvents';
 import type { CallerIdentity } from '#server/security/tokens';
 
 const read = ['resource', 'entityId', 'name', 'parentId', 'deletedAt', 'deletedBy', 'expiresAt'] as const;
@@ -96,10 +96,13 @@ export const trashArea: readonly Implementation[] = [
     const { tx, identity, body } = call;
     const entries = await lockEntries(tx, identity, body.ids);
     await emptyTrash(tx, { ids: entries.map(({ id }) => id) });
-    logCommitted(call, 'purged', {
-      count: entries.length,
-      resources: [...new Set(entries.map(({ resource }) => resource))],
-    });
+    await recordAll(
+      tx,
+      entries.map(({ resource, entityId, name }) => ({
+        event: 'purged',
+        target: { resource, id: entityId, name },
+      })),
+    );
     return { count: entries.length };
   }),
 ];

@@ -7,6 +7,7 @@ import { implement } from '#server/http/implement';
 import { queueMail } from '#server/notifications/outbox';
 import { Problem } from '#server/problem';
 import { refuseInDemo } from '#server/security/rights';
+import { record } from '#server/security/securityEvents';
 import { logSecurity } from '#server/security/securityLog';
 
 /**
@@ -29,13 +30,10 @@ export const inviteAgain = implement(
 );
 
 /** @see rules 1.11 */
-export const endTheirSessions = implement(
-  userEndpoints.endSessions,
-  async ({ tx, params, identity, request, services }) => {
-    refuseInDemo(tx, services.config);
-    const { id } = await requireBelow(tx, params.id, identity);
-    await endSessions(tx, [id]);
-    logSecurity(request, 'sessionsEnded', identity, { of: id });
-    return undefined;
-  },
-);
+export const endTheirSessions = implement(userEndpoints.endSessions, async ({ tx, params, identity, services }) => {
+  refuseInDemo(tx, services.config);
+  const { id } = await requireBelow(tx, params.id, identity);
+  await endSessions(tx, [id]);
+  await record(tx, 'sessionsEnded', { target: { resource: 'users', id } });
+  return undefined;
+});

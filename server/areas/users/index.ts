@@ -12,7 +12,6 @@ import type { RecordCall } from '#server/resources/descriptor';
 import { refuseCommonPassword } from '#server/security/commonPasswords';
 import { hashingQueue, hashPassword } from '#server/security/passwords';
 import { refuseInDemo } from '#server/security/rights';
-import { logSecurity } from '#server/security/securityLog';
 import { endTheirSessions, inviteAgain } from './accounts';
 import { grantableRole, lacksClient } from './rules';
 import { userDescriptor, userRecords, userValues } from './write';
@@ -36,7 +35,7 @@ const changeMe = implement(userEndpoints.changeMe, async (call) => {
 
 /** Creates a user. The server refuses a common first password, the contract a weak one. @see rules 8.2, 8.5 */
 const create = implementStreaming(userEndpoints.create, async (call) => {
-  const { body, identity, request, services, transaction } = call;
+  const { body, identity, services, transaction } = call;
   let passwordHash: string | null = null;
   if (body.password) {
     const { password } = body;
@@ -45,7 +44,7 @@ const create = implementStreaming(userEndpoints.create, async (call) => {
     refuseCommonPassword(password, 'password');
     passwordHash = await hashingQueue(`company ${identity.tenantId}`, () => hashPassword(password));
   }
-  const made = await transaction({ changesRights: true }, async (tx, current) => {
+  return transaction({ changesRights: true }, async (tx, current) => {
     const role = await grantableRole(tx, body.roleId, current);
     const refusal = lacksClient(role.roleType, body.clientId);
     if (refusal) throw refusal;
@@ -61,12 +60,6 @@ const create = implementStreaming(userEndpoints.create, async (call) => {
     if (invitation && services.config.mail) await queueMail(tx, id, 'invitation');
     return { ...(await answer({ ...call, tx, identity: current }, id)), invitation };
   });
-  logSecurity(request, 'userCreated', identity, {
-    of: made.id,
-    role: made.roleName,
-    invited: made.invitation !== null,
-  });
-  return made;
 });
 
 /** @see rules 8.2 */

@@ -18,8 +18,6 @@ import {
 } from '#server/resources/descriptor';
 import { noRefusals, type Refusals, refuseRow } from '#server/resources/refusals';
 import { refuseInDemo } from '#server/security/rights';
-import { logSecurity } from '#server/security/securityLog';
-import { logUserChange } from './changeLog';
 import { userChoices, userList } from './list';
 import {
   grantableRole,
@@ -103,17 +101,13 @@ async function withoutClient(
 }
 
 /** Ends the sessions of users who may no longer sign in; removes contacts from projects of other clients. */
-async function written(
-  { tx, identity, request }: RecordCall,
-  { action, rows, valuesOf }: WrittenRows<LockedUser>,
-): Promise<void> {
+async function written({ tx }: RecordCall, { action, rows, valuesOf }: WrittenRows<LockedUser>): Promise<void> {
   if (action === 'create') return;
   const roles = await rolesOf(tx, rows, valuesOf);
   const rolesBefore = (some: readonly LockedUser[]) => some.flatMap(({ roleId }) => roles.get(roleId) ?? []);
   const idsOf = (some: readonly LockedUser[]) => some.map(({ id }) => id);
   if (action === 'delete') {
     await requireAdminStays(tx, rolesBefore(rows));
-    logSecurity(request, 'userRemoved', identity, { of: idsOf(rows) });
     return;
   }
   const newRoleId = (chosen: (values: UserPatch) => boolean) => rows.filter(({ id }) => chosen(valuesOf(id)));
@@ -127,10 +121,6 @@ async function written(
     tx,
     rolesBefore(newRoleId(({ isActive, roleId }) => isActive === false || roleId !== undefined)),
   );
-  for (const { id, roleId } of rows) {
-    const values: UserPatch = valuesOf(id);
-    logUserChange(request, identity, id, values, roles.get(roleId), roles.get(values.roleId ?? ''));
-  }
 }
 
 /** Received as `username` and `phone`, stored as `userName` and `phoneNumber`. */

@@ -7,7 +7,7 @@ import { type Implementation, implement } from '#server/http/implement';
 import { conflict, invalid, notFound } from '#server/problem';
 import type { Config } from '#server/process/config';
 import { refusedUrl } from '#server/security/outgoingRequest';
-import { logCommitted } from '#server/security/securityLog';
+import { record } from '#server/security/securityEvents';
 import { dropPending } from './deliveries';
 import { changeReceivers } from './outbox';
 import { listDeliveries, readDelivery, readWebhook, readWebhooks, sayOf } from './read';
@@ -26,9 +26,9 @@ function requireUrl(url: string | undefined, { webhooks }: Pick<Config, 'webhook
 }
 
 /** Locks a webhook. @throws Problem 404 */
-async function lockWebhook(tx: Transaction, id: string): Promise<{ isActive: boolean }> {
-  const found = await tx.query<{ isActive: boolean }>(
-    'select is_active as "isActive" from webhooks where tenant_id = $company and id = $1 for update',
+async function lockWebhook(tx: Transaction, id: string): Promise<{ name: string; isActive: boolean }> {
+  const found = await tx.query<{ name: string; isActive: boolean }>(
+    'select name, is_active as "isActive" from webhooks where tenant_id = $company and id = $1 for update',
     [id],
   );
   if (!found.rows[0]) throw notFound();
@@ -76,15 +76,15 @@ export const webhooksArea: readonly Implementation[] = [
     const secret = newWebhookSecret();
     const sealed = sealSecret(secret, keysOfSecrets(services.config));
     const id = await changeReceivers(tx, () => addWebhook(tx, body, sealed));
-    logCommitted(call, 'webhookCreated', { of: id });
+    await record(tx, 'webhookCreated', { target: { resource: 'webhooks', id, name: body.name } });
     return { ...(await readWebhook(tx, id, sayOf(call))), secret };
   }),
 
   implement(webhookEndpoints.change, async (call) => {
     const { tx, params, body, services } = call;
     requireUrl(body.url, services.config);
-    await changeReceivers(tx, async () => {
-      await lockWebhook(tx, params.id);
+    const before = await changeReceivers(tx, async () => {
+      const stored = await lockWebhook(tx, params.id);
       const { name = null, url = null, events = null, isActive = null } = body;
       await tx.query(
         `update webhooks set name = coalesce($2, name), url = coalesce($3, url), events = coalesce($4::text[], events),
@@ -92,31 +92,39 @@ export const webhooksArea: readonly Implementation[] = [
         [params.id, name, url, events, isActive],
       );
       if (isActive === false) await dropPending(tx, params.id);
+      return stored;
     });
-    logCommitted(call, 'webhookUpdated', { of: params.id });
+    await record(tx, 'webhookUpdated', {
+      target: { resource: 'webhooks', id: params.id, name: body.name ?? before.name },
+      details: { fields: Object.keys(body) },
+    });
     return readWebhook(tx, params.id, sayOf(call));
   }),
 
   implement(webhookEndpoints.delete, async (call) => {
     const { tx, params } = call;
-    await changeReceivers(tx, async () => {
-      await lockWebhook(tx, params.id);
+    const { name } = await changeReceivers(tx, async () => {
+      const stored = await lockWebhook(tx, params.id);
       await tx.query('delete from webhooks where tenant_id = $company and id = $1', [params.id]);
+      return stored;
     });
-    logCommitted(call, 'webhookDeleted', { of: params.id });
+    await record(tx, 'webhookDeleted', { target: { resource: 'webhooks', id: params.id, name } });
     return undefined;
   }),
 
   implement(webhookEndpoints.rotate, async (call) => {
     const { tx, params, services } = call;
-    await lockWebhook(tx, params.id);
+    const { name } = await lockWebhook(tx, params.id);
     const secret = newWebhookSecret();
     await tx.query(
       `update webhooks set former_secret = secret, former_until = now() + interval '24 hours', secret = $2
         where tenant_id = $company and id = $1`,
       [params.id, sealSecret(secret, keysOfSecrets(services.config))],
     );
-    logCommitted(call, 'webhookUpdated', { of: params.id });
+    await record(tx, 'webhookUpdated', {
+      target: { resource: 'webhooks', id: params.id, name },
+      details: { fields: ['secret'] },
+    });
     return { ...(await readWebhook(tx, params.id, sayOf(call))), secret };
   }),
 

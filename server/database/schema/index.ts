@@ -1,6 +1,7 @@
 /** The tables of records: their members, columns and types. Migrations create them. */
 export * from './access';
 export * from './clients';
+export * from './events';
 export * from './fields';
 export * from './files';
 export * from './history';

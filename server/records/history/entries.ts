@@ -7,6 +7,7 @@ import { columnOf, jsonOf, tableName } from '#server/resources/columns';
 import type { Records } from '#server/resources/descriptor';
 import type { Parameters } from '#server/sql/parameters';
 import { literal } from '#server/sql/statement';
+import { noteAccounts } from './accountEvents';
 import { changeOf } from './change';
 
 const customPrefix = 'fields.';
@@ -99,6 +100,7 @@ export function entriesPart(
   parameters: Parameters,
 ): string {
   const user = parameters.add(tx.userId, 'uuid');
+  noteAccounts(tx, resource, changeOf(tx));
   return addEntries(
     tx,
     `select $company, ${writer(user, parameters.add(tx.tokenName, 'text'))}, ${literal(action)}, ${literal(resource)}, target.id, target.name,
@@ -139,6 +141,7 @@ export async function leaveEntry(
   tx: Transaction,
   { action, resource, entityId, entityName, parent, changes }: EntityEntry,
 ): Promise<void> {
+  noteAccounts(tx, resource, changeOf(tx));
   await tx.query({
     name: 'history-entry',
     text: `with ${addEntries(tx, `select $company, ${writer('$1::uuid', '$10')}, $2::text, $3::text, $4::uuid, $5::text, $6::text, $7::uuid, $8::uuid, $9::jsonb`)}

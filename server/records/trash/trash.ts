@@ -195,6 +195,7 @@ export interface LockedEntry {
   id: string;
   resource: string;
   entityId: string;
+  name: string;
 }
 
 /** Reasons why entries cannot be restored now, by their ids. */
