@@ -11,10 +11,12 @@ import { ToSignIn } from './layout/shell/ToSignIn';
 import { BrokenPage } from './layout/states/Broken';
 import { addressesOf, loginPath } from './Root';
 
-/** The console apart from the sign-in, which needs no password rules of the contract. */
+/**
+ * The registration is a chunk of its own, because it needs the contract's password rules, which the sign-in does not.
+ */
 const registration = () => loadChunk(() => import('./custom/signIn/Register'));
 
-/** The pages of a forgotten password, with their texts. */
+/** The pages of a password reset, with their texts. */
 const forgotten = async () => {
   const [pages] = await Promise.all([loadChunk(() => import('./custom/signIn/forgotten')), language.openAhead()]);
   return pages;
@@ -28,41 +30,41 @@ const behind = async () => {
 
 const App = lazyPart(async () => (await behind()).App, { failure: BrokenPage });
 
-/** The sign-in, which fetches what stands behind it while somebody types. */
+/** The sign-in. It prefetches the console while the person types. */
 const entrance = async () => {
   const { LoginScreen } = await loadChunk(() => import('./custom/signIn'));
   return { element: <LoginScreen onBegin={() => void App.prefetch()} /> };
 };
 
-/** A visitor who is not signed in is taken to the sign-in without waiting for the console. */
+/** Redirects visitors without a session to the sign-in before the console loads. */
 function Behind() {
   const identity = useIdentity();
   const [last, setLast] = useState(identity);
   if (identity && identity !== last) setLast(identity);
   if (!identity) return <ToSignIn userId={last?.id ?? null} />;
-  // another user must not see data of the one before
+  // another user must not see the previous user's data
   return <App key={`${identity.tenantId}/${identity.id}`} />;
 }
 
-/** Fetches what the address shows to whoever is signed in, so that it is there when it is first painted. */
+/** Prefetches the screen of the address for a signed-in user, so that its first render is complete. */
 async function prepare(pathname: string): Promise<void> {
   if (!viewAs.identity() || safePath(pathname) === null) return;
   await App.prefetch();
   await (await behind()).prepareScreenAt(pathname);
 }
 
-/** The sign-in, loaded before the first render where the address shows it. */
+/** The sign-in route, loaded before the first render if the address shows it. */
 const loginAt = async (pathname: string): Promise<Pick<RouteObject, 'element' | 'lazy'>> =>
   /^\/login(\/|$)/.test(pathname) ? entrance() : { lazy: entrance };
 
 /**
- * The addresses of the application. What is before the sign-in and what is behind it are two parts that are loaded
- * apart: nobody waits for the console to sign in, and it is fetched while they type.
+ * The routes of the application. Sign-in pages and console are separate chunks: signing in does not wait for the
+ * console, which loads while the person types.
  * @see rules 1.4, 9.5
  */
 export async function startAddresses(pathname: string) {
   const [login] = await Promise.all([
-    // a failed load shows its error in its own place
+    // a chunk that failed to load shows its error in its place
     loginAt(pathname).catch(() => ({ lazy: entrance })),
     prepare(pathname).catch(() => undefined),
   ]);

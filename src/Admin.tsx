@@ -35,7 +35,7 @@ const NotificationBell = lazyPart(
 );
 const UndoControl = lazyPart(async () => (await import('#console/records/undo/UndoControl')).UndoControl);
 const LiveUpdates = lazyPart(async () => (await import('#console/layout/live/LiveUpdates')).LiveUpdates, orNothing);
-// elements that stay the same do not render the top bar again
+// a constant element, so that the top bar does not render again
 const bell = <NotificationBell />;
 const store = preferencesStore();
 const routerProvider = productRouter(resources);
@@ -60,7 +60,7 @@ function Layout({ children }: LayoutProps) {
   );
 }
 
-/** The texts of the page's language, by react-admin's keys of resources, too. */
+/** Provides the texts of the page's language, with react-admin's keys of resources. */
 function ConsoleTexts({ children }: { children: ReactNode }) {
   const { provider } = useLanguage();
   return (
@@ -71,15 +71,15 @@ function ConsoleTexts({ children }: { children: ReactNode }) {
 }
 
 interface AdminProps {
-  /** Resources and custom routes, as react-admin's own `<Admin>` has them. */
+  /** Resources and custom routes, as in react-admin's `<Admin>`. */
   children: ReactNode;
-  /** Another backend's; absent: the product's. */
+  /** By default the product's. */
   dataProvider?: DataProvider;
 }
 
 /**
- * react-admin's `<Admin>` with the product's providers, frame and pages: its contexts and routes are theirs
- * (`CoreAdminContext`, `CoreAdminUI`), so that every component and hook of theirs works below.
+ * react-admin's `<Admin>` with the product's providers, frame and pages. It uses react-admin's contexts and routes
+ * (`CoreAdminContext`, `CoreAdminUI`), so that all its components and hooks work below.
  */
 export function Admin({ children, dataProvider }: AdminProps) {
   const own = useProviders();

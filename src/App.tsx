@@ -8,17 +8,17 @@ import { type ResourceDescriptor, screenAt } from './layout/navigation/screens';
 import { resources } from './resources';
 import { readAhead } from './useProviders';
 
-/** Fetches the screen of an address, and what it reads first. @returns when they are there, or could not be fetched */
+/** Prefetches the screen of an address with its first data. @returns resolves when loaded or failed */
 export async function prepareScreenAt(pathname: string): Promise<void> {
   await Promise.all([screenAt([...resources, ...customScreens], pathname)?.screen.prefetch(), readAhead()]);
 }
 
-/** Roles stand among the settings. */
+/** Whether a resource has another path than its name: roles belong to the settings. */
 const atOwnPath = ({ name, path }: ResourceDescriptor) => path !== `/${name}`;
 
 /**
- * Everything behind the sign-in: a `<Resource>` for projects, inventory, clients, users, roles and supportTickets, of
- * which each is a folder of `resources`.
+ * The console behind the sign-in: a `<Resource>` for projects, inventory, clients, users, roles and supportTickets,
+ * each with a folder in `resources`.
  */
 export const App = () => (
   <Admin>

@@ -6,10 +6,10 @@ import { Appearance } from './layout/theme/Appearance';
 
 const RouteFailure = () => <BrokenPage error={useRouteError()} />;
 
-/** `index.html` holds the page's content until the first screen has loaded. */
+/** `index.html` shows content until the first screen has loaded. */
 const nothingYet = <Outlet />;
 
-/** The frame of all addresses. */
+/** The root route. */
 export const addressesOf = (children: RouteObject[]): RouteObject[] => [
   { errorElement: <RouteFailure />, hydrateFallbackElement: nothingYet, children },
 ];
@@ -17,8 +17,8 @@ export const addressesOf = (children: RouteObject[]): RouteObject[] => [
 export const loginPath = '/login/:tenantId?';
 
 /**
- * Everything that the page shows. The sign-in's first frame is made of the same tree when the console is built.
- * The boundary stands above the router, so that a page stays until the next one is there.
+ * The root of the page. The build renders the same tree for the pre-rendered sign-in. The suspense boundary is above
+ * the router, so that a page stays until the next one has loaded.
  */
 export const Root = ({ router }: { router: ReturnType<typeof createMemoryRouter> }) => (
   <StrictMode>

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-// written out, for Vite replaces these very words
+// written in full, because Vite replaces exactly this expression
 const env: ImportMetaEnv = import.meta.env ?? {};
 const textOf = (value: string | undefined): string | undefined => value?.trim() || undefined;
 
@@ -17,9 +17,9 @@ const textOf = (value: string | undefined): string | undefined => value?.trim() 
 export const config = {
   /** The backend; empty: the page's own origin. */
   apiBaseUrl: textOf(env.VITE_API_BASE_URL) ?? '',
-  /** The one company of this deployment; undefined: the visitor chooses. */
+  /** The only company of this deployment; undefined: visitors choose. */
   tenantId: textOf(env.VITE_TENANT_ID),
-  /** The one company with other branding. */
+  /** The company with other branding. */
   brand: {
     tenantId: textOf(env.VITE_BRAND_TENANT_ID),
     name: textOf(env.VITE_BRAND_NAME),

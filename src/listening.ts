@@ -5,7 +5,7 @@ export function listening() {
     tell(): void {
       for (const listener of [...listeners]) listener();
     },
-    /** @returns the way to stop */
+    /** @returns unsubscribes */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -13,7 +13,7 @@ export function listening() {
   };
 }
 
-/** A value that tells of its changes, as `useSyncExternalStore` takes it. */
+/** An observable value for `useSyncExternalStore`. */
 export function observable<T>(first: T) {
   const { tell, subscribe } = listening();
   let value = first;

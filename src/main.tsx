@@ -11,11 +11,11 @@ if (!root) throw new Error('The page has no root.');
 await language.start();
 const router = await startAddresses(window.location.pathname);
 const page = <Root router={router} />;
-// the sign-in's first frame is there already, see `custom/signIn/prerenderedSignIn.tsx`
+// take over the pre-rendered sign-in, see `custom/signIn/prerenderedSignIn.tsx`
 if (root.hasChildNodes() && router.state.initialized) {
   hydrateRoot(root, page);
 } else {
   root.replaceChildren();
-  window.prerendered?.takeOver(); // nothing of it is left to answer
+  window.prerendered?.takeOver(); // replaces the pre-rendered page completely
   createRoot(root).render(page);
 }

@@ -14,19 +14,19 @@ import { firstSort } from '#contract/resources/index';
 import { config } from './config';
 
 interface ScreenPage {
-  /** The module of its screen. */
+  /** The module of the screen. */
   screen: string;
-  /** Reads that every address below it makes first. */
+  /** First reads of every address below. */
   reads: readonly Endpoint[];
-  /** The records whose fields it reads alone, where the backend says in `/Health` that it keeps such. */
+  /** The kind whose fields are read separately, if the backend names the extension in `/Health`. */
   fields?: EntityKind;
-  /** The list that its own address shows, in its first order. */
+  /** The list at the path itself, in its default order. */
   list?: Endpoint;
 }
 
 /**
- * The pages that are loaded at one go, by the first part of their address. A screen without a row here is loaded all
- * the same, one thing after the other.
+ * Screens whose chunks and data load in parallel, by the first part of their address. A screen without a row here loads
+ * them one after another.
  */
 const behind: Readonly<Record<string, ScreenPage>> = {
   '/dashboard': {
@@ -73,20 +73,20 @@ const behind: Readonly<Record<string, ScreenPage>> = {
   '/user': { screen: 'src/custom/profile/ProfileScreen.tsx', reads: [healthEndpoints.check, userEndpoints.me] },
 };
 
-/** The pages before the sign-in, which read nothing. */
+/** Pages before the sign-in, which read nothing. */
 const before: Readonly<Record<string, string>> = {
   '/login': 'src/custom/signIn/index.ts',
   '/register': 'src/custom/signIn/Register.tsx',
 };
 
-/** Modules behind the sign-in, on every screen. */
+/** Modules of every screen behind the sign-in. */
 const consoleModules = ['src/App.tsx', 'src/i18n/english/console.ts'];
 const firstRows = { page: 1, perPage: 25 };
 
-/** A file of the build, as Vite's manifest tells of it. */
+/** A file of the build in Vite's manifest. */
 type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
-/** The files of a module and of everything that it imports. */
+/** The files of a module and its imports. */
 function filesOf(module: string, manifest: Manifest): string[] {
   const names = new Set([module]);
   for (const name of names) for (const next of manifest[name]?.imports ?? []) names.add(next);
@@ -100,7 +100,7 @@ function filesOf(module: string, manifest: Manifest): string[] {
 const needsOf = ({ needs }: Endpoint) => (typeof needs === 'string' ? [] : needs);
 const addressOf = (path: string) => `${config.apiBaseUrl.replace(/\/+$/, '')}${path}`;
 
-/** The path that the list is read by, written by the provider that reads it. */
+/** The address of the list's first request, as its provider writes it. */
 async function listPath(endpoint: Endpoint, sort: ReturnType<typeof firstSort>): Promise<string> {
   let asked = '';
   const provider = simpleRestProvider('', async (path: string) => {
@@ -111,7 +111,7 @@ async function listPath(endpoint: Endpoint, sort: ReturnType<typeof firstSort>):
   return asked;
 }
 
-/** The reading of a list, also as react-admin asks for it. */
+/** The read of a list, in both forms: as a request and as react-admin's query. */
 async function firstRowsOf(address: string, list: Endpoint) {
   const resource = address.split('/').at(-1) ?? '';
   const sort = firstSort(resource);
@@ -124,8 +124,8 @@ async function firstRowsOf(address: string, list: Endpoint) {
 }
 
 /**
- * Requests of `public/start.js`, the list first: what, at which address of the console (none: anywhere), with which
- * rights; `offered`: the extension that must be named in the reply to another of them.
+ * Requests of `public/start.js`, the list first: path, console address (absent: any), permissions; `offered`: the
+ * extension that another reply must name.
  */
 const readsOf = async (address: string, { reads, fields, list }: ScreenPage) => [
   ...(list ? [await firstRowsOf(address, list)] : []),
@@ -141,17 +141,17 @@ const readsOf = async (address: string, { reads, fields, list }: ScreenPage) => 
     : []),
 ];
 
-/** Preloads that may come after everything that the first frame waits for. */
+/** The preload of the font comes last, because the first paint does not wait for it. */
 const preloadedFont = /\s*<link[^>]*as="font"[^>]*>/;
 
 const escaped = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * Beside `index.html`, which any address can be answered with, a page for each first part of an address: it names
- * every file on the way to its screen, so that the browser fetches them together and not one after the other, and the
- * data that the screen begins with. `/settings/roles` is `pages/settings.roles.html`. A browser asks for six files at a
- * time: the large ones come first, and the font last.
- * @param weigh the length of a file of the build
+ * Writes a page for each first part of an address beside `index.html`, which works for every address. The page names
+ * all files on the way to its screen and the data of the screen, so that the browser loads them in parallel.
+ * `/settings/roles` is `pages/settings.roles.html`. A browser loads six files at a time: large ones come first, the
+ * font last.
+ * @param weigh the size of a file of the build
  * @see server/plugins/console.ts
  */
 export async function screenPages(

@@ -41,7 +41,7 @@ sayUnreachableIn(() => {
 
 language.keptBy((name) => void sendLanguage(name));
 
-/** A list limited to one person's projects is not reused for another. */
+/** Clears lists that were limited to another user's projects. */
 function followViewAs(queryClient: QueryClient): () => void {
   let seen = projectsThrough(viewAs.current())?.id;
   return viewAs.subscribe(() => {
@@ -52,7 +52,7 @@ function followViewAs(queryClient: QueryClient): () => void {
   });
 }
 
-/** Company settings follow each read of the company. */
+/** Updates company settings after each read of the company. */
 const followCompany = (queryClient: QueryClient): (() => void) =>
   queryClient.getQueryCache().subscribe(({ query, type }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.tenant[0]) return;
@@ -85,13 +85,13 @@ function begin() {
 /** Reads begun before the first render, with their token. */
 let ahead: (ReturnType<typeof begin> & { token: string | null }) | undefined;
 
-/** Begins to read for the first screen before it is rendered. @returns when that is worth doing */
+/** Begins the first screen's reads before it renders. @returns resolves when rendering can start */
 export async function readAhead(): Promise<void> {
   ahead ??= { ...begin(), token: session.token() };
   await fillQueryCache(ahead.queryClient, ahead.dataProvider);
 }
 
-/** Another session must see nothing of it. */
+/** Uses the begun reads only for the same session. */
 function beginOrContinue(): ReturnType<typeof begin> {
   const begun = ahead;
   ahead = undefined;
@@ -101,7 +101,7 @@ function beginOrContinue(): ReturnType<typeof begin> {
   return begin();
 }
 
-/** Query client and data provider of one session; another session begins with new ones. */
+/** Query client and data provider of a session; another session gets new ones. */
 export function useProviders() {
   const [{ queryClient, dataProvider, stop }] = useState(beginOrContinue);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Identity } from '#console/session/identity';
 import { type AccessAction, needsOfAction } from '#contract/access';
 import { adminRole, meets } from '#contract/permissions';
 
-/** React-admin's names of the actions on records, and on one field of them (`projects.budget`). */
+/** react-admin's names of actions on records, and on one field (`projects.budget`). */
 const actions: Readonly<Record<string, AccessAction>> = {
   list: 'list',
   show: 'show',
@@ -15,8 +15,8 @@ const actions: Readonly<Record<string, AccessAction>> = {
 };
 
 /**
- * Whether a person may do an action of react-admin, by the endpoint's needs. Actions unknown to the contract are
- * refused to all but the role Admin, which holds every permission.
+ * Whether a person may run react-admin's action, by the endpoint's requirement. Actions without an endpoint are refused
+ * to everybody except the role Admin, which holds every permission.
  * @see rules 9.5
  */
 export function mayDo(identity: Identity | null, resource: string, action: string): boolean {

@@ -4,7 +4,7 @@ import { session } from '#console/session/session';
 import { mayDo } from './access';
 import { viewAs } from './viewAs';
 
-/** Answers a question of react-admin about the session, by the key of its query; undefined: unknown here. */
+/** The answer to react-admin's question about the session, by its query key; undefined: unknown. */
 function answerOf([area, question, params]: readonly unknown[]): unknown {
   const identity = viewAs.identity();
   if (area !== 'auth' || !identity) return undefined;
@@ -17,10 +17,10 @@ function answerOf([area, question, params]: readonly unknown[]): unknown {
 }
 
 /**
- * Answers react-admin's questions about the session (`useCanAccess`, `usePermissions`, `useGetIdentity`, …) from memory
- * at once: they are queries there, so that every first paint would lack its buttons. Answers follow changes of the
- * session and of the viewed role.
- * @returns ends the answers
+ * Answers react-admin's questions about the session (`useCanAccess`, `usePermissions`, `useGetIdentity`, …) from
+ * memory. As asynchronous queries they would leave buttons out of every first paint. Answers follow the session and the
+ * viewed role.
+ * @returns stops answering
  */
 export function answerFromMemory(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache();

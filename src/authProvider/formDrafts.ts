@@ -3,9 +3,9 @@ import { asRecord } from '#console/session/identity';
 import { personalPrefix } from '#console/session/preferences';
 import { session } from '#console/session/session';
 
-/** Unsaved values of a form, by their paths in it (`title`, `fields.f_1`). */
+/** Unsaved values of a form, by path (`title`, `fields.f_1`). */
 export interface StoredDraft {
-  /** When it was typed, in milliseconds since 1970. */
+  /** When the values were typed, in milliseconds since 1970. */
   at: number;
   typed: Readonly<Record<string, unknown>>;
 }
@@ -14,14 +14,14 @@ export interface FormDraftKeeper {
   /** Reads the stored draft; undefined: none, or too old. */
   read(): StoredDraft | undefined;
   /**
-   * Saves the values shortly. Without values the draft is deleted.
+   * Stores the values after a short pause. Without values the draft is deleted.
    * @param at time of typing; by default now
    */
   keep(typed: StoredDraft['typed'], at?: number): void;
-  /** Saves at once, before the form or the page closes. */
+  /** Stores at once, before the form or page closes. */
   flush(): void;
   forget(): void;
-  /** Ends the draft after the form's work: deletes it and ignores later values. */
+  /** Ends the draft after a save: deletes it and ignores later values. */
   end(): void;
 }
 
@@ -32,7 +32,7 @@ const isDraft = /^atrium\..+\.drafts\.forms\./;
 export const draftBounds = { age: 30 * 86_400_000, count: 50, size: 100_000, total: 1_000_000 } as const;
 const pause = 400;
 
-/** Counts sign-outs by hand, which also end the drafts of forms that are still open. */
+/** Counts manual sign-outs, which also end the drafts of open forms. */
 let generation = 0;
 
 const parse = (text: string | null): StoredDraft | undefined => {
@@ -70,8 +70,9 @@ function tidy(): void {
 }
 
 /**
- * Draft of one form for the signed-in user. It survives a reload, a crash, a lost connection and an expired session.
- * @param address the form: its resource and the id of its record
+ * The draft of one form for the signed-in user. It survives a reload, a crash, a lost connection and an expired
+ * session.
+ * @param address the form's resource and record id
  * @see rules 13.25
  */
 export function formDraft(address: string): FormDraftKeeper {
@@ -79,7 +80,7 @@ export function formDraft(address: string): FormDraftKeeper {
   const key = `${owner}${part}${address}`;
   const born = generation;
   const owned = session.identity() !== null;
-  /** Whether the form's user is still signed in; otherwise its closing expresses no wish. */
+  /** Whether the form's user is still signed in; otherwise closing the form must not delete the draft. */
   const isOwnersTurn = () => personalPrefix() === owner;
   let waiting: StoredDraft | undefined;
   let stored: StoredDraft | undefined;
@@ -97,7 +98,7 @@ export function formDraft(address: string): FormDraftKeeper {
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    // a sign-out by hand in another tab has deleted the stored draft
+    // a manual sign-out in another tab has deleted the stored draft
     const draft = waiting ?? (isOwnersTurn() ? undefined : stored);
     waiting = undefined;
     stored = draft ?? stored;

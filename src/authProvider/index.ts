@@ -10,16 +10,16 @@ const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
 /**
- * react-admin's questions about the session, all answered from memory. The console's guard takes people to the sign-in
- * page, so nothing here redirects.
+ * react-admin's auth provider, answered from memory. The console's own guard redirects to the sign-in, so that nothing
+ * here does.
  */
 export const authProvider: AuthProvider = {
-  /** Leads back to where the person was taken from. */
+  /** Returns to the address from which the person was redirected. */
   async login(credentials: Credentials) {
     await signIn(credentials);
     return { redirectTo: takeReturnAddress(session.identity()?.id ?? null) };
   },
-  /** Also called after a 401, when the session is over already. */
+  /** Also called after a 401, when the session has already ended. */
   async logout() {
     if (session.token()) await signOut();
     return false;
@@ -27,7 +27,7 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     if (!session.token()) throw { message: false, redirectTo: false, logoutUser: false };
   },
-  /** Only a 401 ends a session; the call has told the session so itself. A 403 never does. */
+  /** Only a 401 ends a session, and the call has already reported it. A 403 never does. */
   async checkError(error: unknown) {
     if (statusOf(error) === 401) throw { message: false };
   },

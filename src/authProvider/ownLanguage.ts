@@ -4,19 +4,19 @@ import { session } from '#console/session/session';
 import type { LocaleName } from '#contract/locales';
 import { userEndpoints } from '#contract/resources/calls/users';
 
-/** Saves run one after the other, so that the last choice wins. */
+/** Saves run one after another, so that the last choice wins. */
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Has the language that the person chose kept by the server, for every browser. Until it is, it is a preference of this
- * browser, and stays one where the backend keeps none or cannot be reached.
+ * Stores the chosen language on the server, for every browser. Until it is stored, the choice is a preference of this
+ * browser; it stays one if the backend does not store languages or cannot be reached.
  * @see rules 16.36
  */
 export function sendLanguage(name: LocaleName): Promise<void> {
   const person = personalPrefix();
   const stands = () => personalPrefix() === person && preferences.get('locale') === name;
   last = last.then(async () => {
-    // another backend, and a demo's accounts, have no such member
+    // other backends and demo accounts have no such member
     if (!stands() || session.user()?.language === undefined) return;
     try {
       await call(userEndpoints.changeMe, { body: { language: name } });

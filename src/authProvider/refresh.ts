@@ -3,7 +3,7 @@ import { session } from '#console/session/session';
 import { authEndpoints } from '#contract/resources/calls/auth';
 import { sessionIn } from './sessionIn';
 
-/** A token is renewed when less than this is left of its life, in milliseconds. */
+/** Remaining lifetime below which a token is renewed, in milliseconds. */
 const leeway = 60_000;
 
 let running: Promise<string | null> | null = null;
@@ -12,8 +12,8 @@ let running: Promise<string | null> | null = null;
 const isEnding = (expiry: number | null, now: number = Date.now()): boolean => expiry !== null && expiry - now < leeway;
 
 /**
- * A token that lasts for the next call: the stored one, or a new one when it is about to end. One refresh at a time,
- * across tabs as well: a refresh token works once. Never throws; a refused refresh has ended the session by then.
+ * A token that is valid for the next call: the stored one, or a new one if it is about to expire. Refreshes run one at
+ * a time, across tabs, because a refresh token works once. Never throws; after a refused refresh the session has ended.
  * @see rules 1.7
  */
 export function ensureFreshToken(): Promise<string | null> {
@@ -24,7 +24,7 @@ export function ensureFreshToken(): Promise<string | null> {
   return running;
 }
 
-/** Renews the token whatever its age: the permissions in it are read anew. */
+/** Renews the token, whatever its age, to get current permissions. */
 export function renewToken(): Promise<string | null> {
   return alone(refresh);
 }
@@ -32,9 +32,9 @@ export function renewToken(): Promise<string | null> {
 const alone = (action: () => Promise<string | null>): Promise<string | null> =>
   typeof navigator !== 'undefined' && navigator.locks
     ? navigator.locks.request('atrium.refresh', action).then((token) => token)
-    : action(); // no locks without https; the backend forgives a token that two tabs use at the same moment
+    : action(); // no locks without https; the backend tolerates a refresh token that two tabs use at the same moment
 
-/** Another tab may have renewed the token while this one waited. */
+/** Another tab may have renewed the token meanwhile. */
 const refreshIfStillNeeded = () => (isEnding(session.expiresAt()) ? refresh() : Promise.resolve(session.token()));
 
 async function refresh(): Promise<string | null> {
@@ -43,10 +43,10 @@ async function refresh(): Promise<string | null> {
   try {
     const { data } = await call(authEndpoints.refresh, { body: { refreshToken } });
     const parts = sessionIn(data);
-    // signed out, or in as somebody else, meanwhile
+    // the session may have ended or changed meanwhile
     if (parts && session.refreshToken() === refreshToken) session.store({ ...parts, user: undefined });
   } catch {
-    // no connection: the old token may still do; a refusal was told to the session by the call itself
+    // without a connection the old token may still work; the call has already reported a refusal
   }
   return session.token();
 }

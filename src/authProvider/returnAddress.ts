@@ -1,15 +1,14 @@
 import { passing } from '#console/session/browserStorage';
 import { asRecord } from '#console/session/identity';
 
-/** Where people start. @see rules 1.4 */
+/** The start page. @see rules 1.4 */
 export const startPath = '/dashboard';
 
 const key = 'atrium.returnPlace';
 const outside = /^\/(?:$|login(?:\/|$|\?|#)|register(?:\/|$))/i;
 
 /**
- * A path of the console that one may be sent to; null for everything else, so that no link can send people to another
- * site after they have signed in.
+ * The path if it belongs to the console, else null, so that no link can send people to another site after they sign in.
  */
 export function safePath(path: unknown): string | null {
   if (typeof path !== 'string' || !path.startsWith('/')) return null;
@@ -25,8 +24,8 @@ export function safePath(path: unknown): string | null {
 }
 
 /**
- * Remembers, in this tab, the place that a person was taken from.
- * @param userId whose place it is; null: nobody had signed in
+ * Remembers a person's return address in this tab.
+ * @param userId the user of the address; null: not signed in
  */
 export function rememberReturnAddress(path: string, userId: string | null): void {
   const safe = safePath(path);
@@ -35,7 +34,7 @@ export function rememberReturnAddress(path: string, userId: string | null): void
 
 export const forgetReturnAddress = (): void => passing.remove(key);
 
-/** Where a person goes after signing in: back, unless the place was somebody else's. It is forgotten thereby. */
+/** Takes the return address after a sign-in, unless it belongs to another user; then the start page. */
 export function takeReturnAddress(userId: string | null): string {
   const text = passing.get(key);
   passing.remove(key);

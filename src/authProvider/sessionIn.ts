@@ -6,9 +6,9 @@ const textIn = (reply: Reply, names: readonly string[]): string | undefined =>
   names.map((name) => reply[name]).find((value): value is string => typeof value === 'string' && value !== '');
 
 /**
- * The session in the reply to a sign-in or a refresh. No rule says its shape, so the usual names
- * are understood, and parts that are left out.
- * @returns null where there is no token in it
+ * The session in the reply to a sign-in or refresh. The specification does not fix its format, so that usual names and
+ * missing parts are accepted.
+ * @returns null without a token
  */
 export function sessionIn(reply: unknown) {
   const whole = asRecord(typeof reply === 'string' ? { token: reply } : reply);

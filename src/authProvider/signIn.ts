@@ -10,8 +10,8 @@ export interface Credentials {
 }
 
 /**
- * Signs in to a company, by react-admin's means; the sign-in page has lighter ones of its own.
- * @throws ApiError when the backend refuses or does not answer
+ * Signs in to a company by react-admin's hooks; the sign-in page has a smaller implementation.
+ * @throws ApiError when the backend refuses or does not reply
  * @see rules 1.3
  */
 export async function signIn({ identifier, password, tenantId }: Credentials): Promise<void> {

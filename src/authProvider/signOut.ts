@@ -7,12 +7,15 @@ let wished = false;
 const unfinished = new Set<() => Promise<void>>();
 const farewells = new Set<() => Promise<void>>();
 
-/** Longest wait for unsent work, and then for the farewell, in milliseconds: the token may need a refresh first. */
+/**
+ * Longest wait for unsent work, and then for ending the session on the backend, in milliseconds; the token may need a
+ * refresh first.
+ */
 const patience = { work: 5000, farewell: 2000 };
 
 /**
  * Registers work to send before the session ends: writes that the person could still undo.
- * @param finish sends it, and resolves when the backend has answered
+ * @param finish sends the work and resolves when the backend has replied
  */
 export function finishBeforeSignOut(finish: () => Promise<void>): () => void {
   unfinished.add(finish);
@@ -20,8 +23,8 @@ export function finishBeforeSignOut(finish: () => Promise<void>): () => void {
 }
 
 /**
- * Registers a call that ends the session on the backend at a sign-out.
- * @param farewell resolves when it has taken the token along
+ * Registers a call that ends the session on the backend.
+ * @param farewell resolves when the token is no longer needed
  */
 export function tellOfSignOut(farewell: () => Promise<void>): () => void {
   farewells.add(farewell);
@@ -34,7 +37,7 @@ const embedded = (longest: number, work: Iterable<() => Promise<void>>) =>
     new Promise((resolve) => setTimeout(resolve, longest)),
   ]);
 
-/** Signs out by hand; the address is not remembered. @see rules 1.6 */
+/** Signs out manually; the address is not remembered. @see rules 1.6 */
 export async function signOut(): Promise<void> {
   await embedded(patience.work, unfinished);
   await embedded(patience.farewell, farewells);
@@ -45,10 +48,10 @@ export async function signOut(): Promise<void> {
   session.clear();
 }
 
-/** Whether the session is ending by the person's wish, for what goes with it. */
+/** Whether the person is signing out, for code that runs meanwhile. */
 export const isEndingByRequest = (): boolean => wished;
 
-/** Whether the session ended by the person's wish; asked once. */
+/** Whether the person signed out; reading it resets it. */
 export function endedByRequest(): boolean {
   const answer = wished;
   wished = false;

@@ -23,11 +23,11 @@ async function during<T>(
   }
 }
 
-/** Storage for data too large for the browser's text storage; a browser without it answers undefined. */
+/** Storage in IndexedDB for data too large for local storage; undefined in browsers without it. */
 const keeper = (name: string) => ({
-  /** @returns the stored value, in the shape that was stored */
+  /** @returns the value as stored */
   get: (key: string): Promise<unknown> => during(name, 'readonly', (store) => store.get(key)),
-  /** All values under keys with this prefix, in order of the keys. */
+  /** All values whose keys have this prefix, in key order. */
   all: (start: string): Promise<unknown[] | undefined> =>
     during(name, 'readonly', (store) => store.getAll(IDBKeyRange.bound(start, `${start}\uffff`))),
   /** @returns undefined: not stored */
@@ -37,17 +37,17 @@ const keeper = (name: string) => ({
 
 const workName = 'atrium-work';
 
-/** Storage of large unfinished work. It survives a reload and an expired session; a sign-out by hand deletes it. */
+/** Large unfinished work. It survives a reload and an expired session; a manual sign-out deletes it. */
 export const unfinishedWork = keeper(workName);
 
-/** Storage of photos that cannot be taken again: they stay until they are sent, or discarded by their owner. */
+/** Photos that cannot be taken again: they stay until they are sent, or their owner discards them. */
 export const unsentPhotos = keeper('atrium-photos');
 
-/** Deletes everybody's work. */
+/** Deletes the work of all users. */
 export function forgetWork(): void {
   try {
     indexedDB.deleteDatabase(workName);
   } catch {
-    // nothing was kept
+    // there was nothing to delete
   }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { type ViewAs, viewAs } from './viewAs';
 
-/** The role that the console is viewed as; null: the user's own. */
+/** The viewed role; null: the user's own. */
 export const useViewAs = (): ViewAs | null => useSyncExternalStore(viewAs.subscribe, viewAs.current);

@@ -3,17 +3,17 @@ import type { Identity } from '#console/session/identity';
 import { session } from '#console/session/session';
 
 /**
- * Viewing as another role: screens get the role and permissions of somebody else, and nothing more. The token and all
- * reads stay the user's own; where a sample person was chosen, lists of projects show that person's. Every write is
- * refused meanwhile (`writeRefusal` of `dataProvider/calls/httpClient.ts`). A reload or a sign-out ends the view.
+ * Viewing as another role: screens use that role's permissions. The token and all reads remain the user's own; if a
+ * sample user is chosen, lists of projects show that user's. All writes are refused meanwhile (`writeRefusal` of
+ * `dataProvider/calls/httpClient.ts`). A reload or sign-out ends the view.
  */
 export interface ViewAs {
   roleId: string;
   role: string;
-  /** Role type: client users or the company's own; fields can be hidden from one of them. */
+  /** Type of the role: internal or client users; field rights can depend on it. */
   roleType?: string | null | undefined;
   permissions: readonly string[];
-  /** A user of the role: where the role sees assigned projects only, lists show this user's. */
+  /** A user of the role: if the role sees assigned projects only, lists show this user's. */
   person?: { id: string; name: string };
 }
 
@@ -33,7 +33,7 @@ export const viewAs = {
   putOn: (next: ViewAs): void => put(next),
   takeOff: (): void => put(null),
 
-  /** The identity that screens use; the same object until the session or the viewed role changes. */
+  /** The identity for screens; the same object until the session or the viewed role changes. */
   identity(): Identity | null {
     const identity = session.identity();
     const through = worn.current();
@@ -54,7 +54,7 @@ export const viewAs = {
   },
 };
 
-/** Another user ends the view as a role. */
+/** A change of the user ends the view. */
 let wearer = session.identity()?.id;
 session.subscribe(() => {
   const id = session.identity()?.id;

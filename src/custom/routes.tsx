@@ -7,7 +7,7 @@ import { lazyScreen } from '#console/layout/loading/lazyScreen';
 import type { ScreenDescriptor } from '#console/layout/navigation/screens';
 import { trashEndpoints } from '#contract/extensions/trash';
 
-/** The screens that show no resource: each has its row here. */
+/** The screens that do not belong to a resource. */
 export const customScreens: readonly ScreenDescriptor[] = [
   {
     path: '/dashboard',

@@ -5,7 +5,7 @@ import { language } from './language';
 /** The language of the page, live. */
 export const useLanguage = () => useSyncExternalStore(language.subscribe, language.current, language.current);
 
-/** Gives the texts of the page's language to everything below. */
+/** Provides the texts of the page's language. */
 export const LanguageProvider = ({ children }: { children: ReactNode }) => (
   <I18nContext.Provider value={useLanguage().provider}>{children}</I18nContext.Provider>
 );

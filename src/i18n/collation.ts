@@ -1,9 +1,12 @@
-/** The language of the page; outside of one, the machine's own. */
+/** The page's language; outside a page the machine's. */
 export const pageLocale = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang);
 
 const collators = new Map<string, Intl.Collator>();
 
-/** Collator of a language (Swedish sorts å after z; numbers sort by size). Cached, since collators are slow to make. */
+/**
+ * The collator of a language (Swedish sorts å after z; numbers sort by size). Cached, because collators are slow to
+ * create.
+ */
 export function collatorOf(locale: string): Intl.Collator {
   const known = collators.get(locale);
   if (known) return known;

@@ -3,7 +3,7 @@ export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** The texts of a language, with the English ones where nobody has translated them yet. */
+/** The texts of a language, with English for those that are not translated. */
 export const filled = (own: Texts, english: Texts): Texts => ({
   ...english,
   ...Object.fromEntries(

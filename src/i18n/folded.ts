@@ -1,6 +1,6 @@
 /**
- * A text as searches in the browser compare it: without case, and the four kinds of i (İ, I, i, ı) for one. Which pairs
- * belong together differs by language, and nobody who types on another keyboard should miss a record for a dot.
+ * A text for searches in the browser: in lower case, with the four kinds of i (İ, I, i, ı) as one. Their pairs differ
+ * by language, and a search must not fail because of the keyboard.
  * @see rules 16.35
  */
 export const folded = (text: string): string =>

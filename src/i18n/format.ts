@@ -4,12 +4,12 @@ import { useLanguage } from './LanguageProvider';
 import { type Text, useText } from './useText';
 
 /**
- * Days, times and figures in a language. A calendar day and a wall-clock time have no zone: they are written as the
- * figures that they are, so that no zone moves them.
+ * Formats days, times and numbers in a language. Calendar days and wall-clock times have no time zone and are formatted
+ * in UTC, so that no zone shifts them.
  * @see rules 14.1
  */
 
-/** Intl's formatters are slow to make and quick to use: one a locale and shape. */
+/** Caches formatters by locale, because Intl's are slow to create. */
 const remembered = <F>(make: (locale: string) => F) => {
   const made = new Map<string, F>();
   return (locale: string): F => {
@@ -58,7 +58,7 @@ const minutes = remembered(
 const conjunctions = remembered((locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }));
 const agos = remembered((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
-/** A calendar day (`YYYY-MM-DD`, or a date-time whose calendar part counts); null where there is none. */
+/** A calendar day (`YYYY-MM-DD` or a date-time); null: not a day. */
 export function formatDay(value: string, locale: string): string | null {
   const day = keepDay(value);
   return day && days(locale).format(new Date(`${day}T00:00:00Z`));
@@ -68,27 +68,27 @@ export function formatDay(value: string, locale: string): string | null {
 export const formatMonth = (month: string, locale: string): string =>
   months(locale).format(new Date(`${month}-01T00:00:00Z`));
 
-/** A wall-clock time (`YYYY-MM-DDTHH:mm`); null where there is none. */
+/** A wall-clock time (`YYYY-MM-DDTHH:mm`); null: not a time. */
 export function formatClock(value: string, locale: string): string | null {
   const clock = keepClock(value);
   return clock && clocks(locale).format(new Date(`${clock}:00Z`));
 }
 
-/** An instant (ISO 8601 with its zone) in the viewer's zone; null where there is none. */
+/** An instant (ISO 8601 with time zone) in the viewer's time zone; null: not an instant. */
 export const formatInstant = (value: string | Date, locale: string): string | null => {
   const instant = asInstant(value);
   return instant && instants(locale).format(instant);
 };
 
-/** The time of day of an instant in the viewer's zone. */
+/** The time of day of an instant in the viewer's time zone. */
 const formatTime = (value: Date, locale: string): string => times(locale).format(value);
 
 export const formatNumber = (value: number, locale: string): string => numbers(locale).format(value);
-/** A figure that was worked out: to two decimals, one below 1 to three digits. */
+/** A calculated number: two decimals; below 1 three significant digits. */
 export const formatCalculated = (value: number, locale: string): string => calculated(locale).format(value);
 export const formatAmount = (value: number, locale: string): string => amounts(locale).format(value);
 
-/** An amount of money with its sign: with the currency's decimals, and with two where the amount has them. */
+/** An amount of money with its symbol. Decimals as in the currency; two if the amount has any. */
 export function formatMoney(value: number, locale: string, currency: string): string {
   const key = `${locale} ${currency}`;
   const format = monies.get(key) ?? moneyFormat(locale, currency);
@@ -114,7 +114,7 @@ const formatList = (values: readonly string[], locale: string): string => conjun
 
 const sizeUnits = ['bytes', 'kb', 'mb', 'gb'] as const;
 
-/** A file's size in its unit of 1024, rounded to two decimals. @see rules 3.4 */
+/** A file size in units of 1024, rounded to two decimals. @see rules 3.4 */
 function sizeParts(bytes: number): { value: number; unit: (typeof sizeUnits)[number] } {
   const size = Number.isFinite(bytes) && bytes > 0 ? bytes : 0;
   const power = size < 1 ? 0 : Math.min(Math.floor(Math.log2(size) / 10), sizeUnits.length - 1);
@@ -139,8 +139,8 @@ const steps = [
 ] as const;
 
 /**
- * How long ago: seconds under 60 s, minutes under 60 min, hours under 24 h, days under 7 d, weeks under 4 w, then the
- * date. Under a second, or ahead of the viewer's clock: `justNow`. Null where there is no such instant.
+ * The time since an instant: seconds under 60 s, minutes under 60 min, hours under 24 h, days under 7 d, weeks under 4
+ * w, then the date. Under a second, or in the future by the viewer's clock: `justNow`. Null: not an instant.
  * @see rules 5.4
  */
 export function formatRelative(
@@ -165,7 +165,7 @@ function asInstant(value: string | Date): Date | null {
 
 type Maybe<T> = T | null | undefined;
 
-/** The formats of one language; a missing date reads 'Unknown date', one that is none 'Invalid date'. */
+/** The formats of a language. A missing date reads 'Unknown date', an invalid one 'Invalid date'. */
 export function formatsOf(locale: string, text: Text) {
   const date = <T extends string | Date>(format: (value: T, locale: string) => string | null) => {
     return (value: Maybe<T>): string =>
@@ -184,7 +184,7 @@ export function formatsOf(locale: string, text: Text) {
     relativeTime: date<string | Date>((value) => formatRelative(value, locale, text('common.date.now'))),
     time: (value: Date) => formatTime(value, locale),
     number: (value: number) => formatNumber(value, locale),
-    /** A number that nobody has counted: no more figures than it is good for. */
+    /** An estimate, rounded to significant digits. */
     about: (value: number) => abouts(locale).format(value),
     percent: (value: number) => formatPercentage(value, locale),
     /** A number of days, in words. */
@@ -201,7 +201,7 @@ export function formatsOf(locale: string, text: Text) {
 
 export type Formats = ReturnType<typeof formatsOf>;
 
-/** Days, times and figures in the page's language. */
+/** Formats in the page's language. */
 export function useFormat(): Formats {
   const text = useText();
   const { locale } = useLanguage();

@@ -21,8 +21,8 @@ const { tell, subscribe } = listening();
 type Replacement = (match: string, ...groups: string[]) => unknown;
 
 /**
- * Puts values into a text as polyglot does, but numbers as the language writes them ('100,000 results'), and somebody's
- * own words so that they keep their direction and leave the sentence its own.
+ * Replaces placeholders as polyglot does, with numbers in the language's format ('100,000 results') and names isolated
+ * from the sentence's direction.
  */
 function withValues(locale: string) {
   let figures: Intl.NumberFormat | undefined;
@@ -30,7 +30,7 @@ function withValues(locale: string) {
     return this.replace(places, (...match: [string, ...string[]]) => {
       const value = valueAt(...match);
       if (typeof value !== 'number') return isolated(String(value), locale);
-      // slow to make, and not every page has a figure
+      // slow to create, and not every page has numbers
       figures ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
       return figures.format(value);
     });
@@ -38,29 +38,29 @@ function withValues(locale: string) {
 }
 
 /**
- * react-admin's provider in one language. It never changes: another language is another provider, so that every
- * screen paints anew and none is built anew, which would lose what somebody types.
+ * react-admin's provider in one language. It never changes: another language is another provider, so that screens
+ * render again and are not mounted again, which would lose what people type.
  */
 export const providerOf = (
   locale: string,
   messages: Messages | EntranceMessages | (LaterMessages & Pick<EntranceMessages, 'ra'>),
 ): I18nProvider => ({
   ...polyglotI18nProvider(() => messages, locale, available, {
-    allowMissing: true, // the compiler knows every key; what else comes here is text already
-    // the browser's own: polyglot's lack some languages and are wrong for others
+    allowMissing: true, // the compiler checks keys; other values are texts already
+    // the browser's: polyglot's lack some languages and are wrong for others
     pluralRules: { pluralTypes: { [locale]: pluralIndex(locale) }, pluralTypeToLanguages: { [locale]: [locale] } },
     replace: withValues(locale),
   }),
   changeLocale: async (name: string) => language.change(name),
 });
 
-/** The company's terms for projects in a language, as one comparable text. */
+/** The company's terms for projects in a language, as a comparable text. */
 const wordsIn = (name: LocaleName): string => JSON.stringify(storedCompanySettings.current().terms[name] ?? null);
 
-/** Texts of later namespaces, by language, once loaded. */
+/** Loaded texts of later namespaces, by language. */
 const later = new Map<LocaleName, I18nProvider>();
 
-/** A language's texts with those that come later, which need no other provider and repaint nothing. */
+/** A provider that also has later texts, without replacing the provider of the others. */
 const withLater = (locale: LocaleName, provider: I18nProvider): I18nProvider => ({
   ...provider,
   translate(key, values) {
@@ -76,7 +76,7 @@ let current: { locale: LocaleName; whole: boolean; words: string; provider: I18n
   provider: withLater(firstLocale, providerOf(firstLocale, entrance)),
 };
 
-/** Texts in the company's words, where it has its own; nobody else loads them. */
+/** Replaces terms by the company's, if it has any; other companies load nothing. */
 async function inItsWords<M extends object>(locale: LocaleName, messages: M): Promise<M> {
   const terms = storedCompanySettings.current().terms[locale];
   if (!terms) return messages;
@@ -95,15 +95,15 @@ let whole = false;
 
 let keep: (name: LocaleName) => void = () => undefined;
 
-/** The last requested language; earlier requests that load later are ignored. */
+/** The last requested language; slower earlier requests are ignored. */
 let wanted: LocaleName = firstLocale;
 
 /** The language of the company whose sign-in is shown. */
 let companys: string | null = null;
 
 /**
- * The preferred language: chosen in this browser and not stored by the server, stored by the server, the company's, the
- * device's, that of the company at the sign-in, the deployment's or the browser's, in this order.
+ * The preferred language, in this order: chosen in this browser but not stored by the server, stored by the server, the
+ * company's, the device's, the signing-in company's, the deployment's, the browser's.
  * @see rules 16.36, 16.41
  */
 const preferred = (): LocaleName => {
@@ -121,7 +121,7 @@ const preferred = (): LocaleName => {
 
 const localeOf = (tag: unknown): LocaleName | null => (typeof tag === 'string' ? localeFor(tag) : null);
 
-/** Brings a language's texts. @returns false where another was asked for meanwhile */
+/** Loads a language's texts. @returns false if another language was requested meanwhile */
 const speak = async (name: LocaleName): Promise<boolean> => {
   wanted = name;
   const words = wordsIn(name);
@@ -153,20 +153,22 @@ export const language = {
   locale: (): LocaleName => current.locale,
   /** Sets the language without a page, for the build. */
   speak,
-  /** Shows the preferred language; before the first paint, so that none is in another one. */
+  /** Shows the preferred language before the first paint. */
   async start(): Promise<void> {
     const follow = () => void show(preferred()).catch(() => undefined);
     session.subscribe(follow);
     storedCompanySettings.subscribe(follow);
     await show(preferred()).catch(() => show(firstLocale));
   },
-  /** Brings the texts of the console, without which it must not be shown. */
+  /** Loads the console's texts, which must precede its first render. */
   async openConsole(): Promise<void> {
     whole = true;
-    // whoever has signed in meanwhile may speak another
+    // a user who has signed in meanwhile may have another language
     while (!current.whole) await show(wanted).catch(() => show(current.locale));
   },
-  /** Brings the texts of somebody who is about to be signed in, so that the console is not seen in two languages. */
+  /**
+   * Loads the language of a user who is about to be signed in, so that the console does not appear in two languages.
+   */
   async expect(person: Readonly<Record<string, unknown>> | undefined): Promise<void> {
     const name = localeOf(person?.language) ?? localeOf(asRecord(person?.company).language);
     if (!name) return;
@@ -175,18 +177,18 @@ export const language = {
       directionOf(name) === 'rtl' && bringMirroredStyles(),
     ]).catch(() => undefined);
   },
-  /** Shows the sign-in of a company that has a language, unless this device has its own. */
+  /** Shows the sign-in in the company's language, unless this device has its own. */
   async ofCompany(tag: string | null): Promise<void> {
     companys = tag;
     await show(preferred()).catch(() => undefined);
   },
-  /** Brings the texts of what is opened later; before the sign-in there are none. */
+  /** Loads the texts of later namespaces; before the sign-in there are none. */
   openLater: async (): Promise<void> => {
     if (whole) await bringLater(current.locale);
   },
-  /** The same for a page before the sign-in. */
+  /** Loads the texts of later namespaces for a page before the sign-in. */
   openAhead: (): Promise<void> => bringLater(current.locale),
-  /** Shows another language, without a reload, and remembers it. A language that cannot be loaded changes nothing. */
+  /** Changes the language without a reload and stores the choice. If loading fails, nothing changes. */
   async change(tag: string): Promise<void> {
     const name = localeFor(tag);
     if (!name) return;
@@ -203,12 +205,12 @@ export const language = {
 };
 
 /**
- * Provider for react-admin's own context, which rebuilds everything below when the language changes. The context never
- * sees a change; screens stand below `LanguageProvider`, which repaints them instead.
+ * Provider for react-admin's own context, which would mount everything again if the language changed. The context never
+ * sees a change; `LanguageProvider` renders the screens below it again instead.
  */
 export const steadyLanguage: I18nProvider = {
   translate: (key, values) => language.current().provider.translate(key, values),
-  // React-admin passes the language that it has rendered, which may be outdated; a choice of language uses the store.
+  // react-admin passes the rendered language, which may be outdated; a choice of language uses the store.
   changeLocale: async () => undefined,
   getLocale: language.locale,
   getLocales: () => available,

@@ -1,4 +1,4 @@
-/** The languages but English, in three files each, with English in place of what is not translated (`build/languages.ts`). */
+/** All languages except English, in three files each, with English for missing translations (`build/languages.ts`). */
 declare module 'virtual:locales' {
   import type { Messages } from '#console/i18n/english/console';
   import type { EntranceMessages } from '#console/i18n/english/entrance';

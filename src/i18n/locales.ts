@@ -4,7 +4,7 @@ import type { Messages } from './english/console';
 import { type EntranceMessages, entrance } from './english/entrance';
 import type { LaterMessages } from './english/later';
 
-/** Texts of a language before the sign-in. English is part of the page; the others are loaded when chosen. */
+/** Texts of a language before the sign-in. English is part of the page; others load when chosen. */
 export const entranceMessages = async (name: LocaleName): Promise<EntranceMessages> =>
   (await languages[name]?.entrance())?.default ?? entrance;
 

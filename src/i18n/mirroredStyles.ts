@@ -2,5 +2,5 @@ import createCache from '@emotion/cache';
 import mirror from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 
-/** The library's own styles say left and right; ours say start and end, which it leaves alone. */
+/** Mirrors left and right in MUI's styles; the console's own styles use start and end and stay unchanged. */
 export const cache = createCache({ key: 'rtl', stylisPlugins: [prefixer, mirror] });

@@ -3,23 +3,23 @@ import { definitionOf } from '#contract/resources/index';
 
 const asked = /^resources\.(\w+)\.(?:name|fields\.(\w+))$/;
 
-/** Where the catalogue has what react-admin calls `resources.clients.name` or `resources.clients.fields.name`. */
-function placeholdersOf(key: string, one: boolean): readonly string[] {
+/** Paths in the catalogue for react-admin's keys `resources.clients.name` and `resources.clients.fields.name`. */
+function pathsOf(key: string, one: boolean): readonly string[] {
   const [, resource = '', field] = asked.exec(key) ?? [];
   const definition = definitionOf(resource);
   if (!definition) return [];
   if (field !== undefined) return [`${definition.words}.fields.${field}`];
   const single = `history.kind.${resource}`;
-  if (definition.on) return [single]; // a sub-resource has no list and no menu entry
+  if (definition.on) return [single]; // a child resource has no list and no menu entry
   const several = `common.menu.${definition.words}`;
   return one ? [single, several] : [several, single];
 }
 
-/** The texts of a language, with react-admin's own keys of resources and their fields. */
+/** A provider that also has react-admin's keys of resources and their fields. */
 export const withResourceTexts = (provider: I18nProvider): I18nProvider => ({
   ...provider,
   translate(key, values) {
-    const said = placeholdersOf(key, values?.smart_count === 1)
+    const said = pathsOf(key, values?.smart_count === 1)
       .map((place) => [place, provider.translate(place)])
       .find(([place, text]) => text !== place);
     return said?.[1] ?? provider.translate(key, values);

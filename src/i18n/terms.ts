@@ -2,9 +2,9 @@ import type { LocaleName } from '#contract/locales';
 import type { Terms } from '#contract/resources/calls/companySettings';
 
 /**
- * Replacements for texts that name projects, by key, where a company has its own terms: `%{One}` and `%{Many}` as the
- * company writes them, `%{one}` and `%{many}` within a text. The terms stand alone, so that no other word must agree
- * with them. Loaded only for such a company.
+ * Replacements for texts that name projects, by key, for companies with their own terms: `%{One}` and `%{Many}` as the
+ * company writes them, `%{one}` and `%{many}` within a text. Texts are worded so that nothing has to agree with the
+ * terms. Only such companies load them.
  * @see rules 16.42
  */
 export type TermTexts = Readonly<Record<string, string>>;
@@ -15,11 +15,11 @@ const files = import.meta.glob<TermTexts>('../../locales/*/terms.json', { import
 export const termTexts = async (name: LocaleName): Promise<TermTexts> =>
   (await files[`../../locales/${name}/terms.json`]?.()) ?? {};
 
-/** German writes its nouns alike wherever they stand; a word whose second letter is a capital, too, is a short form. */
+/** German capitalizes nouns everywhere; a word whose second letter is a capital is an abbreviation. */
 const withinText = (word: string, locale: string) =>
   locale === 'de' || /^.\p{Lu}/u.test(word) ? word : `${word.charAt(0).toLocaleLowerCase(locale)}${word.slice(1)}`;
 
-/** A text with the company's words: `%{One}` and `%{Many}` as they were given, `%{one}` and `%{many}` within a text. */
+/** A text with the company's terms: `%{One}` and `%{Many}` as given, `%{one}` and `%{many}` within a text. */
 export function withTerms(text: string, { project, projects }: Terms, locale: string): string {
   const words: Readonly<Record<string, string>> = {
     One: project,
@@ -33,8 +33,8 @@ export function withTerms(text: string, { project, projects }: Terms, locale: st
 const isTree = (node: unknown): node is Readonly<Record<string, unknown>> => typeof node === 'object' && node !== null;
 
 /**
- * A catalogue, or a part of it, in the words of a company; the texts that name no project stay the same ones. What
- * people have typed comes into the texts later and is never touched.
+ * A catalogue, or a part of it, with the company's terms. Texts without projects stay identical; values that people
+ * typed are inserted later and never changed.
  * @see rules 16.42
  */
 export function withCompanyTerms<Messages extends object>(

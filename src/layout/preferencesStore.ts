@@ -2,18 +2,18 @@ import type { Store } from 'react-admin';
 import { language } from '#console/i18n/language';
 import { preferences } from '#console/session/preferences';
 
-/** react-admin asks its store for the language; the language itself answers. */
+/** react-admin's store key for the language, which the language module answers. */
 const localeKey = 'locale';
 
 /**
- * Where `<Resource>` keeps how far its list was scrolled. Here a resource's details stand at the same place as its
- * list, and each would be opened where the other was left; a list that comes back restores itself.
+ * react-admin's store key for the scroll position of a list. Details share the list's route, so that each would open at
+ * the other's position; lists restore their position themselves.
  */
 const scrollKey = /\.list\.scrollPosition$/;
 
 /**
- * react-admin's store on the person's preferences: columns, saved queries and the like outlive the session. What a
- * sign-out resets is what somebody was working on: the selection.
+ * react-admin's store on the person's preferences: columns, saved queries and the like outlive the session. Signing out
+ * resets the selection only.
  */
 export function preferencesStore(): Store {
   return {
@@ -39,5 +39,5 @@ export function preferencesStore(): Store {
   };
 }
 
-/** The store's interface lets its caller name the type of what it has stored itself. */
+/** The store's interface lets callers name the type of what they have stored. */
 const promised = <T>(value: unknown): T => value as T;

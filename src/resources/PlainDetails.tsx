@@ -5,7 +5,7 @@ import { RecordDetails } from '#console/records/RecordDetails';
 import type { PlainName } from '#contract/resources/index';
 import { nameIn, plainPaths, usePlainFields } from './plainParts';
 
-/** A record of a resource without a screen of its own, to be read. */
+/** A read-only record of a resource without a screen of its own. */
 export function PlainDetails({ resource, id }: { resource: PlainName; id: string }) {
   const { close } = useRecordNavigation(useMemo(() => plainPaths(resource), [resource]));
   return (

@@ -8,7 +8,7 @@ import { typedMembers } from '#contract/resources/calls/memberSchemas';
 import { definitions, type PlainName } from '#contract/resources/index';
 import { namespaceOf, plainPaths, usePlainFields } from './plainParts';
 
-/** The dialog that creates a record of a resource without a form of its own, or edits the one with the id. */
+/** The dialog that creates or edits a record of a resource without a form of its own. */
 export function PlainForm({ resource, id }: { resource: PlainName; id?: string | undefined }) {
   const paths = useMemo(() => plainPaths(resource), [resource]);
   const texts = useFormTexts(namespaceOf(resource), paths, id);

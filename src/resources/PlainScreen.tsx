@@ -11,7 +11,7 @@ const PlainDetails = lazyPart(async () => (await import('./PlainDetails')).Plain
 const PlainPanel = lazyPart(async () => (await import('./PlainPanel')).PlainPanel);
 const PlainForm = lazyPart(async () => (await import('./PlainForm')).PlainForm);
 
-/** The screen of a resource that has none of its own: its list, its records and their dialogs, as its definition says them. */
+/** The screen of a resource without one of its own: list, records and dialogs, made from its definition. */
 export function plainScreen(resource: PlainName) {
   const paths = plainPaths(resource);
   const nameOf = nameIn(resource);

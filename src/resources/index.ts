@@ -7,8 +7,7 @@ const described = Object.values(folders);
 const names = new Set<string>(described.map(({ name }) => name));
 
 /**
- * Every resource that has a screen. Its folder here is all that the console needs to know of it; one whose calls are made
- * of its definition needs none.
+ * Every resource with a screen. A resource has a folder here, unless its calls and screen are made from its definition.
  */
 export const resources: readonly ResourceDescriptor[] = [
   ...described,

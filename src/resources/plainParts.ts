@@ -10,7 +10,7 @@ import { definitions, type PlainName, titleOf } from '#contract/resources/index'
 
 export const plainPaths = (resource: PlainName) => recordPaths(`/${resource}`, { overList: true });
 
-/** The namespace that says what lists and forms say of it. */
+/** The namespace with the texts of lists and forms. */
 export const namespaceOf = (resource: PlainName): RecordNamespace => {
   const { words }: { words: RecordNamespace } = definitions[resource];
   return words;
@@ -22,7 +22,7 @@ export const nameIn = (resource: PlainName) => {
   return (record: ListedRecord): string => String(record[title] ?? '');
 };
 
-/** The resource's own and custom fields, in the person's language. */
+/** System and custom fields of the resource, in the person's language. */
 export function usePlainFields(resource: PlainName) {
   const text = useText();
   const own = useMemo(() => Object.values<SchemaField>(systemSchemaFields(resource, text)), [resource, text]);

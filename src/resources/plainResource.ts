@@ -5,16 +5,16 @@ import type { ResourceDescriptor } from '#console/layout/navigation/screens';
 import { needsOfAction } from '#contract/access';
 import { definitions, type PlainName } from '#contract/resources/index';
 
-/** Before the settings and what was deleted. @see rules 16.7 */
+/** Before the settings and the trash. @see rules 16.7 */
 const place = 10;
 
-/** A resource that has no folder here: its screen is made of its definition. */
+/** A resource without a folder: its screen is made from its definition. */
 export const plainResource = (name: PlainName): ResourceDescriptor => ({
   name,
   path: `/${name}`,
   screen: lazyScreen(async () => (await import('./PlainScreen')).plainScreen(name)),
   needs: needsOfAction(name, 'list'),
-  menu: { label: `${wordsOf(name)}.title` as TextKey, icon: CategoryOutlined, place }, // of a namespace of record texts
+  menu: { label: `${wordsOf(name)}.title` as TextKey, icon: CategoryOutlined, place }, // a namespace of record texts
 });
 
 const wordsOf = (name: PlainName): string => {

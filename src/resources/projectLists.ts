@@ -1,9 +1,9 @@
 import { listSearch } from '#console/lists/listAddress';
 
-/** The address of the projects that a filter finds. */
+/** The address of the projects list with a filter. */
 export const projectsWhere = (filter: Record<string, unknown>): string => `/projects${listSearch({ filter })}`;
 
-/** Overdue: the last day has ended, and the project is not completed. @see rules 2.3 */
+/** Overdue: the end date has passed and the project is not completed. @see rules 2.3 */
 export const overdueFilter = (today: string) => ({ endDate_lte: dayBefore(today), status_neq: 'Completed' });
 
 function dayBefore(day: string): string {

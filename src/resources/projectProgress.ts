@@ -4,6 +4,6 @@ export const clampProgress = (value: number): number =>
 
 export const progressText = (progress: number | null | undefined): string => `${clampProgress(progress ?? 0)}%`;
 
-/** On a card alone, two digits below ten: '05%'. @see rules 2.2 */
+/** Cards show two digits below ten: '05%'. @see rules 2.2 */
 export const cardProgressText = (progress: number | null | undefined): string =>
   progressText(progress).padStart(3, '0');

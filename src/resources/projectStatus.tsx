@@ -10,7 +10,7 @@ interface ProjectStatusBadgeProps {
   text: Text;
 }
 
-/** The status of a project, wherever one is shown; one that the rules do not know reads as it is. */
+/** The status of a project; an unknown one is shown as it is. */
 export const ProjectStatusBadge = ({ status, text }: ProjectStatusBadgeProps) =>
   isProjectStatus(status) ? (
     <Badge tone={projectColors[status]}>{text(`projects.status.${status}`)}</Badge>

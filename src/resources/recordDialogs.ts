@@ -7,7 +7,7 @@ export interface NamedRecordDialogProps {
 }
 
 /**
- * The dialogs that show one record of a resource wherever another screen names it. A name is a button where its
- * resource has a dialog here, and plain text where it has none.
+ * Dialogs that show a record of another resource by its name. A name is a button if its resource has a dialog here,
+ * else plain text.
  */
 export const recordDialogs: Partial<Record<ConsoleResource, ComponentType<NamedRecordDialogProps>>> = {};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The names that a theme's palette gives to what the marks call by their colour. */
+/** Colours by the names of the theme's palette. */
 const paletteNames: ReadonlyMap<string, string> = new Map([
   ['success', 'green'],
   ['info', 'blue'],
@@ -9,12 +9,12 @@ const paletteNames: ReadonlyMap<string, string> = new Map([
   ['primary', 'teal'],
 ]);
 
-/** The tone that a colour is shown in. */
+/** The tone of a colour. */
 export const toneOf = (color: string): string => paletteNames.get(color) ?? color;
 
 /**
- * A word on the colour of its state: a tone of the theme, or a name of its palette. The theme styles `.atrium-badge`
- * once for the whole page, so that a badge in a table cell costs no styled component.
+ * A word on a coloured surface: a tone, or a name of the theme's palette. The theme styles `.atrium-badge` globally, so
+ * that a badge in a table cell needs no styled component.
  */
 export const Badge = ({ tone = 'grey', children }: { tone?: string; children: ReactNode }) => (
   <span className="atrium-badge" data-tone={toneOf(tone)}>

@@ -12,13 +12,13 @@ import { documentExtensions } from '#contract/resources/calls/documents';
 import type { FieldDetailProps } from './fieldTypes/fieldType';
 import { useFileAddress } from './useFileAddress';
 
-/** The `accept` values of the pickers. */
+/** Values of `accept` for file inputs. */
 export const acceptedFiles = {
   file: documentExtensions.map((extension) => `.${extension}`).join(','),
   image: 'image/*',
 };
 
-/** The file of a field, and for whoever may change it another in its place. @see rules 11.46 */
+/** The file of a field, with a button to replace it for people with the right. @see rules 11.46 */
 export function FileDetail({ field, recordId, value, changes }: FieldDetailProps) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
@@ -67,7 +67,7 @@ export function FileDetail({ field, recordId, value, changes }: FieldDetailProps
   );
 }
 
-/** The link to a file, as its name and size or its picture. The signed addresses last for minutes. */
+/** A link to a file, as name and size or as picture. Signed addresses are valid for minutes. */
 function FileLink({ value }: { value: string }) {
   const format = useFormat();
   const file = readRecordFile(value);

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 
-/** The tags that are shown; of any other, what it holds. */
+/** The allowed tags; other tags are replaced by their content. */
 const shown = new Set([
   ...['p', 'br', 'h3', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'hr'],
 ]);
 const hidden = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math']);
 const isAddress = (href: string) => /^(https?:|mailto:|tel:)/i.test(href.trim());
 
-/** Nodes as React has them: whatever a backend sends, no markup of it reaches the page but these tags. */
+/** Converts DOM nodes to React elements. Markup from a backend reaches the page through these tags only. */
 function elementsOf(nodes: Iterable<Node>): ReactNode[] {
   return [...nodes].map((node, index) => {
     if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? node.textContent : null;
@@ -23,7 +23,7 @@ function elementsOf(nodes: Iterable<Node>): ReactNode[] {
   });
 }
 
-/** How rich text looks, where it is shown and where it is written. */
+/** Styles of rich text, in views and editors. */
 export const richTextLooks = {
   overflowWrap: 'anywhere',
   '& > :first-of-type': { marginBlockStart: 0 },
@@ -37,7 +37,7 @@ export const richTextLooks = {
   '& pre': { whiteSpace: 'pre-wrap', fontFamily: 'monospace' },
 } as const;
 
-/** Rich text as it is meant to look. */
+/** Formatted rich text. */
 export function FormattedText({ markup }: { markup: string }) {
   const content = useMemo(
     () => elementsOf(new DOMParser().parseFromString(markup, 'text/html').body.childNodes),

@@ -8,7 +8,7 @@ import { viewOf } from './fieldTypes';
 import { readField, type SchemaField } from './schemaField';
 import { useFieldContext } from './useFieldContext';
 
-/** Names and values, as many columns as there is room for. */
+/** Names and values in as many columns as fit. */
 export const DetailList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${theme.spacing(26)}, 100%), 1fr))`,
@@ -20,7 +20,7 @@ export const DetailList = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** A list without entries is no value. */
+/** An empty list counts as no value. */
 const filled = (text: string | null) => (text === '[]' ? null : text);
 
 const asShown = (_field: SchemaField, shown: ReactNode) => shown;
@@ -31,13 +31,13 @@ const wide = { gridColumn: '1 / -1' };
 interface SchemaDetailsProps {
   fields: readonly SchemaField[];
   record: object;
-  /** Needs for changing the record, where values can be edited in place. */
+  /** The permission to change the record, where values can be edited in place. */
   changing?: Needs;
-  /** Wraps a shown value, for editing it in place. */
+  /** Wraps a displayed value, for editing in place. */
   wrap?(field: SchemaField, shown: ReactNode): ReactNode;
 }
 
-/** The values of a record's fields, as names and values; a field without a value has a dash. */
+/** The values of a record's fields with their names; a dash for a missing value. */
 export function SchemaDetails({ fields, record, changing, wrap = asShown }: SchemaDetailsProps) {
   const context = useFieldContext();
   const meets = useMeets();

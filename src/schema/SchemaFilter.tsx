@@ -1,7 +1,7 @@
 import { viewOf } from './fieldTypes';
 import type { FieldFilterProps } from './fieldTypes/fieldType';
 
-/** The filter of one field, by its type. */
+/** The filter input of a field, by its type. */
 export function SchemaFilter(props: Omit<FieldFilterProps, 'Control'>) {
   const { Filter, Control } = viewOf(props.field.type);
   return <Filter {...props} Control={Control} />;

@@ -1,4 +1,4 @@
-// with the form, so that its boxes do not come after it
+// in the form's chunk, so that inputs do not appear later than the form
 import './controls/TextControl';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
@@ -13,12 +13,12 @@ import { usePatterns } from './patterns';
 import type { SchemaField } from './schemaField';
 import { textOf } from './schemaField';
 
-/** Shows a formula's result; loads the parser of formulas. */
+/** The result of a formula; loads the parser of formulas. */
 const ComputedBox = lazyPart(async () => (await import('./controls/ComputedControl')).ComputedControl, {
   loading: <BoxBone />,
 });
 
-/** Shows a value linked from other records. */
+/** The value of a look-up or roll-up. */
 const LinkedBox = lazyPart(async () => (await import('./controls/LinkedControl')).LinkedControl, {
   loading: <BoxBone />,
 });
@@ -28,7 +28,9 @@ interface SchemaInputProps {
   readOnly?: boolean;
 }
 
-/** The input of one field, in a react-admin form: there, required and read-only as the form is typed. */
+/**
+ * The input of a field in a react-admin form. Conditions show it, require it or make it read-only as values are typed.
+ */
 export const SchemaInput = (props: SchemaInputProps) =>
   props.field.asked ? <ConditionalInput {...props} /> : <PlainInput {...props} />;
 
@@ -67,11 +69,11 @@ function PlainInput({
 
 interface SchemaInputsProps {
   fields: readonly SchemaField[];
-  /** Fields that formulas may name, where they are more. */
+  /** Fields that formulas may name, if they are more. */
   among?: readonly SchemaField[];
 }
 
-/** The inputs of fields, one beside the other as the surrounding grid has room. */
+/** The inputs of fields, side by side as far as the grid has room. */
 export const SchemaInputs = ({ fields, among = fields }: SchemaInputsProps) =>
   fields.map((field) =>
     isComputed(field.definition) ? (
@@ -81,7 +83,7 @@ export const SchemaInputs = ({ fields, among = fields }: SchemaInputsProps) =>
     ),
   );
 
-/** A field that is worked out has no value of its own in the form. */
+/** A computed field has no value of its own in the form. */
 function ComputedInput(props: { field: SchemaField; fields: readonly SchemaField[] }) {
   const id = useId();
   const { visible } = fieldState(props.field, useWatch());

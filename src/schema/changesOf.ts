@@ -2,7 +2,7 @@ import { readChoices } from '#contract/fields/choices';
 import { typeOf } from '#contract/fields/fieldTypes';
 import type { SchemaField } from './schemaField';
 
-/** Values of fields in a record's own shape, from their texts; '' clears. */
+/** Converts texts of fields to members of a record; '' clears. */
 export const changesOf = (texts: Iterable<readonly [SchemaField, string]>): Record<string, unknown> =>
   fieldRecord([...texts].map(([field, text]) => [field, typed(field, text || null)]));
 
@@ -15,7 +15,7 @@ export function fieldRecord(values: readonly (readonly [SchemaField, unknown])[]
   return changes;
 }
 
-/** A resource's own numbers, ticks and lists are such in its payloads; custom values are always texts. */
+/** Numbers, checkboxes and lists of system fields keep their types in payloads; values of custom fields are texts. */
 export function typed({ system, type, several }: SchemaField, value: string | null) {
   if (several) return readChoices(value ?? '') ?? [];
   if (value === null || !system) return value;

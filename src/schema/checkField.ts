@@ -11,8 +11,8 @@ import { fitsPattern } from './patterns';
 import { readField, type SchemaField } from './schemaField';
 
 /**
- * Message for a value that does not fit its field; undefined: the value fits.
- * @param required by default whether it is in every record
+ * The message for an invalid value; undefined: valid.
+ * @param required by default as in the definition, without conditions
  * @see rules 11.6
  */
 export function fieldError(
@@ -28,7 +28,7 @@ export function fieldError(
   return problemText(fieldProblemMessage(problem, { ...definition, name, message }), text);
 }
 
-/** The errors of a form's fields, in the form's own shape; the fields that fit are not in it. */
+/** The errors of a form's fields, nested as in the form; valid fields are absent. */
 export function fieldErrors(
   fields: readonly SchemaField[],
   values: Readonly<Record<string, unknown>>,
@@ -44,14 +44,15 @@ export function fieldErrors(
   return errors;
 }
 
-/** `fields.f_1` as `{ fields: { f_1: … } }`, beside what stands there already. */
+/** Adds an error at its path: `fields.f_1` becomes `{ fields: { f_1: … } }`, beside existing errors. */
 export function nest(source: string, error: string, errors: FormErrors): FormErrors {
   const [member = '', name] = source.split('.');
   return { [member]: name === undefined ? error : { ...Object(errors[member]), [name]: error } };
 }
 
 /**
- * The values that a new record of this person starts with: each definition's default, and 'no' for a checkbox, whose empty box says so.
+ * The initial values of a new record: each definition's default, and 'no' for a checkbox, because an empty checkbox
+ * means no.
  */
 export function startingValues(fields: readonly SchemaField[], me?: string): Record<string, string | null> {
   const context = { day: today(), time: clockTime(), me };
@@ -66,7 +67,7 @@ export function startingValues(fields: readonly SchemaField[], me?: string): Rec
 
 const fits = (type: FieldTypeName, value: string) => !typeOf({ type }).check(value, { options: null });
 
-/** The viewer's clock, `HH:mm`. */
+/** The viewer's time, `HH:mm`. */
 function clockTime(at = new Date()): string {
   return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

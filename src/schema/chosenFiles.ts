@@ -7,16 +7,16 @@ import { nest } from './checkField';
 import { readField, type SchemaField } from './schemaField';
 
 /**
- * Files that were chosen in forms: they go up at once and are held by the backend until the form's save names them.
+ * A file chosen in a form. The upload starts at once, and the backend reserves the file until the form's save names it.
  * @see rules 11.47
  */
 export interface ChosenFile {
   file: File;
-  /** How much of it has gone up, 0 to 1. */
+  /** The uploaded part, 0 to 1. */
   sent: number;
-  /** The value that names it, as soon as the backend holds it. */
+  /** The value that names the file, as soon as the backend has it. */
   value?: string;
-  /** Why it did not go up. */
+  /** Why the upload failed. */
   problem?: unknown;
 }
 
@@ -29,7 +29,7 @@ interface Sending extends ChosenFile {
 type Holder = Pick<AtriumDataProvider, 'stageFieldFile'>;
 
 const mark = 'chosen ';
-/** By the ids under which values name them as long as nobody holds them. */
+/** Files by the temporary ids that name them in values until their upload ends. */
 const chosen = new Map<string, Sending>();
 const { tell, subscribe } = listening();
 
@@ -38,7 +38,7 @@ const idOf = (value: string): string | undefined => {
   return id?.startsWith(mark) ? id : undefined;
 };
 
-/** Whether a value names a file that has not gone up: it means nothing to anybody else, nor on another day. */
+/** Whether a value is the temporary id of a running upload, which is valid on this page only. */
 export const isPending = (value: unknown): value is string => typeof value === 'string' && idOf(value) !== undefined;
 
 function change(id: string, changes: Partial<Sending>): void {
@@ -64,7 +64,7 @@ async function send(dataProvider: Holder, id: string): Promise<void> {
   }
 }
 
-/** Begins to send a file. @returns what a form holds meanwhile */
+/** Starts an upload. @returns the temporary id as the form's value */
 export function chooseFile(dataProvider: Holder, fieldId: string, file: File): string {
   const id = `${mark}${newKey()}`;
   chosen.set(id, { file, fieldId, sent: 0, going: Promise.resolve(), stop: new AbortController() });
@@ -78,7 +78,7 @@ export function sendAgain(dataProvider: Holder, value: string): void {
   change(id, { going: send(dataProvider, id) });
 }
 
-/** The person has no more use for it. */
+/** Cancels the upload of a file that the person has removed. */
 export function giveUpFile(value: string): void {
   const id = idOf(value) ?? '';
   chosen.get(id)?.stop.abort();
@@ -98,8 +98,8 @@ export const hasFilesToSend = (fields: readonly SchemaField[], values: Values): 
   toSend(fields, values).length > 0;
 
 /**
- * The values of a form with its files, as soon as they have all gone up; what failed before is tried once more.
- * @returns errors by field where one does not go
+ * The values of a form after all uploads. Failed uploads are tried once more.
+ * @returns errors by field if one fails again
  */
 export async function withFilesSent(
   dataProvider: Holder,

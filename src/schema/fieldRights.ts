@@ -6,8 +6,7 @@ import { visibilityOf } from '#contract/fields/fieldVisibility';
 import { isCalculatedField } from '#contract/fields/links';
 
 /**
- * The fields that one may see, or whoever holds the role that the console is seen as; `refused` says of them whether
- * their values stay.
+ * The fields that the person, or the viewed role, may see. `refused` marks those without the right to change.
  * @see rules 9.7, 11.28
  */
 export function seenDefinitions(definitions: readonly FieldDefinition[], seenAs: ViewAs | null): FieldDefinition[] {
@@ -22,10 +21,10 @@ export function seenDefinitions(definitions: readonly FieldDefinition[], seenAs:
   });
 }
 
-/** Whether one may write a value into a table, a bulk edit or an import: a file is put into its record's own form. */
+/** Whether the person may write the field in a table, bulk edit or import. Files belong to the record's form. */
 export const isTyped = (field: { definition: FieldDefinition }): boolean =>
   isEnterable(field) && !typeOf(field.definition).file;
 
-/** Whether one may give the field a value: nobody does where it is worked out. */
+/** Whether the person may enter a value: not for computed fields. */
 export const isEnterable = ({ definition }: { definition: FieldDefinition }): boolean =>
   !isCalculatedField(definition) && !definition.refused;

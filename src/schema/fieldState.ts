@@ -20,7 +20,7 @@ function ruleOf(field: SchemaField, { me, kindOf }: NonNullable<SchemaField['ask
   return rule;
 }
 
-/** Whether a field is shown, required and read-only in a record, or in a form as it is typed. @see rules 11.15 */
+/** Whether a field is visible, required and read-only in a record or form. @see rules 11.15 */
 export function fieldState(field: SchemaField, values: object): FieldState {
   const { asked, definition } = field;
   if (!asked) return { visible: true, required: definition.required ?? false, readOnly: false };

@@ -1,7 +1,7 @@
 import type { FilterKind } from '#contract/lists/filterKinds';
 import { readRelative, writeRelative } from '#contract/lists/relativeDays';
 
-/** Spans of days that have a name, by their first and last day. */
+/** Named spans of days, by first and last day. */
 export const periods = {
   today: ['$today', '$today'],
   yesterday: ['$today-1d', '$today-1d'],
@@ -23,23 +23,23 @@ export const periods = {
 export type Period = keyof typeof periods;
 export const periodNames = Object.keys(periods) as Period[]; // the object's own keys
 
-/** How a day is written for a kind of values: as it is, as its first or last minute, or as the viewer's instant. */
+/** Suffixes of the first and last moment of a day, by kind of value: minutes, or instants of the viewer's day. */
 const moments: Partial<Record<FilterKind, readonly [string, string]>> = {
   clock: ['T00:00', 'T23:59'],
   instant: ['@start', '@end'],
 };
 
-/** Whether values of a kind can be said by where they lie from today. */
+/** Whether values of a kind can be relative to today. */
 export const isDated = (kind: FilterKind): kind is 'day' | 'clock' | 'instant' =>
   kind === 'day' || kind === 'clock' || kind === 'instant';
 
-/** A relative day as the beginning, or the end, of values of a kind. */
+/** A relative day as the start or end of a range, for a kind of values. */
 export function relativeFor(kind: FilterKind, day: string, end: boolean): string {
   const relative = readRelative(day);
   return relative ? writeRelative({ ...relative, moment: moments[kind]?.[end ? 1 : 0] ?? '' }) : day;
 }
 
-/** The two ends of a period, for values of a kind. */
+/** The two ends of a period, for a kind of values. */
 export const periodEnds = (period: Period, kind: FilterKind): [string, string] => {
   const [first, last] = periods[period];
   return [relativeFor(kind, first, false), relativeFor(kind, last, true)];
@@ -50,7 +50,7 @@ const dayAlone = (text: string | undefined) => {
   return relative && writeRelative({ ...relative, moment: '' });
 };
 
-/** The name of a span of two ends; undefined: it has none. */
+/** The name of a span; undefined: none. */
 export function periodOf(ends: readonly (string | undefined)[]): Period | undefined {
   const [first, last] = ends.map(dayAlone);
   return periodNames.find((name) => periods[name][0] === first && periods[name][1] === last);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
 import { type SchemaField, systemField } from './schemaField';
 
-/** A list's fields with when its records were made and changed last, which every list can be asked for. */
+/** The fields of a list, with the times of creation and last change, which every list can filter by. */
 export function useWithTimes(fields: readonly SchemaField[]): SchemaField[] {
   const text = useText();
   return useMemo(() => {

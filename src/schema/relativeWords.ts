@@ -7,8 +7,8 @@ const units = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
 const spans = { week: 'w', month: 'm', year: 'y' } as const;
 
 /**
- * A relative value in words: 'yesterday', '7 days ago', 'start of next month'; undefined: it is none. What has no short
- * name reads as the day that it means now.
+ * A relative value as text: 'yesterday', '7 days ago', 'start of next month'; undefined: not relative. Values without a
+ * short name are shown as the current day.
  */
 export function relativeWords(value: string, { locale, text }: FieldContext): string | undefined {
   if (value === me) return text('schema.relative.me');

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the form around a field saves what is put into it: files go up for such a one alone, not for a preview. */
+/** Whether the surrounding form saves its values. Files are uploaded for such forms only, not for previews. */
 export const SavesFiles = createContext(false);

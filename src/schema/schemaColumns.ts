@@ -5,41 +5,41 @@ import { viewOf } from './fieldTypes';
 import type { FieldContext } from './fieldTypes/fieldType';
 import { idsOf, readField, referredBy, type SchemaField } from './schemaField';
 
-/** A record as lists see it. */
+/** A record in a list. */
 export type ListedRecord = Readonly<Record<string, unknown>> & { id: string };
 
 /**
- * A column of a list's table. `cell` is a plain function: a page of rows must repaint within a frame or two, so a cell
- * is no component of its own.
+ * A column of a table. `cell` is a plain function: a page of rows must render within two frames, so that cells are not
+ * components.
  */
 export interface Column<R extends ListedRecord = ListedRecord> {
   key: string;
   label: string;
-  /** Sort field of the column; undefined: not sortable. */
+  /** The sort field; undefined: not sortable. */
   sortBy?: string;
   numeric?: boolean;
-  /** Shown until the person chooses otherwise. */
+  /** Whether the column is shown by default. */
   shown?: boolean;
-  /** The first column, which names the record and leads to it; it is always shown. */
+  /** Whether the column is the first one, which names and links the record; it is always shown. */
   title?: boolean;
-  /** The most room that the column takes, in the theme's spacing units. */
+  /** Largest width, in the theme's spacing units. */
   width?: number;
   cell(record: R): ReactNode;
   /** The value in an export. */
   exportValue(record: R, context: FieldContext): string | number;
   /** The resource whose names an export needs. */
   refersTo?: string;
-  /** The ids that `refersTo` is about. */
+  /** The ids of these records. */
   references?(record: R): readonly string[];
-  /** The field that it shows; none: it is worked out. */
+  /** The field of the column; absent: computed. */
   field?: SchemaField;
-  /** The field that changing a cell changes, where it is another one than it shows; null: none. */
+  /** The field that editing a cell changes, if it differs from `field`; null: none. */
   edits?: SchemaField | null;
-  /** Aggregate of a number's values, and its name in the list's aggregates. */
+  /** Aggregate of the column, and its name in the list's aggregates. */
   total?: { of: string; as: 'sum' | 'average'; percent?: boolean };
 }
 
-/** The column of when a record was made or changed. */
+/** The column with the time of creation or last change. */
 export const momentColumn = <R extends ListedRecord>(
   key: 'createdAt' | 'updatedAt',
   label: string,
@@ -54,7 +54,7 @@ export const momentColumn = <R extends ListedRecord>(
   exportValue: ({ [key]: at }) => (at ? String(at) : ''),
 });
 
-/** The value that groups a record with others. */
+/** The value by which a record is grouped. */
 export const groupOf = <R extends ListedRecord>({ field }: Column<R>, record: R): string | null =>
   (field && readField(record, field)) ?? null;
 
@@ -62,13 +62,13 @@ export const groupOf = <R extends ListedRecord>({ field }: Column<R>, record: R)
 export const groupKey = <R extends ListedRecord>(columns: readonly Column<R>[], record: R): string =>
   JSON.stringify(columns.map((column) => groupOf(column, record)));
 
-/** The field that changing a cell of a column changes; undefined: none can be. */
+/** The field that editing a cell changes; undefined: none. */
 export const editedField = <R extends ListedRecord>({ field, edits }: Column<R>): SchemaField | undefined => {
   const edited = edits === null ? undefined : (edits ?? field);
   return edited && isEnterable(edited) && !viewOf(edited.type).inForms ? edited : undefined;
 };
 
-/** The columns of fields, by their types. */
+/** Columns for fields, by their types. */
 export const schemaColumns = (fields: readonly SchemaField[], context: FieldContext): Column[] =>
   fields.map((field) => {
     const view = viewOf(field.type);

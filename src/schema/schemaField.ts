@@ -6,9 +6,9 @@ import type { FilterKind } from '#contract/lists/filterKinds';
 import { customFieldKey } from '#contract/lists/listQuery';
 
 /**
- * A field as screens use it. System and custom fields are the same thing.
+ * A field as screens use it, system or custom.
  * - `key`: its name in columns, sorts and filters (`status`, `fields.<definition id>`).
- * - `source`: where its value stands in a record and in a form (`status`, `fields.f_<definition id>`).
+ * - `source`: the path of its value in records and forms (`status`, `fields.f_<definition id>`).
  */
 export interface SchemaField {
   key: string;
@@ -18,44 +18,44 @@ export interface SchemaField {
   system: boolean;
   options: readonly ChoiceOption[];
   definition: FieldDefinition;
-  /** The resource that its values are ids of, where that is another one than its type says. */
+  /** The resource that the values are ids of, if the type does not say. */
   refersTo?: string;
-  /** The field holds several ids; as text they are a list of choices. */
+  /** Whether the field holds several ids; as text they are a list of choices. */
   several?: boolean;
-  /** Token of `autocomplete`, where the field is about the person who types. */
+  /** Token of `autocomplete`, if the field is about the person who types. */
   autoComplete?: string;
   /** Kind for filters, where it differs from the type's. */
   kind?: FilterKind;
-  /** Values mean nothing to people: the filter's chip shows the label alone. */
+  /** Whether values mean nothing to people: the filter's chip shows the label only. */
   wordless?: boolean;
-  /** Filter that the field stands for; an equal filter on other fields is shown by the field's name. */
+  /** The filter that the field stands for; an equal filter on other fields is shown with the field's name. */
   means?(): Readonly<Record<string, unknown>>;
-  /** In the person's language: its help, and what is said of a value that does not fit. */
+  /** Help and custom error message in the person's language. */
   help?: string;
   message?: string;
-  /** Context of the field's conditions: the user, and the kinds of the fields that they may name. */
+  /** Context of the field's conditions: the user, and the kinds of other fields. */
   asked?: { me: string | undefined; kindOf(key: string): FilterKind | undefined };
 }
 
-/** Kind of a field's values for filters. */
+/** The kind of a field's values in filters. */
 export const filterKindOf = ({ kind, type }: Pick<SchemaField, 'kind' | 'type'>): FilterKind =>
   kind ?? typeOf({ type }).kind;
 
 /** The resource that a field's values are ids of. */
 export const referredBy = (field: SchemaField): string | undefined => field.refersTo ?? typeOf(field).refersTo;
 
-/** The ids that a record's field holds of others. */
+/** The ids in a record's field. */
 export const idsOf = (record: Readonly<Record<string, unknown>>, field: SchemaField): readonly string[] => {
   const text = readField(record, field);
   return text === null ? [] : referredIds(text);
 };
 
-/** A choice of a select: `value` is stored and sent, `label` is read; `color` is one of the theme's status tones. */
+/** An option of a choice: `value` is stored and sent, `label` is shown; `color` is a tone of the theme. */
 export interface ChoiceOption {
   value: string;
   label: string;
   color?: string;
-  /** Kept where it is chosen, and offered no more. */
+  /** Whether records keep the option, but new choices cannot use it. */
   archived?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function labelOf(definition: Pick<FieldDefinition, 'name' | 'labels'>, lo
   return labels[locale] || labels[locale.split('-')[0] ?? ''] || definition.name;
 }
 
-/** The custom fields that screens show: in the tenant's order, without the system's and the archived ones. */
+/** The custom fields that screens show: in the company's order, without system and archived fields. */
 export function customFields(
   definitions: readonly FieldDefinition[],
   locale: string,
@@ -110,7 +110,7 @@ const optionsOf = ({ options }: FieldDefinition, locale: string): ChoiceOption[]
     ...(archived && { archived }),
   }));
 
-/** Definition of a resource's own field. */
+/** The definition of a system field. */
 export interface SystemField {
   key: string;
   label: string;
@@ -125,7 +125,7 @@ export interface SystemField {
   autoComplete?: string;
 }
 
-/** A resource's own field in the shape of every other. */
+/** A system field as a `SchemaField`. */
 export const systemField = ({
   key,
   label,
@@ -167,7 +167,7 @@ export function readField(
   return textOf(value);
 }
 
-/** A value as the wire carries it; null: none. */
+/** A value in wire format; null: none. */
 export function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string') return value;

@@ -9,13 +9,13 @@ import { periodOf } from './periods';
 import { relativeWords } from './relativeWords';
 import { filterKindOf, referredBy, type SchemaField, textOf } from './schemaField';
 
-/** The keys of a list's filter that ask for values of a field. */
+/** The filter keys of a field. */
 export const filterKeys = (field: Pick<SchemaField, 'key' | 'type' | 'kind'>): string[] =>
   filterKinds[filterKindOf(field)].operators.map((operator) =>
     operator === 'eq' ? field.key : `${field.key}_${operator}`,
   );
 
-/** A record that a filter names by its id. */
+/** A record that a filter refers to by id. */
 export interface Reference {
   resource: string;
   id: string;
@@ -24,16 +24,16 @@ export interface Reference {
 /** An active filter on one field, for a chip. */
 export interface ActiveFilter {
   key: string;
-  /** The filter's own keys that taking it away removes. */
+  /** The filter keys that removing the chip removes. */
   keys: string[];
-  /** 'Budget: from 1,000'; `context.names` holds the names of the references. */
+  /** 'Budget: from 1,000'; `context.names` has the names of the references. */
   words(context: FieldContext): string;
   references: Reference[];
 }
 
 /**
- * Everything that a filter asks for, field by field; what no field answers to is called by its key, so that nothing
- * filters unseen. The search `q` is not among it.
+ * The conditions of a filter by field, without the search `q`. Keys of unknown fields are listed by name, so that no
+ * condition is invisible.
  */
 export function activeFilters(fields: readonly SchemaField[], values: FieldFilter): ActiveFilter[] {
   const { q: _search, ...filter } = flatFilter(values);
@@ -47,7 +47,7 @@ export function activeFilters(fields: readonly SchemaField[], values: FieldFilte
   return conditionsOf(fields, filter);
 }
 
-/** The keys of a filter that ask exactly for what a field means; undefined: they ask for more of it, or less. */
+/** The filter keys that exactly match the filter of a field with `means`; undefined: no match. */
 function meantBy({ means }: SchemaField, filter: FieldFilter): string[] | undefined {
   const meant = means && Object.entries(means());
   if (!meant?.every(([key, value]) => String(filter[key]) === String(value))) return undefined;
@@ -83,7 +83,7 @@ function conditionsOf(fields: readonly SchemaField[], filter: FieldFilter): Acti
   });
 }
 
-/** The name of the span that a filter asks of a field, where it has one. */
+/** The name of the period that a filter sets for a field, if any. */
 const spanOf = (key: string, filter: FieldFilter) =>
   periodOf([filter[`${key}_gte`], filter[`${key}_lte`]].map((end) => textOf(end) ?? undefined));
 
@@ -92,7 +92,7 @@ const referencesOf = (resource: string, asked: unknown): Reference[] =>
 
 const isGroup = (key: string): key is '$or' | '$and' => key === '$or' || key === '$and';
 
-/** A group of conditions is one: 'Status: On Hold and Progress: to 10, or Client: Harbour Works'. */
+/** A group of conditions as one chip: 'Status: On Hold and Progress: to 10, or Client: Harbour Works'. */
 function groupOf(fields: readonly SchemaField[], key: '$or' | '$and', value: unknown): ActiveFilter {
   const parts = [value].flat().map((part) => conditionsOf(fields, Object(part)));
   return {

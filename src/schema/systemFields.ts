@@ -9,11 +9,11 @@ type OwnLabel = {
 
 const labelKey = (resource: ResourceName, name: string) => `${definitions[resource].words}.fields.${name}` as OwnLabel;
 
-/** Label of a resource's own field; an unknown name stays unchanged. */
+/** The label of a system field; an unknown name stays unchanged. */
 export const systemFieldLabel = (resource: ResourceName, name: string, text: Text): string =>
   Object.hasOwn(definitions[resource].fields, name) ? text(labelKey(resource, name)) : name;
 
-/** Label of a field's choice. */
+/** The label of a field's option. */
 export const systemChoiceLabel = (resource: ResourceName, name: string, value: string, text: Text): string =>
   text(`${definitions[resource].words}.${name}.${value.replaceAll(' ', '_')}` as TextKey); // a test finds them all
 
@@ -21,7 +21,7 @@ export type SystemFieldSet<Name extends ResourceName> = Readonly<
   Record<keyof Definitions[Name]['fields'] & string, SchemaField>
 >;
 
-/** The fields that every record of a resource has, as its definition says them, in the person's language. */
+/** The system fields of a resource, from its definition, in the person's language. */
 export function systemSchemaFields<Name extends ResourceName>(resource: Name, text: Text): SystemFieldSet<Name> {
   const fields = Object.entries(systemFieldsOf(resource)).map(
     ([
@@ -45,7 +45,7 @@ export function systemSchemaFields<Name extends ResourceName>(resource: Name, te
   return Object.fromEntries(fields) as SystemFieldSet<Name>; // the definition's own keys
 }
 
-/** The same as rows of a list and of a file say them: what refers to a record by its name, where there is one. */
+/** System fields for lists and files: references by the member with the record's name, if there is one. */
 export const fieldsByName = (resource: ResourceName, text: Text): SchemaField[] => {
   const own = new Map<string, SchemaField>(Object.entries(systemSchemaFields(resource, text)));
   return Object.entries(systemFieldsOf(resource)).flatMap(([key, { refersTo, named }]) => {

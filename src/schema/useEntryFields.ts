@@ -10,15 +10,15 @@ import { customFieldKey } from '#contract/lists/listQuery';
 import { locales } from '#contract/locales';
 import { resourceNames } from '#contract/resources/index';
 
-/** A name that no field has, in words: `checkInTime` reads 'Check in time'. */
+/** A readable name for an unknown field: `checkInTime` becomes 'Check in time'. */
 const spelt = (key: string): string => {
   const words = key.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /**
- * Finds the field that an entry names, in the person's language: custom ones by their labels, also archived ones.
- * @param resource whose entries are asked for; absent: any
+ * Finds the field of a history entry, labelled in the person's language, including archived fields.
+ * @param resource the resource of the entries; absent: any
  */
 export function useEntryFields(resource?: string): (resource: string, key: string) => SchemaField {
   const text = useText();

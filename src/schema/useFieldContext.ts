@@ -3,7 +3,7 @@ import { useLocaleState } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 import type { FieldContext } from './fieldTypes/fieldType';
 
-/** Context for turning values into text on this screen; keeps its identity until the language changes. */
+/** Context for formatting values on this screen; stable until the language changes. */
 export function useFieldContext(): FieldContext {
   const text = useText();
   const [locale] = useLocaleState();

@@ -4,7 +4,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { readRecordFile } from '#contract/fields/fieldTexts';
 import { isPending } from './chosenFiles';
 
-/** The addresses of the file that a value names, which last for minutes; none until they are there. */
+/** Signed addresses of a value's file, valid for minutes; undefined while loading. */
 export function useFileAddress(value: string) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const fileId = readRecordFile(value)?.id ?? '';

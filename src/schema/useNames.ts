@@ -4,7 +4,7 @@ import { useText } from '#console/i18n/useText';
 import { referenceName, useMayName, useMissing } from './fieldTypes/ReferenceName';
 import type { Reference } from './schemaFilters';
 
-/** The names of records of any resources, by id, as far as they are known yet; one that is gone or hidden is said to be. */
+/** Names of records of any resources by id, as far as loaded; deleted and hidden records have a text. */
 export function useNames(references: readonly Reference[]): ReadonlyMap<string, string> {
   const dataProvider = useDataProvider();
   const text = useText();

@@ -11,8 +11,8 @@ import { kindQuery } from './useSchema';
 type DefinitionsByKind = Readonly<Partial<Record<EntityKind, readonly FieldDefinition[]>>>;
 
 /**
- * The fields of the kinds that the company does not answer, where the backend has them.
- * @param resource the one whose fields, or whose schema, are asked for; absent: all of them
+ * The fields of kinds that the company's reply does not contain, if the backend has them.
+ * @param resource limits to the fields of this resource or schema; absent: all
  */
 export function useOtherDefinitions(resource?: string): DefinitionsByKind {
   const dataProvider = useDataProvider<AtriumDataProvider>();

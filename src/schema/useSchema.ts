@@ -13,37 +13,37 @@ import type { EntityKind, Tenant } from '#contract/resources/calls/tenants';
 import { seenDefinitions } from './fieldRights';
 import { customFields, type SchemaField } from './schemaField';
 
-/** The company that one is signed in to, with the definitions of its entities; fetched once for all screens. */
+/** The company of the session with its definitions, fetched once for all screens. */
 export function useCurrentTenant(enabled = true) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   return useQuery({
     queryKey: queryKeys.tenant,
     queryFn: async ({ signal }): Promise<Tenant> => (await dataProvider.currentTenant({ signal })).data,
     enabled,
-    // the company's fields are what all screens are made of: they may have changed on another machine meanwhile
+    // all screens depend on the company's fields, which may have changed on another machine
     refetchOnWindowFocus: 'always',
   });
 }
 
 interface Definitions {
   definitions: readonly FieldDefinition[] | undefined;
-  /** How the company has its forms and lists arranged; none: as they come. */
+  /** The company's layout of forms and lists; undefined: default. */
   layout: Layout | undefined;
-  /** Version of the fields; undefined: the backend has none. */
+  /** Version of the fields; undefined: not supported. */
   version: string | undefined;
   isPending: boolean;
   error: Error | null;
   refetch(): Promise<Pick<Definitions, 'definitions' | 'version' | 'error'>>;
 }
 
-/** The fields of a kind, read alone: the company's answer has those of projects and clients. */
+/** The query for the fields of one kind; the company's reply has only those of projects and clients. */
 export const kindQuery = (dataProvider: AtriumDataProvider, kind: EntityKind) => ({
   queryKey: queryKeys.definitions(kind),
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await dataProvider.definition({ kind, signal })).data,
   refetchOnWindowFocus: 'always' as const,
 });
 
-/** The fields of the records of a kind, the system's among them; without a kind there are none. */
+/** The fields of a kind, including system fields; none without a kind. */
 export function useDefinitions(kind: EntityKind | undefined): Definitions {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const extensions = useExtensions();
@@ -95,7 +95,7 @@ export function useDefinitions(kind: EntityKind | undefined): Definitions {
 const nothing: SchemaField[] = [];
 
 export interface Schema {
-  /** The resource's own fields, then the tenant's. */
+  /** System fields first, then custom fields. */
   fields: SchemaField[];
   custom: SchemaField[];
   layout: Layout | undefined;
@@ -105,7 +105,7 @@ export interface Schema {
 }
 
 /**
- * The fields of a resource: its own ones, and the custom ones of the tenant, labelled in the person's language.
+ * The fields of a resource: system fields, and the company's custom fields, labelled in the person's language.
  * @param own must keep its identity between renders
  */
 export function useSchema(resource: string, own: SchemaField[] = nothing): Schema {

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Compiled schemas need `eval`, which the page's security policy refuses.
+// zod would compile schemas with `eval`, which the content security policy forbids.
 config({ jitless: true });

@@ -1,4 +1,4 @@
-/** A place in the browser for texts by key. */
+/** Storage of texts by key in the browser. */
 export interface TextStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -7,8 +7,8 @@ export interface TextStorage {
 }
 
 /**
- * The browser's storage; where it is refused or full, the page's own memory, so that one can still work in this tab.
- * @param find the storage; finding it may already throw
+ * The browser's storage. If it is blocked or full, memory replaces it, so that this tab still works.
+ * @param find returns the storage, or throws
  */
 function textStorage(find: () => Storage): TextStorage {
   const memory = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { CompanySettings } from '#contract/resources/calls/companySettings'
 import { asRecord } from './identity';
 import { session } from './session';
 
-/** Company settings that the console knows: other backends may send none, or any value. */
+/** The settings that the console uses: other backends may send none, or any value. */
 type Known = Pick<CompanySettings, 'language' | 'currency' | 'projectDays'> & {
   terms: Readonly<Record<string, KnownTerms>>;
 };
@@ -43,8 +43,8 @@ session.subscribe(() => {
 });
 
 /**
- * The company's settings: they come with the sign-in and stand beside it, so that no first paint waits for them, and
- * are learned anew with what else is read of the company.
+ * The company's settings. They arrive with the sign-in and are stored with it, so that no first paint waits for them;
+ * later reads of the company update them.
  * @see rules 16.41
  */
 export const storedCompanySettings = {

@@ -3,7 +3,7 @@ export interface Identity {
   id: string;
   name: string;
   email: string;
-  /** The roles' names; a user with neither role in token nor user has none. */
+  /** The names of the roles; '' if neither token nor user has one. */
   role: string;
   tenantId: string;
   permissions: readonly string[];
@@ -14,7 +14,7 @@ type Claims = Readonly<Record<string, unknown>>;
 const soap = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 const microsoft = 'http://schemas.microsoft.com/ws/2008/06/identity/claims';
 
-/** The names of each claim, ours first, then those of .NET identity servers. @see rules 1.7 */
+/** The names of each claim: Atrium's, then those of .NET identity servers. @see rules 1.7 */
 const names = {
   id: ['sub', 'id', 'nameid', `${soap}/nameidentifier`],
   name: ['name', 'unique_name', `${soap}/name`],
@@ -24,7 +24,7 @@ const names = {
   permissions: ['permissions', 'permission', 'Permission', 'Permissions'],
 } as const;
 
-/** The claims of a JSON Web Token; nothing is checked, for the server does that. None where it is no such token. */
+/** The claims of a JSON Web Token, unverified, because the server verifies them; none for another text. */
 export function tokenClaims(token: string | null): Claims {
   const payload = token?.split('.')[1];
   if (!payload) return {};
@@ -36,7 +36,7 @@ export function tokenClaims(token: string | null): Claims {
   }
 }
 
-/** When a token ends by the backend's clock and how long it lasts, in milliseconds; null where it does not say. */
+/** The end of a token by the backend's clock and its lifetime, in milliseconds; null: not stated. */
 export function lifeOf(token: string | null): { end: number | null; length: number | null } {
   const { exp, iat, nbf } = tokenClaims(token);
   const end = millisecondsOf(exp);
@@ -48,9 +48,8 @@ const millisecondsOf = (seconds: unknown): number | null =>
   typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : null;
 
 /**
- * Identity from a token and the stored user; null without a token, and where neither names anybody: an unreadable token
- * counts as none.
- * The token goes before the user, since the server wrote it.
+ * The identity from token and stored user; null without a token, or if neither names a user (an unreadable token). The
+ * token takes precedence, because the server signed it.
  */
 export function identityOf(token: string | null, user: Claims | null): Identity | null {
   if (!token) return null;
@@ -73,14 +72,14 @@ export function identityOf(token: string | null, user: Claims | null): Identity 
   };
 }
 
-/** An object as a record; anything else is an empty one. */
+/** An object as a record; anything else becomes an empty one. */
 export const asRecord = (value: unknown): Claims =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
 
 const firstOf = (record: Claims, keys: readonly string[]): unknown =>
   keys.map((key) => record[key]).find((value) => value !== undefined && value !== null && value !== '');
 
-/** A claim that may come once or often. */
+/** The texts of a claim with one or several values. */
 const textsOf = (value: unknown): string[] =>
   [value].flat().flatMap((entry) => {
     if (typeof entry === 'string') return entry ? [entry] : [];

@@ -2,18 +2,18 @@ import { lasting } from './browserStorage';
 
 const key = 'live';
 
-/** A cursor of the stream, and when the stream was there. */
+/** A cursor of the stream, and when it was stored. */
 export interface PassedCursor {
   cursor: string;
   at: number;
 }
 
 interface Stored extends PassedCursor {
-  /** The sign-in that it is of. */
+  /** The session of the cursor. */
   session: string;
 }
 
-/** Longest time that a backend surely knows a place in its stream, in milliseconds. */
+/** Time for which backends surely know a cursor, in milliseconds. */
 const lifetime = 9 * 60_000;
 
 function read(): Stored | undefined {
@@ -24,12 +24,12 @@ function read(): Stored | undefined {
   }
 }
 
-/** The place that the stream of live updates has come to, so that another page of the browser goes on from there. */
+/** The cursor of the live updates' stream, from which another page of the browser continues. */
 export const liveCursor = {
   lifetime,
   store: (session: string, cursor: string): void =>
     lasting.set(key, JSON.stringify({ session, cursor, at: Date.now() })),
-  /** @returns undefined: there is none, or only one after an instant */
+  /** @returns undefined: none, or stored after the instant */
   before(session: string, instant: number): PassedCursor | undefined {
     const known = read();
     const fits = known?.session === session && known.at <= instant && Date.now() - known.at < lifetime;

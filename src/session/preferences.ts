@@ -2,8 +2,8 @@ import { lasting } from './browserStorage';
 import { session } from './session';
 
 /**
- * Preferences of a person: language, scheme, columns, saved queries, drafts. They are stored in the browser by company
- * and person; signing out does not clear them.
+ * A person's preferences: language, colour scheme, columns, saved queries, drafts. They are stored in the browser by
+ * company and person; signing out keeps them.
  */
 const prefix = 'atrium';
 
@@ -13,7 +13,7 @@ const passingKeys = /\.selectedIds$/;
 type Listener = (value: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 
-/** Where what is the person's own stands. */
+/** The key prefix of the person's preferences. */
 export const personalPrefix = (): string => {
   const identity = session.identity();
   return identity ? `${prefix}.${identity.tenantId}.${identity.id}.` : `${prefix}.device.`;
@@ -36,12 +36,12 @@ export const preferences = {
     else lasting.set(`${personalPrefix()}${key}`, JSON.stringify(value));
     publish(key, value);
   },
-  /** The keys of the person's preferences that begin so. */
+  /** The keys of the person's preferences with a prefix. */
   keys(start = ''): string[] {
     const own = personalPrefix();
     return lasting.keys().flatMap((key) => (key.startsWith(own + start) ? [key.slice(own.length)] : []));
   },
-  /** Takes away what ends with the session. */
+  /** Removes preferences that end with the session. */
   endSession(): void {
     for (const key of preferences.keys()) if (passingKeys.test(key)) preferences.set(key, undefined);
   },
@@ -53,8 +53,8 @@ export const preferences = {
 };
 
 /**
- * Preferences of the device's last user, for visitors who are not signed in; `public/start.js` reads them before the
- * first paint.
+ * Preferences of the device's last user, for visitors before the sign-in; `public/start.js` reads them before the first
+ * paint.
  */
 export const devicePreferences = {
   get: (key: string): string | null => lasting.get(`${prefix}.${key}`),
@@ -67,8 +67,7 @@ const publish = (key: string, value: unknown) => {
 
 let owner = personalPrefix();
 
-// Another person's preferences are other values of the same keys; what the one before worked on is nobody else's, nor
-// theirs at the next sign-in.
+// Another user has other values for the same keys; preferences of the ended session are removed.
 session.subscribe(() => {
   const before = owner;
   owner = personalPrefix();

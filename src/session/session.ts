@@ -2,21 +2,21 @@ import { listening } from '#console/listening';
 import { lasting } from './browserStorage';
 import { asRecord, type Identity, identityOf, lifeOf } from './identity';
 
-/** Reply to a sign-in or a refresh. Absent members stay unchanged. */
+/** The reply to a sign-in or refresh. Absent members stay unchanged. */
 export interface SessionParts {
   token: string;
   refreshToken?: string | null | undefined;
   user?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** The keys of the session. @see rules 1.6 */
+/** Storage keys of the session. @see rules 1.6 */
 const keys = { token: 'token', refreshToken: 'refreshToken', user: 'user', tenant: 'tenantId' } as const;
 const sessionKeys: readonly string[] = [keys.token, keys.refreshToken, keys.user];
 
 type User = Readonly<Record<string, unknown>>;
 
 const { tell, subscribe } = listening();
-/** When this page got its token, by the clock of this machine, which may be wrong. */
+/** When this page received its token, by this machine's clock, which may be wrong. */
 let received: { token: string; at: number } | null = null;
 let known: { token: string | null; userText: string | null; identity: Identity | null } | null = null;
 
@@ -34,7 +34,7 @@ const readUser = (text: string | null): User | null => {
   }
 };
 
-/** Reads storage once between two changes: screens ask who one is at every render. */
+/** Caches storage between changes, because every render reads the session. */
 const current = () => {
   if (known) return known;
   const token = lasting.get(keys.token);
@@ -44,8 +44,7 @@ const current = () => {
 };
 
 /**
- * The session: token, refresh token and user in local storage, and who they speak of.
- * Signing in or out in one tab does so in all of them.
+ * The session: token, refresh token and user in local storage, and the identity. Signing in or out applies to all tabs.
  */
 export const session = {
   token: (): string | null => current().token,
@@ -53,14 +52,14 @@ export const session = {
   user: (): User | null => readUser(current().userText),
   /** The same object until the session changes. */
   identity: (): Identity | null => current().identity,
-  /** When the token ends by the clock of this machine, in milliseconds since 1970; null where it does not say. */
+  /** The token's end by this machine's clock, in milliseconds since 1970; null: not stated. */
   expiresAt(): number | null {
     const { token } = current();
     const { end, length } = lifeOf(token);
     return received !== null && received.token === token && length !== null ? received.at + length : end;
   },
 
-  /** Takes over what a refresh brought; what it did not bring stays. */
+  /** Stores the reply to a refresh; absent members stay. */
   store({ token, refreshToken, user }: SessionParts): void {
     received = { token, at: Date.now() };
     if (refreshToken) lasting.set(keys.refreshToken, refreshToken);
@@ -69,14 +68,14 @@ export const session = {
     changed();
   },
 
-  /** Stores other members of the user, which are no part of the identity; this page knows them already. */
+  /** Stores members of the user that are not part of the identity, without notifying this page. */
   learn(changes: User): void {
     const userText = JSON.stringify({ ...session.user(), ...changes });
     known = { ...current(), userText };
     lasting.set(keys.user, userText);
   },
 
-  /** Begins a session in place of the one before. The token comes last: other tabs look when it changes. */
+  /** Begins a new session. The token comes last, because other tabs react to its change. */
   begin(parts: SessionParts): void {
     if (!parts.refreshToken) lasting.remove(keys.refreshToken);
     if (!parts.user) lasting.remove(keys.user);
@@ -89,17 +88,17 @@ export const session = {
     changed();
   },
 
-  /** The company chosen last. */
+  /** The last chosen company. */
   tenantId: (): string | null => lasting.get(keys.tenant),
   rememberTenant: (id: string): void => lasting.set(keys.tenant, id),
   forgetTenant: (): void => lasting.remove(keys.tenant),
 
-  /** Calls back after every change, also one made in another tab. */
+  /** Calls back after every change, including changes in other tabs. */
   subscribe,
 };
 
 if (typeof window !== 'undefined') {
-  // A cleared storage has no key at all.
+  // The event of a cleared storage has no key.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || sessionKeys.includes(key)) changed();
   });

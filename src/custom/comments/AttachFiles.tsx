@@ -23,7 +23,10 @@ interface AttachFilesProps {
   target: DraftTarget;
 }
 
-/** Files of a comment: they go to the documents of the project, and are named below the words. @see rules 5.8 */
+/**
+ * Files attached to a comment. They are stored as documents of the project and listed below the comment.
+ * @see rules 5.8
+ */
 export function AttachFiles({ projectId, attachments, target }: AttachFilesProps) {
   const text = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ interface DocumentsOfComments {
 
 const DocumentsContext = createContext<DocumentsOfComments>({ found: new Map(), download: () => undefined });
 
-/** All documents that a project's comments name, read at once. */
+/** All documents that a project's comments attach, read in one request. */
 export const useAttachedDocuments = (): DocumentsOfComments => useContext(DocumentsContext);
 
 interface ProviderProps {
@@ -45,7 +45,7 @@ export function AttachedDocumentsProvider({ projectId, comments, children }: Pro
   return <DocumentsContext value={value}>{children}</DocumentsContext>;
 }
 
-/** The documents below the words of a comment; a press saves one. */
+/** The documents attached to a comment; a click downloads one. */
 export function AttachedDocuments({ ids }: { ids: readonly string[] }) {
   const { found, download } = useAttachedDocuments();
   const documents = ids.flatMap((id) => found.get(id) ?? []);

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * The look of a thread, once for all of its comments: hundreds of them are plain markup, so that they cost no styled
- * component each. `--indent` counts in units of half the theme's space, on a phone in a quarter.
+ * Styles of a thread, on its root. Hundreds of comments are plain markup, because a styled component for each would be
+ * slow. `--indent` is in units of half the theme's spacing, on a phone a quarter.
  */
 export const CommentArea = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -18,7 +18,7 @@ export const CommentArea = styled('div')(({ theme }) => {
     },
     '& .top': { borderBlockStart: `1px solid ${palette.divider}`, paddingBlock: theme.spacing(0.5) },
     '& .top:first-of-type': { borderBlockStart: 0 },
-    // room for the ring of the focus beside the words
+    // room for the focus ring
     '& .comment': { padding: theme.spacing(1), marginInline: theme.spacing(-1), borderRadius: 4 },
     '& .comment[data-pending] .words': { color: palette.text.secondary },
     '& .by': {
@@ -29,7 +29,7 @@ export const CommentArea = styled('div')(({ theme }) => {
       ...theme.typography.caption,
       color: palette.text.secondary,
     },
-    // a name is no status: only its initials are coloured
+    // a name is not a status: only its initials are coloured
     '& .by .tag': {
       inlineSize: 24,
       blockSize: 24,

@@ -18,15 +18,15 @@ export interface CommentActions {
 
 interface CommentBodyProps extends CommentActions {
   comment: Comment;
-  /** Not confirmed yet. */
+  /** Whether the backend has not confirmed the comment yet. */
   pending: boolean;
-  /** A reply from here hangs on the thread's top. */
+  /** Whether the comment is on the deepest level: replies go to the top comment of the thread. */
   deepest: boolean;
-  /** The comment's form shows its text. */
+  /** Whether the comment's form replaces its text. */
   wordless: boolean;
 }
 
-/** A comment itself; it is drawn again only when something about it has changed. */
+/** A comment without its replies, memoised. */
 export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
   const { comment, pending, deepest, wordless, onReply, onEdit, onDelete } = props;
   const text = useText();
@@ -77,7 +77,7 @@ export const CommentBody = memo(function CommentBody(props: CommentBodyProps) {
 const anchorOf = (id: string) => `comment-${id}`;
 const wordsOf = (id: string) => `${anchorOf(id)}-words`;
 
-/** Brings the keyboard to a comment that has just been written, or whose form has closed; a form that stays keeps it. */
+/** Focuses a comment that was just written, or whose form has closed, unless a form still has the focus. */
 export const focusComment = (id: string | null): void => {
   if (id === null) return;
   requestAnimationFrame(() => {

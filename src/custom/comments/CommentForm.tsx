@@ -12,20 +12,20 @@ import { MentionBox } from './mentions/MentionBox';
 interface CommentFormProps {
   projectId: string;
   drafts: Drafts;
-  /** Where files are attached; absent: none are. */
+  /** Context for attaching files; absent: not offered. */
   attaching?: Attaching;
   target: DraftTarget;
   label: string;
   submitLabel: string;
-  /** Where the comment will stand, if that needs saying. */
+  /** A note about the position of the comment. */
   note?: string | undefined;
   autoFocus?: boolean;
   onSubmit(): void;
-  /** Absent: the form is always there. */
+  /** Absent: the form stays open. */
   onCancel?: () => void;
 }
 
-/** A project and the files of its comments that are not posted yet. */
+/** A project with the files of its unsent comments. */
 export interface Attaching {
   projectId: string;
   attachments: Attachments;
@@ -33,7 +33,7 @@ export interface Attaching {
 
 const noChange = () => () => undefined;
 
-/** A form of a comment; what is typed is saved at once. Blank ones are not submitted. @see rules 5.5 */
+/** The form of a comment. Typed text is stored at once; blank comments are not submitted. @see rules 5.5 */
 export function CommentForm(props: CommentFormProps) {
   const {
     projectId,
@@ -109,7 +109,7 @@ export function CommentForm(props: CommentFormProps) {
   );
 }
 
-/** Whoever opens a form with words in it goes on after them. */
+/** Moves the cursor to the end of existing text. */
 const toTheEnd = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
   if (target.selectionStart === 0) target.setSelectionRange(target.value.length, target.value.length);
 };

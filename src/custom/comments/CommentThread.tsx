@@ -10,11 +10,11 @@ import type { Drafts, DraftTarget } from './drafts';
 import { authorOf, indentOf, replyTarget, type Thread } from './threads';
 import type { CommentWrites } from './useCommentWrites';
 
-/** Values that all comments of a thread share. */
+/** Values shared by all comments of a thread. */
 export interface ThreadContext {
   drafts: Drafts;
   attaching: Attaching;
-  /** The places whose forms are open. */
+  /** Targets with an open form. */
   open: ReadonlySet<string>;
   writes: Pick<CommentWrites, 'post' | 'change'>;
   /** The signed-in user. */
@@ -23,7 +23,7 @@ export interface ThreadContext {
   onDelete(comment: Comment): void;
 }
 
-/** Comments of one level, each with its replies. @see rules 5.1 */
+/** The comments of one level, each with its replies. @see rules 5.1 */
 export function CommentThreads({ threads, context }: { threads: readonly Thread[]; context: ThreadContext }) {
   const actions = useActions(context);
   return threads.map((thread) => (
@@ -38,7 +38,7 @@ export function CommentThreads({ threads, context }: { threads: readonly Thread[
   ));
 }
 
-/** How much further in the replies of a level stand. */
+/** The indentation of a level's replies. */
 function indentation(depth: number): CSSProperties {
   const style: CSSProperties & Record<'--indent', number> = { '--indent': indentOf(depth + 1) - indentOf(depth) };
   return style;
@@ -47,7 +47,7 @@ function indentation(depth: number): CSSProperties {
 const replyDraftOf = (id: string): DraftTarget => `reply:${id}`;
 const editDraftOf = (id: string): DraftTarget => `edit:${id}`;
 
-/** The same functions for all comments, so that none is drawn again for them. */
+/** Stable functions for all comments, so that memoised comments do not render again. */
 const useActions = ({ drafts, onDelete }: ThreadContext) =>
   useMemo(
     () => ({

@@ -77,7 +77,7 @@ export function CommentsPanel({ project }: CommentsPanelProps) {
   );
 }
 
-/** Brings the keyboard to the comment that the address names, once it is there. */
+/** Focuses the comment in the address as soon as it has loaded. */
 function useNamedComment(isThere: boolean): void {
   const { hash, key } = useLocation();
   const shown = useRef('');
@@ -145,7 +145,7 @@ function CommentList({ attaching, entries }: { attaching: Attaching; entries: re
 
 const bones = [0, 1, 2, 3];
 
-/** The real shape of the comments while they are on their way. */
+/** A skeleton of comments while they load. */
 function CommentsSkeleton() {
   const text = useText();
   return (

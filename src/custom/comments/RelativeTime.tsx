@@ -4,7 +4,7 @@ import { createRelativeClock } from './relativeClock';
 
 const clock = createRelativeClock();
 
-/** How long ago, kept up to date by itself; the exact time stands in its tooltip. @see rules 5.4 */
+/** The time since an instant, updated automatically, with the exact time in a tooltip. @see rules 5.4 */
 export function RelativeTime({ value }: { value: string | null | undefined }) {
   const { relativeTime, instant } = useFormat();
   const watch = useCallback((listener: () => void) => clock.watch(Date.parse(value ?? ''), listener), [value]);

@@ -1,7 +1,7 @@
 import { observable } from '#console/listening';
 import type { DraftTarget } from './drafts';
 
-/** A document that a comment names. */
+/** An attached document. */
 export interface Attached {
   id: string;
   fileName: string;
@@ -9,13 +9,13 @@ export interface Attached {
 
 export interface FormAttachments {
   attached: readonly Attached[];
-  /** How many files are on their way. */
+  /** The number of running uploads. */
   sending: number;
 }
 
 const nothing: FormAttachments = { attached: [], sending: 0 };
 
-/** Documents attached in the forms of a project's comments, until they are posted. */
+/** Documents attached in the forms of a project's comments, until the comments are posted. */
 export function createAttachments() {
   const { current, set, subscribe } = observable<ReadonlyMap<DraftTarget, FormAttachments>>(new Map());
   const of = (target: DraftTarget): FormAttachments => current().get(target) ?? nothing;
@@ -24,14 +24,14 @@ export function createAttachments() {
   return {
     subscribe,
     of,
-    /** Begins with what a comment has already. */
+    /** Starts with the comment's current documents. */
     begin: (target: DraftTarget, attached: readonly Attached[]) => put(target, () => ({ attached, sending: 0 })),
     sending: (target: DraftTarget, by: number) => put(target, (now) => ({ ...now, sending: now.sending + by })),
     add: (target: DraftTarget, added: readonly Attached[]) =>
       put(target, (now) => ({ ...now, attached: [...now.attached, ...added] })),
     remove: (target: DraftTarget, id: string) =>
       put(target, (now) => ({ ...now, attached: now.attached.filter((one) => one.id !== id) })),
-    /** Takes them away from a form, as it is sent. */
+    /** Removes the documents from a form that is being sent, and returns them. */
     take(target: DraftTarget): readonly Attached[] {
       const { attached } = of(target);
       const left = new Map(current());

@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/resources/calls/comments';
 
-/** Applies a confirmed write to the cached comments until they are read again. */
+/** Applies confirmed writes to cached comments until they are read again. */
 
 const mapComments = (comments: readonly Comment[], change: (comment: Comment) => Comment): Comment[] =>
   comments.map((comment) => {
@@ -12,7 +12,7 @@ const mapComments = (comments: readonly Comment[], change: (comment: Comment) =>
 const isThere = (comments: readonly Comment[], id: string): boolean =>
   comments.some((comment) => comment.id === id || isThere(comment.replies ?? [], id));
 
-/** With a new comment; a list that has been read since then has it already. */
+/** Adds a new comment, unless the list has been read since. */
 export function withComment(comments: readonly Comment[], made: Comment): Comment[] {
   if (isThere(comments, made.id)) return [...comments];
   if (!made.parentId) return [...comments, made];
@@ -21,16 +21,13 @@ export function withComment(comments: readonly Comment[], made: Comment): Commen
   );
 }
 
-/** With the new words of a comment. */
+/** Replaces the text of a comment. */
 export const withWords = (comments: readonly Comment[], { id, content, updatedAt, attachments }: Comment): Comment[] =>
   mapComments(comments, (comment) =>
     comment.id === id ? { ...comment, content, updatedAt, attachments: attachments ?? null } : comment,
   );
 
-/**
- * Without a comment; one that has replies stays as a tombstone, and a tombstone goes with its last reply.
- * @see rules 5.6
- */
+/** Removes a comment. With replies it stays as a tombstone, which is removed with its last reply. @see rules 5.6 */
 export const withoutComment = (comments: readonly Comment[], id: string): Comment[] =>
   comments.flatMap((comment) => {
     const replies = withoutComment(comment.replies ?? [], id);

@@ -18,7 +18,7 @@ const books = new Map<string, CommentBook>();
 
 const ownerOf = (identity: Identity | null): string => (identity ? `${identity.tenantId}.${identity.id}` : '');
 
-/** The book of a project and a person: the same one until they sign out by hand, or the page goes. */
+/** The book of a project and person, the same one until a manual sign-out or the end of the page. */
 export function commentBook(projectId: string, identity: Identity | null): CommentBook {
   const owner = ownerOf(identity);
   const born = draftGeneration();
@@ -27,7 +27,7 @@ export function commentBook(projectId: string, identity: Identity | null): Comme
   if (known) return known;
   const key = `drafts.comments.${projectId}`;
   const drafts = createDrafts(savedTexts(preferences.get(key)), (texts) => {
-    // an answer that comes after the sign-out must not end up with somebody else; what was saved then is still there
+    // a late reply after a sign-out must not reach another user; the stored drafts are still there
     if (ownerOf(session.identity()) !== owner || born !== draftGeneration()) return;
     preferences.set(key, Object.keys(texts).length > 0 ? texts : undefined);
   });
@@ -39,7 +39,7 @@ export function commentBook(projectId: string, identity: Identity | null): Comme
 export const useCommentBook = (projectId: string, identity: Identity | null): CommentBook =>
   useMemo(() => commentBook(projectId, identity), [projectId, identity]);
 
-/** The texts in a stored value of any shape. */
+/** The texts in a stored value of unknown shape. */
 const savedTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(value)).flatMap(([place, text]) => (typeof text === 'string' && text ? [[place, text]] : [])),

@@ -1,13 +1,12 @@
 import { listening } from '#console/listening';
 
 /**
- * Texts being typed in the comments of a project, by form, and which forms are open. Each keystroke is saved, and texts
- * being sent are included, so that a failed post, a closed tab or an expired session loses nothing. A sign-out by hand
- * ends them.
+ * Texts being typed in a project's comments, by form, and the open forms. Each keystroke is stored, including texts
+ * being sent, so that a failed post, a closed tab or an expired session loses nothing. A manual sign-out deletes them.
  * @see rules 5.5
  */
 
-/** The place of a form: that of a new comment, of a reply to one, or of a change to one. */
+/** A form: of a new comment, a reply, or a change. */
 export type DraftTarget = 'new' | `reply:${string}` | `edit:${string}`;
 
 export type SavedDrafts = Readonly<Record<string, string>>;
@@ -15,17 +14,17 @@ export type SavedDrafts = Readonly<Record<string, string>>;
 export interface Drafts {
   subscribe(listener: () => void): () => void;
   text(place: DraftTarget): string;
-  /** The places whose forms are open; the same object until that changes. */
+  /** The targets with an open form; the same object until it changes. */
   open(): ReadonlySet<string>;
-  /** @param start what the form begins with, if nothing was typed there before */
+  /** @param start the initial text, if there is no draft */
   show(place: DraftTarget, start?: string): void;
   type(place: DraftTarget, text: string): void;
-  /** Closes a form for good: what was typed there is gone. */
+  /** Closes a form and deletes its draft. */
   discard(place: DraftTarget): void;
-  /** Takes what was typed away from the form, as it is sent. */
+  /** Empties the form and returns its text for sending. */
   send(place: DraftTarget): string;
   sent(place: DraftTarget, text: string): void;
-  /** Restores sent text to the form, before text typed since then. */
+  /** Restores the sent text to the form, before text typed since then. */
   failed(place: DraftTarget, text: string): void;
   /** Moves drafts of deleted comments to the form of a new comment. */
   rescue(isThere: (commentId: string) => boolean): void;

@@ -7,7 +7,7 @@ export type PendingWrite =
   | { kind: 'post'; id: string; comment: Comment }
   | { kind: 'change'; id: string; content: string };
 
-/** The comments as their author sees them: with what is under way. A write that is taken back leaves no trace. */
+/** Comments with the author's unconfirmed writes. A failed write leaves no trace. */
 export function withPending(entries: readonly CommentEntry[], writes: readonly PendingWrite[]): CommentEntry[] {
   const shown = [...entries];
   for (const write of writes) {
@@ -22,7 +22,7 @@ export function withPending(entries: readonly CommentEntry[], writes: readonly P
   return shown;
 }
 
-/** The writes under way of one project. */
+/** Unconfirmed writes of one project. */
 export interface Outbox {
   subscribe(listener: () => void): () => void;
   /** The same array until it changes. */

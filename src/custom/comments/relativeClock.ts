@@ -1,4 +1,4 @@
-/** When a relative time changes its words, and a clock that says so. @see rules 5.4 */
+/** Updates relative times when their text changes. @see rules 5.4 */
 
 const second = 1000;
 const minute = 60 * second;
@@ -7,8 +7,8 @@ const day = 24 * hour;
 const week = 7 * day;
 
 /**
- * Milliseconds until what is said of an instant changes: each second in the first minute, each minute in the first
- * hour, then each hour, day and week; never, once it is a date.
+ * Milliseconds until the text of an instant changes: each second in the first minute, each minute in the first hour,
+ * then each hour, day and week; infinite once it is a date.
  */
 export function untilChange(instant: number, now: number): number {
   const passed = now - instant;
@@ -18,10 +18,10 @@ export function untilChange(instant: number, now: number): number {
   return step - (passed % step);
 }
 
-/** Longer waits than this do not fit a browser's timer. */
+/** The longest delay of a browser's timer. */
 const longestWait = 2 ** 31 - 1;
 
-/** Shares one timer among all times on a screen; it fires when the first of them changes. */
+/** Shares one timer among all times on a screen. It fires at the next change of any of them. */
 export function createRelativeClock() {
   const watched = new Map<() => void, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export function createRelativeClock() {
   };
 
   return {
-    /** @returns what ends it */
+    /** @returns ends the updates */
     watch(instant: number, listener: () => void): () => void {
       watched.set(listener, instant);
       wait(untilChange(instant, Date.now()));

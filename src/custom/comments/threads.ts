@@ -1,31 +1,31 @@
 import { type Comment, deepestComment } from '#contract/resources/calls/comments';
 
-/** The rules of a thread that need no screen. @see rules 5.1 */
+/** Rules of threads, without React. @see rules 5.1 */
 
-/** A comment on its own, with the one that it answers. */
+/** A comment with the id of the comment that it replies to. */
 export interface CommentEntry {
   comment: Comment;
   parentId: string | null;
-  /** Written here and not yet confirmed by the backend. */
+  /** Whether the backend has not confirmed the comment yet. */
   pending: boolean;
 }
 
-/** A comment in its place; depth counts from 1. */
+/** A comment in its thread; depth counts from 1. */
 export interface Thread extends CommentEntry {
   depth: number;
-  /** The comment that its thread begins with. */
+  /** The first comment of the thread. */
   topId: string;
   replies: Thread[];
 }
 
-/** All comments, each on its own. The comments themselves are the same objects, so that what did not change is known. */
+/** All comments in a flat list. Comments are the same objects, so that unchanged ones can be recognized. */
 export const entriesOf = (comments: readonly Comment[], parentId: string | null = null): CommentEntry[] =>
   comments.flatMap((comment) => [
     { comment, parentId: parentId ?? comment.parentId ?? null, pending: false },
     ...entriesOf(comment.replies ?? [], comment.id),
   ]);
 
-/** Oldest first; what has no readable time stands last. */
+/** Sort key, oldest first; comments without a readable time come last. */
 const age = ({ comment }: CommentEntry): number => {
   const time = Date.parse(comment.createdAt ?? '');
   return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
@@ -36,8 +36,8 @@ const oldestFirst = (one: CommentEntry, other: CommentEntry): number => {
 };
 
 /**
- * Threads of at most three levels, oldest first on each; what another backend nests deeper stands on the third, below
- * what it answers. An answer to a comment that is not there begins a thread of its own.
+ * Threads of at most three levels, oldest first. Deeper replies of other backends go to the third level, after the
+ * comment that they reply to. A reply to a missing comment starts a thread.
  */
 export function threadsOf(entries: readonly CommentEntry[]): Thread[] {
   const known = new Set(entries.map(({ comment }) => comment.id));
@@ -58,15 +58,15 @@ export function threadsOf(entries: readonly CommentEntry[]): Thread[] {
   return (answers.get(null) ?? []).map((entry) => place(entry, 1, null));
 }
 
-/** The comment that a reply hangs on: the one that it answers; from the deepest level, the thread's top. */
+/** The parent for a reply: the comment itself; on the deepest level the thread's first comment. */
 export const replyTarget = ({ comment, depth, topId }: Thread): string => (depth < deepestComment ? comment.id : topId);
 
-/** The step of a reply and the most that a thread is indented, in units. @see rules 5.1 */
+/** The indentation of each level and its maximum, in units. @see rules 5.1 */
 const indentStep = 8;
 const indentCap = 16;
 export const indentOf = (depth: number): number => Math.min((depth - 1) * indentStep, indentCap);
 
-/** How many comments have their words, replies included, and whether any has replies. */
+/** The number of undeleted comments including replies, and whether there are replies. */
 export function countsOf(entries: readonly CommentEntry[]): { count: number; withReplies: boolean } {
   return {
     count: entries.filter(({ comment }) => !comment.isDeleted).length,
@@ -74,11 +74,11 @@ export function countsOf(entries: readonly CommentEntry[]): { count: number; wit
   };
 }
 
-/** Whether a comment was changed after it was written; some backends set both times at once. */
+/** Whether a comment was changed after it was written; some backends set both times at creation. */
 export function isEdited({ createdAt, updatedAt, isDeleted }: Comment): boolean {
   return !isDeleted && Date.parse(updatedAt ?? '') - Date.parse(createdAt ?? '') > 1000;
 }
 
-/** The author's name; '' where nobody knows it. */
+/** The author's name; '' if unknown. */
 export const authorOf = ({ userFirstName, userLastName, userName }: Comment): string =>
   [userFirstName, userLastName].filter(Boolean).join(' ') || userName || '';

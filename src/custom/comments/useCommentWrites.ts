@@ -51,7 +51,7 @@ export function useCommentWrites(projectId: string) {
   };
 
   return {
-    /** @returns the id under which the comment is shown until it has its own; null: it was blank */
+    /** @returns the temporary id of the comment; null: blank */
     post(place: DraftTarget, parentId: string | null): string | null {
       const content = drafts.text(place).trim();
       if (content === '') return null;
@@ -89,7 +89,7 @@ export function useCommentWrites(projectId: string) {
       void send(place, { kind: 'change', id, content }, running, 'comments.edit_error');
     },
 
-    /** @throws what the backend said */
+    /** @throws the backend's error */
     async remove(comment: Comment): Promise<void> {
       await dataProvider.delete<Comment>('comments', { id: comment.id, previousData: comment, meta: { projectId } });
       update((comments) => withoutComment(comments, comment.id));

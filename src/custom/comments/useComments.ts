@@ -7,14 +7,13 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { Comment } from '#contract/resources/calls/comments';
 import { countsOf, entriesOf } from './threads';
 
-/** Comments come whole. */
+/** All comments in one request. */
 const whole = { page: 1, perPage: 100_000 };
 
 export const commentsKey = (projectId: string) => ['comments', 'thread', projectId];
 
 /**
- * The comments of a project; those of others arrive by themselves: told by the backend, or read again and again while
- * the page is visible.
+ * The comments of a project. Comments of others arrive by live updates, or by polling while the page is visible.
  * @see rules 5.6
  */
 export function useComments(projectId: string) {
@@ -32,7 +31,7 @@ export function useComments(projectId: string) {
       });
       return data;
     },
-    // beside a stream as well, for one that a proxy holds back
+    // also with live updates, in case a proxy buffers the stream
     refetchInterval: useLiveFollower() ? 4 * commentFreshness : commentFreshness,
   });
 }

@@ -13,7 +13,7 @@ interface ChoiceBoxProps {
   onChange(value: string | null): void;
 }
 
-/** Select box with search; choosing none is allowed. */
+/** A select with search; an empty choice is allowed. */
 export function ChoiceBox({ label, value, choices, help, problem, onChange }: ChoiceBoxProps) {
   const id = useId();
   const text = useText();

@@ -21,7 +21,7 @@ interface CompanyDialogProps {
 
 const languages = locales.map(({ locale, name }) => ({ value: locale, label: name }));
 
-/** The company's language, time zone, currency and its words for projects. @see rules 16.41, 16.42 */
+/** Form of the company's language, time zone, currency and words for projects. @see rules 16.41, 16.42 */
 export function CompanyDialog({ settings, onClose }: CompanyDialogProps) {
   const text = useText();
   const notify = useNotify();

@@ -10,9 +10,9 @@ import type { DraftTerms } from './draftTerms';
 
 interface TermsInputsProps {
   terms: DraftTerms;
-  /** The languages that are asked for first. */
+  /** Languages at the top of the form. */
   first: readonly LocaleName[];
-  /** The languages that lack one of both words. */
+  /** Languages with only one of both words. */
   half: readonly string[];
   onChange(terms: DraftTerms): void;
 }

@@ -3,13 +3,13 @@ export interface CompanyChoice {
   label: string;
 }
 
-/** The zones of the time zone database that the browser knows, by their own names. */
+/** The time zones that the browser knows, by their database names. */
 export function timeZoneChoices(chosen: string | null): CompanyChoice[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])]);
   return [...names].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }
 
-/** Every currency by its letters and its name in a language. */
+/** All currencies, with code and name in a language. */
 export function currencyChoices(locale: string): CompanyChoice[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   return Intl.supportedValuesOf('currency').map((code) => ({

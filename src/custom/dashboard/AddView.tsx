@@ -10,7 +10,7 @@ import { useSavedViewsOf } from '#console/layout/shell/savedViews';
 import { type AccessResource, accessNeeds } from '#contract/access';
 import { groupedBy, type PlacedTile, type ShownView } from './tileLayout';
 
-/** The lists whose views can stand here. */
+/** Lists whose views the dashboard can show. */
 const lists: readonly { resource: AccessResource; path: string; label: TextKey }[] = [
   { resource: 'projects', path: '/projects', label: 'common.menu.projects' },
   { resource: 'inventory', path: '/inventory', label: 'common.menu.inventory' },
@@ -23,7 +23,7 @@ interface AddViewProps {
   onAdd(view: ShownView): void;
 }
 
-/** Puts a saved view of any list on the dashboard: as its count, its first records, or its groups. */
+/** Form that adds a saved view to the dashboard: as count, list or chart. */
 export function AddView({ placed, onAdd }: AddViewProps) {
   const text = useText();
   const meets = useMeets();

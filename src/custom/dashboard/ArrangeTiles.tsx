@@ -13,7 +13,7 @@ import { AddView } from './AddView';
 import { moved, type PlacedTile, useTileLayout } from './tileLayout';
 import { tiles } from './tiles';
 
-/** Chooses and orders the tiles of the dashboard; each change is saved at once. @see rules 10.6 */
+/** Dialog to choose and order the dashboard's tiles; each change is saved at once. @see rules 10.6 */
 export function ArrangeTiles({ onClose }: { onClose(): void }) {
   const text = useText();
   const meets = useMeets();

@@ -12,7 +12,7 @@ interface BarsProps {
   onChoose(row: ChartRow): void;
 }
 
-/** A bar chart, one bar a row, in the colour of its tone; a click opens the counted list. */
+/** A bar chart with one bar for each row, in the row's tone; a click opens the counted list. */
 export function Bars({ title, counted, rows, onChoose }: BarsProps) {
   const format = useFormat();
   const mirrored = useTheme().direction === 'rtl';
@@ -24,7 +24,7 @@ export function Bars({ title, counted, rows, onChoose }: BarsProps) {
         height={chartHeight}
         borderRadius={4}
         hideLegend
-        // the bars are a picture; keyboard and screen reader use the links of the table
+        // the chart is an image; keyboard and screen reader use the links of the table
         disableKeyboardNavigation
         margin={{ left: mirrored ? 8 : 0, right: mirrored ? 0 : 8, top: 8, bottom: 0 }}
         grid={{ horizontal: true }}

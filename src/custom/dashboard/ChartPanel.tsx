@@ -18,19 +18,19 @@ import { type ChartRow, chartHeight, mostBars } from './chartRow';
 
 const waiting = <Skeleton variant="rounded" height={chartHeight} />;
 
-/** Charts are loaded here alone. */
+/** Loads the chart library, which nothing else needs. */
 const Bars = lazyPart(async () => (await import('./Bars')).Bars, { loading: waiting });
 
 interface ChartPanelProps {
   title: string;
-  /** The dimension of the rows, as the head of their column. */
+  /** The dimension of the rows, as header of their column. */
   dimension: string;
   /** The name of the counted records. */
   counted: string;
   rows: readonly ChartRow[] | undefined;
 }
 
-/** Figures as bars, the first of them, or all as a table of links; each figure leads to the list that it counts. */
+/** Counts as a bar chart of the first rows, or as a table of all; each count links to its list. */
 export function ChartPanel({ title, dimension, counted, rows }: ChartPanelProps) {
   const text = useText();
   const format = useFormat();

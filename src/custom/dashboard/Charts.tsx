@@ -12,10 +12,10 @@ import { statusCounts, statusListAddress } from './statusCounts';
 import type { TileProps } from './tiles';
 
 const months = { back: 4, ahead: 7 };
-/** Projects that are counted in the client, for a backend without counts. */
+/** The most projects counted in the console for backends without counts. */
 const counted = 1000;
 
-/** Projects by status, and by the month in which they are due. */
+/** Charts of projects by status, and by month of their due date. */
 export function Charts({ summary }: TileProps) {
   const text = useText();
   const { locale } = useFormat();
@@ -58,7 +58,7 @@ export function Charts({ summary }: TileProps) {
   );
 }
 
-/** The backend's own counts, else those of its list. */
+/** The backend's counts, else counts of the projects list. */
 function useDueByMonth(summary: ProjectSummary | undefined, shown: string[]) {
   const [first = '', last = ''] = [shown[0], shown.at(-1)];
   const { data } = useGetList<Project>(

@@ -7,15 +7,15 @@ import { useFormat } from '#console/i18n/format';
 
 interface CountCardProps {
   label: ReactNode;
-  /** undefined: still loading; null: not known. */
+  /** undefined: loading; null: unknown. */
   value: number | null | undefined;
-  /** The list that it counts, for those who may see it. */
+  /** Address of the counted list, for people who may see it. */
   to?: string | undefined;
-  /** Describes the list where it differs from the count. */
+  /** Describes the list if it differs from the count. */
   hint?: string | undefined | false;
 }
 
-/** A number on a card that links to the counted list. */
+/** A card with a count that links to the counted list. */
 export function CountCard({ label, value, to, hint }: CountCardProps) {
   const format = useFormat();
   return (

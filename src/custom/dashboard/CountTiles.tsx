@@ -17,7 +17,7 @@ interface GatedCount {
   label: TextKey;
   needs: Permission;
   to: string;
-  /** Describes the target list where it shows projects and not the counted records. */
+  /** Describes the linked list if it shows projects instead of the counted records. */
   projects?: TextKey;
 }
 
@@ -41,7 +41,7 @@ const gatedCounts: readonly GatedCount[] = [
   },
 ];
 
-/** Columns of the grid that tiles in a row take, by how many there are; a row of five begins with its sum. */
+/** Grid columns of the tiles in a row, by their number; in a row of five the first is the total. */
 const spans: readonly (readonly number[])[] = [[], [6], [3, 3], [2, 2, 2], [1, 1, 2, 2], [2, 1, 1, 1, 1]];
 
 interface RowProps {
@@ -53,7 +53,7 @@ interface RowProps {
 const Row = ({ label, busy, children }: RowProps) => (
   <Box component="section" aria-label={label} aria-busy={busy} sx={tileGrid}>
     {children.map((tile, place) => {
-      // two beside each other on small screens, and an odd first one over both
+      // two side by side on small screens; an odd first one takes both columns
       const isAlone = place === 0 && children.length % 2 === 1;
       return (
         <Box
@@ -94,7 +94,7 @@ export function StatusCounts({ summary }: TileProps) {
   );
 }
 
-/** Counts of the company beside its projects, as far as the person may see them. */
+/** Counts of the company beside projects, as far as the person may see them. */
 export function CompanyCounts({ summary }: TileProps) {
   const text = useText();
   const holds = useHolds();

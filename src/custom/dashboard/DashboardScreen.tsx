@@ -20,12 +20,12 @@ import { tiles } from './tiles';
 import { useGuide } from './useGuide';
 import { ViewTile } from './ViewTile';
 
-/** A tile with a row of its own; nothing where it has nothing to show. */
+/** A tile with its own row; hidden while empty. */
 const Whole = ({ children }: { children: ReactNode }) => (
   <Box sx={{ gridColumn: '1 / -1', minInlineSize: 0, '&:empty': { display: 'none' } }}>{children}</Box>
 );
 
-/** Where people start: how their projects stand. @see rules 10.1 */
+/** The start page with the state of the projects. @see rules 10.1 */
 export function DashboardScreen() {
   const text = useText();
   const identity = useIdentity();

@@ -13,7 +13,7 @@ import type { useGuide } from './useGuide';
 
 type GuideProps = Omit<ReturnType<typeof useGuide>, 'state'>;
 
-/** The first steps of a new company; what is done is ticked off. @see rules 10.5 */
+/** The first steps of a new company, with completed ones checked. @see rules 10.5 */
 export function Guide({ steps, company, begin, leave }: GuideProps) {
   const text = useText();
   return (

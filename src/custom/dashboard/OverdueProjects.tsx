@@ -9,10 +9,10 @@ import { overdueFilter, projectsWhere } from '#console/resources/projectLists';
 import type { Project } from '#contract/resources/calls/projects';
 import { ProjectLinks } from './ProjectLinks';
 
-/** Overdue projects that are shown. @see rules 10.2 */
+/** The most overdue projects to show. @see rules 10.2 */
 const shown = 6;
 
-/** The projects whose last day has ended, and the list of all of them. */
+/** Overdue projects, with a link to the list of all. */
 export function OverdueProjects() {
   const text = useText();
   const format = useFormat();

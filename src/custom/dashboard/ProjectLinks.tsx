@@ -13,15 +13,15 @@ import type { Project } from '#contract/resources/calls/projects';
 type Listed = Pick<Project, 'id' | 'title' | 'status' | 'endDate' | 'clientName' | 'progress'>;
 
 interface ProjectLinksProps {
-  /** undefined: still loading. */
+  /** undefined: loading. */
   projects: readonly Listed[] | undefined;
   overdue?: boolean;
   empty: string;
-  /** How many there may be, for the shape while loading. */
+  /** The most rows, for the skeleton. */
   most: number;
 }
 
-/** A line a project: name and client, state, due date and progress, in columns that all lines share. */
+/** A line for each project: name and client, status, due date and progress, in shared columns. */
 const Lines = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -54,7 +54,7 @@ const Lines = styled('ul')(({ theme }) => {
   };
 });
 
-/** Lines of projects, each of which leads to its project. */
+/** Lines of projects, linked to their pages. */
 export function ProjectLinks({ projects, overdue = false, empty, most }: ProjectLinksProps) {
   if (projects?.length === 0) return <Typography sx={{ color: 'text.secondary', py: 1 }}>{empty}</Typography>;
   return (

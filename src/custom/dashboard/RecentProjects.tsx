@@ -6,7 +6,7 @@ import type { TileProps } from './tiles';
 
 const shown = 5;
 
-/** The projects that were changed last. */
+/** The most recently changed projects. */
 export function RecentProjects({ summary }: TileProps) {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ import { ChartPanel } from './ChartPanel';
 import { groupedBy } from './tileLayout';
 import type { ShownProps } from './ViewTile';
 
-/** A saved view as bars: how many of its records have each value of the field that it is drawn by. @see rules 10.6 */
+/** A saved view as a bar chart: the number of its records for each value of a field. @see rules 10.6 */
 export function ViewChart({ placed, view }: ShownProps) {
   const text = useText();
   const context = useFieldContext();

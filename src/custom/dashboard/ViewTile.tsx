@@ -15,11 +15,11 @@ import type { View } from '#contract/extensions/views';
 import { CountCard } from './CountCard';
 import type { ShownView } from './tileLayout';
 
-/** Columns of the grid that a count takes, and a list or chart. */
+/** Grid columns of a count, and of a list or chart. */
 const small = { xs: 'auto', md: 'span 2' };
 const large = { xs: '1 / -1', md: 'span 3' };
 
-/** Records that a list shows. */
+/** Records in a list tile. */
 const shown = 5;
 
 /**
@@ -42,11 +42,11 @@ export function ViewTile({ view: placed }: { view: ShownView }) {
 
 export interface ShownProps {
   placed: ShownView;
-  /** undefined: still loading. */
+  /** undefined: loading. */
   view: View | undefined;
 }
 
-/** The chart of a grouped view, apart: it loads the fields of every list. */
+/** The chart, in a chunk of its own, because it needs the fields of every list. */
 const Groups = lazyPart(async () => (await import('./ViewChart')).ViewChart);
 
 const useRecords = ({ placed, view }: ShownProps, perPage: number) =>

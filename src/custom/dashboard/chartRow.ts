@@ -1,7 +1,7 @@
 /** In pixels; a chart keeps its place while it loads. */
 export const chartHeight = 260;
 
-/** Bars that stand beside each other with their names. */
+/** The most bars whose names fit. */
 export const mostBars = 12;
 
 /** A row of a chart. */
@@ -9,8 +9,8 @@ export interface ChartRow {
   key: string;
   label: string;
   count: number;
-  /** The list that it counts. */
+  /** Address of the counted list. */
   to: string;
-  /** Of its bar. */
+  /** Tone of its bar. */
   tone: string;
 }

@@ -1,7 +1,7 @@
 import { listSearch } from '#console/lists/listAddress';
 import { type Month, monthBounds } from './months';
 
-/** The users that the figure counts. @see rules 10.4 */
+/** The list of counted users. @see rules 10.4 */
 export const activeUsers = `/users${listSearch({ filter: { isActive: true } })}`;
 
 export const dueFilter = (month: Month) => {

@@ -4,7 +4,7 @@ import type { ProjectSummary } from '#contract/resources/calls/projects';
 
 interface Company {
   summary: ProjectSummary;
-  /** How many fields of its own its projects and clients have. */
+  /** The number of custom fields of projects and clients. */
   fields: number;
 }
 
@@ -41,7 +41,7 @@ export const guideSteps: readonly GuideStep[] = [
     hint: 'dashboard.guide.people_hint',
     to: '/users/create',
     needs: [['Users:Add']],
-    // the Admin is one of them
+    // the Admin counts as one
     done: ({ summary }) => (summary.totalUsers ?? 0) > 1,
   },
   {
@@ -58,8 +58,8 @@ export const guideSteps: readonly GuideStep[] = [
 export type GuideState = 'shown' | 'left' | 'over';
 
 /**
- * The guide shows while the company has no project, stays for a person who has begun it, and ends when every step is
- * done.
+ * The state of the guide: shown while the company has no project, kept open for a person who has begun it, over when
+ * every step is done.
  * @param chosen the person's choice; null: none
  */
 export function guideState(company: Company, chosen: 'begun' | 'left' | null): GuideState {

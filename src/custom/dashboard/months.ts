@@ -9,7 +9,7 @@ export interface MonthCount {
 const monthOf = (index: number): Month =>
   `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 
-/** The months from `back` before that of a day (`YYYY-MM-DD`) to `ahead` after it. */
+/** The months around that of a day (`YYYY-MM-DD`): `back` before it to `ahead` after it. */
 export function monthsAround(day: string, back: number, ahead: number): Month[] {
   const here = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   return Array.from({ length: back + ahead + 1 }, (_, offset) => monthOf(here - back + offset));
@@ -22,7 +22,7 @@ export function monthBounds(month: Month): { first: string; last: string } {
   return { first: `${month}-01`, last: `${month}-${length}` };
 }
 
-/** How many of the days (`YYYY-MM-DD`) are in each month. */
+/** The number of days (`YYYY-MM-DD`) in each month. */
 export function countByMonth(days: readonly (string | null | undefined)[], months: readonly Month[]): MonthCount[] {
   const counts = new Map<Month, number>();
   for (const day of days) if (day) counts.set(day.slice(0, 7), (counts.get(day.slice(0, 7)) ?? 0) + 1);

@@ -6,17 +6,17 @@ type CountKey = keyof Pick<
   'totalProjects' | 'inProgressProjects' | 'notStartedProjects' | 'onHoldProjects' | 'completedProjects'
 >;
 
-/** A status card: its count, its label, and the projects that it counts. */
+/** A status card: count, label, and the counted projects. */
 export interface StatusCount {
   count: CountKey;
   label: TextKey;
-  /** The status that it counts; absent: all of them. */
+  /** The counted status; absent: all. */
   status?: string;
-  /** The tone of its status; absent: it is none. */
+  /** The tone of the status; absent: none. */
   tone?: string;
 }
 
-/** The status cards in their order. @see rules 10.1 */
+/** The status cards in order. @see rules 10.1 */
 export const statusCounts: readonly StatusCount[] = [
   { count: 'totalProjects', label: 'dashboard.total' },
   { count: 'inProgressProjects', label: 'dashboard.in_progress', status: 'InProgress', tone: 'blue' },
@@ -25,6 +25,6 @@ export const statusCounts: readonly StatusCount[] = [
   { count: 'completedProjects', label: 'dashboard.completed', status: 'Completed', tone: 'green' },
 ];
 
-/** The list that a card counts. */
+/** The address of the counted list. */
 export const statusListAddress = ({ status }: StatusCount): string =>
   status ? `/projects?filter=${encodeURIComponent(JSON.stringify({ status }))}` : '/projects';

@@ -1,4 +1,4 @@
-/** The one grid of the dashboard's tiles: six columns, on small screens two. */
+/** The grid of the dashboard's tiles: six columns, two on small screens. */
 export const tileGrid = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },

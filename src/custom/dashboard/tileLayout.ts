@@ -13,33 +13,33 @@ export interface ShownView {
   as: 'count' | 'list' | 'chart';
 }
 
-/** A tile in its place. */
+/** A tile in the person's order. */
 export interface PlacedTile {
   key: string;
   hidden?: boolean;
   view?: ShownView;
 }
 
-/** Default groups for charts of views that have no group of their own. */
+/** Fields for charts of views without a grouping. */
 const usualGroups: ReadonlyMap<string, string> = new Map([
   ['projects', 'status'],
   ['inventory', 'category'],
 ]);
 
-/** The field by which a view is drawn; undefined: there is none. */
+/** The field of a view's chart; undefined: none. */
 export const groupedBy = ({ resource, query }: Pick<View, 'resource' | 'query'>): string | undefined =>
   query.group ?? usualGroups.get(resource);
 
 const none: readonly PlacedTile[] = [];
 
-/** The stored tiles without removed ones, followed by new ones. */
+/** The stored tiles without unknown ones, followed by new ones. */
 export function mergedTiles(stored: readonly PlacedTile[], keys: readonly string[]): PlacedTile[] {
   const known = stored.filter(({ key, view }) => view !== undefined || keys.includes(key));
   const fresh = keys.filter((key) => !known.some((tile) => tile.key === key));
   return [...known, ...fresh.map((key) => ({ key }))];
 }
 
-/** A tile moved by one place; at the end it stays. */
+/** Moves a tile by one position; at the end it stays. */
 export function moved(placed: readonly PlacedTile[], key: string, step: 1 | -1): PlacedTile[] {
   const from = placed.findIndex((tile) => tile.key === key);
   const tile = placed[from];
@@ -50,7 +50,7 @@ export function moved(placed: readonly PlacedTile[], key: string, step: 1 | -1):
 
 const ownKeys = tiles.map(({ key }) => key);
 
-/** The person's own dashboard; @returns it and what sets it @see rules 10.6 */
+/** The person's dashboard. @returns the tiles and their setter @see rules 10.6 */
 export function useTileLayout() {
   const [stored, keep] = useStore<readonly PlacedTile[]>('dashboard.tiles', none);
   const placed = useMemo(() => mergedTiles(stored, ownKeys), [stored]);

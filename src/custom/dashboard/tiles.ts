@@ -8,7 +8,7 @@ import { OverdueProjects } from './OverdueProjects';
 import { RecentProjects } from './RecentProjects';
 
 export interface TileProps {
-  /** undefined: still loading. */
+  /** undefined: loading. */
   summary: ProjectSummary | undefined;
 }
 
@@ -17,12 +17,12 @@ export interface Tile {
   key: string;
   /** Name of the tile in the selection. */
   label: TextKey;
-  /** Needs of the contract for seeing the tile; absent: none beyond a session. */
+  /** The requirement for the tile; absent: any session. */
   needs?: Needs;
   Content: ComponentType<TileProps>;
 }
 
-/** The dashboard from top to bottom. A new part is a component and its row here. @see rules 10.1 */
+/** The dashboard's tiles from top to bottom. A new tile needs a component and a row here. @see rules 10.1 */
 export const tiles: readonly Tile[] = [
   { key: 'status', label: 'dashboard.figures', Content: StatusCounts },
   { key: 'company', label: 'dashboard.company', Content: CompanyCounts },

@@ -4,7 +4,7 @@ import { useCurrentTenant } from '#console/schema/useSchema';
 import type { ProjectSummary } from '#contract/resources/calls/projects';
 import { type GuideState, guideState, guideSteps } from './guideSteps';
 
-/** The guide of a new company, for whoever may take all of its steps. @see rules 10.5 */
+/** The guide of a new company, for people who may take all of its steps. @see rules 10.5 */
 export function useGuide(summary: ProjectSummary | undefined) {
   const meets = useMeets();
   const { data: tenant } = useCurrentTenant();

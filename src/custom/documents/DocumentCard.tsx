@@ -18,9 +18,9 @@ interface DocumentCardProps {
   document: Document;
   downloading?: boolean;
   onDownload(): void;
-  /** Absent: a browser cannot show it. */
+  /** Absent: browsers cannot show the type. */
   onPreview?: (() => void) | undefined;
-  /** Absent: the person may not, or it is not offered here. */
+  /** Absent: no right, or not offered here. */
   onDelete?: (() => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ import { useShown } from './useShown';
 
 const DocumentPreview = lazyPart(async () => (await import('./DocumentPreview')).DocumentPreview);
 
-/** Cards, as many beside each other as there is room for. */
+/** A grid of cards. */
 export const DocumentGrid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -29,15 +29,15 @@ export const DocumentGrid = styled('ul')(({ theme }) => ({
 interface DocumentCardsProps {
   owner: DocumentOwner;
   documents: readonly Document[];
-  /** Reads further ones, where there are any. */
+  /** Loads further documents, if any. */
   more?: (() => void) | undefined;
-  /** Whether deleting is offered here at all, to those who may. */
+  /** Whether deleting is offered here, to people with the right. */
   deletable?: boolean;
-  /** Content where there are no documents. */
+  /** Content if there are no documents. */
   empty?: ReactNode;
 }
 
-/** Documents that are at hand already, with everything that a person may do with them. */
+/** Loaded documents with all actions that the person may use. */
 export function DocumentCards({ owner, documents, more, deletable = true, empty }: DocumentCardsProps) {
   const text = useText();
   const person = usePerson();

@@ -11,13 +11,13 @@ import { useDocuments } from './useDocuments';
 
 interface DocumentListProps {
   owner: DocumentOwner;
-  /** Whether deleting is offered here at all, to those who may. */
+  /** Whether deleting is offered here, to people with the right. */
   deletable?: boolean;
-  /** Whether the person may add some here; to others nothing is said of uploading. */
+  /** Whether the person may upload here; otherwise the empty state does not mention uploading. */
   growing?: boolean;
 }
 
-/** The documents of an owner: on their way, none, not to be had, or here. @see rules 2.7 */
+/** The documents of an owner, or that they are loading, missing or unavailable. @see rules 2.7 */
 export function DocumentList({ owner, deletable = true, growing = false }: DocumentListProps) {
   const text = useText();
   const { data, total, error, isPending, refetch, more, reading } = useDocuments(owner);
@@ -49,7 +49,7 @@ export function DocumentList({ owner, deletable = true, growing = false }: Docum
 
 const bones = [0, 1, 2, 3, 4, 5];
 
-/** The real shape of the cards while they are on their way. */
+/** A skeleton of cards while they load. */
 function DocumentsSkeleton() {
   const text = useText();
   return (

@@ -72,7 +72,7 @@ export function DocumentPreview({ owner, document, onClose }: DocumentPreviewPro
   );
 }
 
-/** The file is read when its preview opens, and forgotten soon after. */
+/** The content, read when the preview opens and cached for a short time only. */
 function Preview({
   owner,
   document: { id, fileName },

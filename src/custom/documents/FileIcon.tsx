@@ -13,7 +13,7 @@ import Box from '@mui/material/Box';
 import { useText } from '#console/i18n/useText';
 import { type FileKind, fileKindOf } from './fileKinds';
 
-/** Icon and tone of each kind; the tones are those of the badges, so that both schemes have them. */
+/** Icon and tone of each kind of file; tones exist in both colour schemes. */
 const looks: Readonly<Record<FileKind, { icon: SvgIconComponent; tone: string }>> = {
   pdf: { icon: PictureAsPdfOutlined, tone: 'red' },
   csv: { icon: TableChartOutlined, tone: 'green' },
@@ -32,7 +32,7 @@ interface FileIconProps {
   contentType?: string | null | undefined;
 }
 
-/** Icon of a file's kind. @see rules 3.4 */
+/** The icon of a file's kind. @see rules 3.4 */
 export function FileIcon({ fileName, contentType }: FileIconProps) {
   const text = useText();
   const kind = fileKindOf(fileName, contentType);

@@ -12,7 +12,7 @@ interface PreviewPaneProps {
   name: string;
 }
 
-/** The content of a document, as far as a browser can show it. */
+/** The content of a document, if browsers can show it. */
 export function PreviewPane({ content, name }: PreviewPaneProps) {
   const text = useText();
   switch (content.kind) {
@@ -24,7 +24,7 @@ export function PreviewPane({ content, name }: PreviewPaneProps) {
       return (
         <>
           {content.cut && <Notice>{text('documents.preview.cut')}</Notice>}
-          {/* scrollable text must take the keyboard's focus */}
+          {/* scrollable text must be focusable */}
           <Box
             component="pre"
             role="region"

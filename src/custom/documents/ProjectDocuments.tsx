@@ -18,7 +18,7 @@ const UploadDocumentDialog = lazyPart(async () => (await import('./UploadDocumen
 
 interface ProjectDocumentsProps {
   project: { id: string };
-  /** In a panel beside a list: the dialog that uploads has no address. */
+  /** Whether the tab is in a panel, where the upload dialog has no address. */
   inPanel?: boolean;
 }
 

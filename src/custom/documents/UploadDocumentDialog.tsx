@@ -15,8 +15,8 @@ interface UploadDocumentDialogProps {
 }
 
 /**
- * Uploads documents to a project, a flight, a hotel or an item. It stands as long as it is mounted; the screens that
- * show the documents read them again by themselves.
+ * Uploads documents to a project, flight, hotel or item. Open while mounted; screens with these documents read them
+ * again.
  * @see rules 3.1
  */
 export function UploadDocumentDialog({ owner, onClose }: UploadDocumentDialogProps) {
@@ -26,7 +26,7 @@ export function UploadDocumentDialog({ owner, onClose }: UploadDocumentDialogPro
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [description, setDescription] = useState('');
 
-  /** Images and foreign kinds are refused, and said so. @see rules 3.1 */
+  /** Refuses images and other types, with a message. @see rules 3.1 */
   const sift = (files: readonly File[]) => {
     const refusals = (['image', 'kind'] as const).flatMap((reason) => {
       const names = files.filter((file) => documentRefusal(file) === reason).map(({ name }) => name);

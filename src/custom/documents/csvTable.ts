@@ -1,15 +1,15 @@
-/** More than a person looks through; the whole is in the download. */
+/** Limits of the preview; the download has the whole file. */
 export const mostPreviewRows = 500;
 export const mostPreviewColumns = 100;
 
 export interface CsvTable {
   header: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Whether there is more than is shown. */
+  /** Whether the preview is incomplete. */
   cut: boolean;
 }
 
-/** A CSV text as a table; the delimiter is found out. Its first row is the header, and every row is as long. */
+/** Parses CSV with a detected delimiter. The first row is the header; all rows get the same length. */
 export async function csvTable(text: string): Promise<CsvTable> {
   const { parse } = await import('papaparse');
   const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), {

@@ -1,16 +1,16 @@
-/** The encodings that a byte order mark announces. */
+/** Encodings with a byte order mark. */
 const marks: readonly [mark: readonly number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** The text of a file that does not say its encoding: by its mark, as UTF-8 where it is that, else as Windows wrote it. */
+/** The text of a file without a stated encoding: by its byte order mark, as UTF-8 if valid, else as Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const marked = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
   if (marked) return new TextDecoder(marked).decode(bytes);
   try {
-    // a piece of a file may end within a character
+    // a part of a file may end within a character
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);

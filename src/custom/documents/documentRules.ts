@@ -12,7 +12,7 @@ import { inventoryFileEndpoints } from '#contract/resources/calls/inventory';
 import { fileKindOf } from './fileKinds';
 import { fileExtension } from './fileNames';
 
-/** A document as the data provider hands it over, with the ids of its address. */
+/** A document from the data provider, with the ids of its address. */
 export type DocumentRecord = Document & Readonly<Record<string, unknown>>;
 
 const accepted: ReadonlySet<string> = new Set(documentExtensions);
@@ -20,16 +20,13 @@ const accepted: ReadonlySet<string> = new Set(documentExtensions);
 /** The `accept` value of the picker. @see rules 3.1 */
 export const pickerAccept = documentExtensions.map((extension) => `.${extension}`).join(',');
 
-/**
- * Why a file cannot be a document; null: it can. Its content is the server's to judge.
- * @see rules 3.1
- */
+/** Why a file cannot be a document; null: it can. The server checks the content. @see rules 3.1 */
 export function documentRefusal({ name, type }: Pick<File, 'name' | 'type'>): 'image' | 'kind' | null {
   if (type.startsWith('image/') || fileKindOf(name) === 'image') return 'image';
   return accepted.has(fileExtension(name)) ? null : 'kind';
 }
 
-/** Where the documents of an owner are listed. */
+/** The list of an owner's documents. */
 export function documentList(owner: DocumentOwner): AttachedList {
   switch (owner.kind) {
     case 'project':
@@ -52,10 +49,10 @@ const uploads = {
   inventory: inventoryFileEndpoints.uploadDocument,
 } as const;
 
-/** Needs for uploading a document to an owner. */
+/** The requirement for uploading a document to an owner. */
 export const uploadNeeds = ({ kind }: Pick<DocumentOwner, 'kind'>): Needs => uploads[kind].needs;
 
-/** The title of the dialog that uploads to an owner. @see rules 3.1 */
+/** The title of an owner's upload dialog. @see rules 3.1 */
 export function uploadTitle(owner: DocumentOwner): TextKey {
   if (owner.kind !== 'travel') return `documents.upload.title.${owner.kind}`;
   return owner.entityType === 'TravelDataFlight' ? 'documents.upload.title.flight' : 'documents.upload.title.hotel';

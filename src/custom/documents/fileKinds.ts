@@ -61,7 +61,7 @@ const kindsByExtension: ReadonlyMap<string, FileKind> = new Map(
   fileKinds.flatMap((kind) => (kind === 'generic' ? [] : extensions[kind].map((extension) => [extension, kind]))),
 );
 
-/** By its name, and by its content type where the name does not tell. */
+/** The kind by file extension, else by content type. */
 export function fileKindOf(fileName: string, contentType?: string | null): FileKind {
   return (
     kindsByExtension.get(fileExtension(fileName)) ??
@@ -72,7 +72,7 @@ export function fileKindOf(fileName: string, contentType?: string | null): FileK
 
 export type PreviewKind = 'pdf' | 'text' | 'table';
 
-/** How a browser can show a document without leaving the page; null: it cannot. */
+/** How browsers can preview a document; null: they cannot. */
 export function previewKindOf(fileName: string): PreviewKind | null {
   const previews: Readonly<Record<string, PreviewKind>> = { pdf: 'pdf', txt: 'text', csv: 'table' };
   return previews[fileExtension(fileName)] ?? null;

@@ -1,7 +1,7 @@
-/** How many characters of a file's name a card shows. @see rules 3.4 */
+/** Characters of a file name on a card. @see rules 3.4 */
 const shownCharacters = 30;
 
-/** The part behind the last point, in lower case; empty where there is none. */
+/** The file extension in lower case; '' if missing. */
 export function fileExtension(fileName: string): string {
   const point = fileName.lastIndexOf('.');
   return point < 0 ? '' : fileName.slice(point + 1).toLowerCase();
@@ -10,8 +10,8 @@ export function fileExtension(fileName: string): string {
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * A name for a card: its first 30 characters and '…'. A character is what a person takes for one, so that no emoji and
- * no accent is cut in two.
+ * A name for a card: the first 30 characters and '…'. Grapheme clusters count as one character, so that no emoji or
+ * accent is cut.
  * @see rules 3.4
  */
 export function shortName(fileName: string): string {

@@ -2,7 +2,7 @@ import { type CsvTable, csvTable } from './csvTable';
 import { decodeText } from './decodeText';
 import type { PreviewKind } from './fileKinds';
 
-/** How much of a text is read for its preview, in bytes. */
+/** The most bytes of a text that its preview reads. */
 export const previewBytes = 512 * 1024;
 
 export type PreviewContent =
@@ -11,7 +11,7 @@ export type PreviewContent =
   | { kind: 'table'; table: CsvTable }
   | { kind: 'empty' };
 
-/** Reads as much of a file as its preview needs. */
+/** Reads the part of a file that its preview needs. */
 export async function previewContent(kind: PreviewKind, file: Blob): Promise<PreviewContent> {
   if (file.size === 0) return { kind: 'empty' };
   // The type is always PDF, so that nothing but a PDF viewer runs in the frame.

@@ -6,11 +6,11 @@ import type { AtriumDataProvider, DocumentOwner } from '#console/dataProvider/ty
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import { type DocumentRecord, documentList } from './documentRules';
 
-/** The documents of an owner, as the server orders them: the newest first. */
+/** The documents of an owner, newest first. */
 export const useDocuments = (owner: DocumentOwner) =>
   useAttachedPages<DocumentRecord>(documentList(owner), { field: 'createdAt', order: 'DESC' });
 
-/** Saves a document under the name that the server gives it; a failure is said. @see rules 3.7, 3.8 */
+/** Downloads a document with the server's file name; shows an error. @see rules 3.7, 3.8 */
 export function useDocumentDownload(owner: DocumentOwner) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const sayProblem = useSayProblem();

@@ -6,7 +6,7 @@ import { isOpenedHere } from '#console/layout/navigation/openedHere';
 /** Whether a dialog covers this part of the screen: the address's overlay then belongs to the dialog. */
 export const UnderDialog = createContext(false);
 
-/** An overlay that the address names (`?name=id`), so that links, reload and the back button work. */
+/** An overlay with an address (`?name=id`), so that links, reload and the back button work. */
 export function useShown(name: string) {
   const [parameters] = useSearchParams();
   const { state } = useLocation();

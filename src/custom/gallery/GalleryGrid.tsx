@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { leastTile, tileGap } from './tileSizes';
 
 /**
- * Tiles of one size, whatever is in them: nothing moves when a picture arrives, and the browser paints only those in
- * view. Plain markup, so that hundreds of them cost no styled component each.
+ * Styles of a gallery with tiles of one size, so that nothing moves when an image loads and the browser paints only
+ * visible tiles. Plain markup, because a styled component for each of hundreds of tiles would be slow.
  */
 export const GalleryGrid = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -33,7 +33,7 @@ export const GalleryGrid = styled('ul')(({ theme }) => {
       cursor: 'zoom-in',
       backgroundColor: palette.action.hover,
     },
-    // the tile is painted within its own edges, and so is its ring
+    // tiles clip their content, including the focus ring
     '& .open:focus-visible': { outlineOffset: -3 },
     '& .open > *': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
     '& .placeholder': { display: 'grid', placeItems: 'center' },

@@ -3,7 +3,7 @@ import { GalleryGrid } from './GalleryGrid';
 
 const bones = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The real shape of the tiles while they are on their way. */
+/** A skeleton of tiles while images load. */
 export const GallerySkeleton = () => (
   <GalleryGrid aria-hidden>
     {bones.map((bone) => (

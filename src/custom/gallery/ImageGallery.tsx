@@ -16,18 +16,15 @@ import { useImages } from './useImages';
 
 interface ImageGalleryProps {
   owner: ImageOwner;
-  /** Whether deleting is offered here at all, to those who may. */
+  /** Whether deleting is offered here, to people with the right. */
   deletable?: boolean;
-  /** Beside the count: the button that uploads. */
+  /** The upload button beside the count. */
   action?: ReactNode;
 }
 
 const everything = '';
 
-/**
- * The images of a project or of an item, all of them or those of one category; the category stands in the address.
- * @see rules 3.2
- */
+/** The images of a project or item, or of one category, which is in the address. @see rules 3.2 */
 export function ImageGallery({ owner, deletable = true, action }: ImageGalleryProps) {
   const text = useText();
   const filterId = useId();
@@ -35,7 +32,7 @@ export function ImageGallery({ owner, deletable = true, action }: ImageGalleryPr
   const categories = useImageCategories(owner);
   const wanted = parameters.get('category') ?? everything;
   const category = categories.includes(wanted) ? wanted : everything;
-  // a category's images are part of all images once all have loaded
+  // once all images have loaded, a category is filtered here
   const incomplete = useImages(owner).more !== undefined;
   const { data: images, error, isPending, refetch, ...pages } = useImages(owner, incomplete ? category : everything);
   const shown = useMemo(

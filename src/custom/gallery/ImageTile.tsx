@@ -7,7 +7,7 @@ import { Picture } from './Picture';
 
 interface ImageTileProps {
   image: ImageRecord;
-  /** Unique among the files of the gallery. */
+  /** Unique file name in the gallery. */
   name: string;
   deletable: boolean;
   onOpen(image: ImageRecord): void;

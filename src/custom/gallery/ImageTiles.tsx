@@ -23,19 +23,19 @@ const WindowedTiles = lazyPart(async () => (await import('./WindowedTiles')).Win
 interface ImageTilesProps {
   owner: ImageOwner;
   images: readonly ImageRecord[];
-  /** How many there are with those that have not come; absent: no more than these. */
+  /** The total including images that are not loaded; absent: all are loaded. */
   total?: number;
-  /** Reads further ones, where there are any. */
+  /** Loads further images, if any. */
   more?: (() => void) | undefined;
-  /** Whether deleting is offered here at all, to those who may. */
+  /** Whether deleting is offered here, to people with the right. */
   deletable?: boolean;
-  /** Content where there are no images. */
+  /** Content if there are no images. */
   empty?: ReactNode;
-  /** Whether the gallery scrolls with the page, and not in a box of its own. */
+  /** Whether the gallery scrolls with the page, not in a frame of its own. */
   inPage?: boolean;
 }
 
-/** Images that are at hand already, with everything that a person may do with them. */
+/** Loaded images with all actions that the person may use. */
 export function ImageTiles({ owner, images, total, more, deletable = true, empty, inPage = true }: ImageTilesProps) {
   const text = useText();
   const person = usePerson();

@@ -12,16 +12,16 @@ import { isOffline, savePhoto } from './waiting/waitingPhotos';
 
 interface ImageUploadDialogProps {
   owner: ImageOwner | null | undefined;
-  /** The categories that are offered; any other can be typed. */
+  /** Suggested categories; others can be typed. */
   categories?: readonly string[];
-  /** The first description. */
+  /** Initial description. */
   description?: string;
   onClose(): void;
 }
 
 /**
- * Uploads images to a project or an item, with description, category and metadata. It stands as long as it is mounted.
- * Without a connection they are kept, and sent when there is one.
+ * Uploads images to a project or item, with description, category and metadata. Open while mounted. Without a
+ * connection the images are stored and sent later.
  * @see rules 3.2, 3.14
  */
 export function ImageUploadDialog(props: ImageUploadDialogProps) {
@@ -31,9 +31,9 @@ export function ImageUploadDialog(props: ImageUploadDialogProps) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [description, setDescription] = useState(firstDescription);
   const [category, setCategory] = useState('');
-  const isWaiting = useRef(false); // whether any of the photos waits for a connection
+  const isWaiting = useRef(false); // whether any photo waits for a connection
   const missing = text('images.upload.no_project');
-  // the notice about waiting photos must load before the connection is lost
+  // loads the notice about waiting photos before the connection is lost
   useEffect(() => {
     void prefetchNotifications();
     import('./waiting/WaitingPhotos').catch(() => undefined);

@@ -11,26 +11,23 @@ import { ViewerTools } from './ViewerTools';
 import { buttonStep, quarterTurn, type ViewerCommand, viewerCommand } from './viewerRules';
 
 interface ImageViewerProps {
-  /** The images that previous and next walk through. */
+  /** The images for previous and next. */
   images: readonly ImageRecord[];
-  /** How many there are with those that have not come; absent: no more than these. */
+  /** The total including images that are not loaded; absent: all are loaded. */
   total?: number | undefined;
-  /** The one that is shown. */
+  /** The id of the current image. */
   id: string;
   onShow(id: string): void;
   onClose(): void;
 }
 
-/**
- * Shows one image in full screen: zoom, rotate, move, previous and next; Escape closes.
- * @see rules 3.6
- */
+/** An image in full screen: zoom, rotate, move, previous and next; Escape closes. @see rules 3.6 */
 export function ImageViewer({ images, total, id, onShow, onClose }: ImageViewerProps) {
   const text = useText();
   const titleId = useId();
   const stage = useRef<StageHandle>(null);
   const [view, setView] = useState({ id, zoom: 1, rotation: 0 });
-  // another image begins as it is
+  // another image starts without zoom and rotation
   const { zoom, rotation } = view.id === id ? view : { zoom: 1, rotation: 0 };
   const place = images.findIndex((image) => image.id === id);
   const image = images[place];

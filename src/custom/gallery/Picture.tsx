@@ -10,14 +10,11 @@ interface PictureProps {
   image: ImageRecord;
   size: 'small' | 'original';
   alt: string;
-  /** Turned by this many degrees. */
+  /** Rotation in degrees. */
   rotation?: number;
 }
 
-/**
- * An image by the addresses that it came with; where there are none, or they have expired, by one that is asked for.
- * @see rules 3.7
- */
+/** An image by its own addresses; if they are missing or expired, by a requested one. @see rules 3.7 */
 export function Picture(props: PictureProps) {
   const { image, size } = props;
   const [failures, setFailures] = useState(0);
@@ -38,7 +35,7 @@ const Img = ({ image, size, alt, address, rotation, onError }: ImgProps) => (
   <img
     src={address}
     alt={alt}
-    // a thumbnail's place is its frame's, an original's proportions are its own
+    // the frame sizes a thumbnail; an original has its own proportions
     width={size === 'original' ? (image.width ?? undefined) : undefined}
     height={size === 'original' ? (image.height ?? undefined) : undefined}
     loading={size === 'small' ? 'lazy' : 'eager'}
@@ -49,10 +46,10 @@ const Img = ({ image, size, alt, address, rotation, onError }: ImgProps) => (
   />
 );
 
-/** How long an address is asked for, in minutes: longer than anybody looks at one screen. */
+/** Validity of requested addresses in minutes, longer than anybody looks at a screen. */
 const askedMinutes = 60;
 
-/** Asks for an address once the picture is to be seen. */
+/** Requests an address when the image becomes visible. */
 function AskedPicture(props: PictureProps) {
   const { image, alt } = props;
   const text = useText();

@@ -16,7 +16,7 @@ const ImageUploadDialog = lazyPart(async () => (await import('./ImageUploadDialo
 
 interface ProjectImagesProps {
   project: { id: string };
-  /** In a panel beside a list: the dialog that uploads has no address. */
+  /** Whether the tab is in a panel, where the upload dialog has no address. */
   inPanel?: boolean;
 }
 

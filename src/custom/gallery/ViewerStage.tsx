@@ -6,9 +6,9 @@ import { Picture } from './Picture';
 import { isTurned, wheelFactor, zoomed, zoomLimits } from './viewerRules';
 
 export interface StageHandle {
-  /** Zooms by a factor at the middle of what is seen. */
+  /** Zooms by a factor, around the centre of the visible part. */
   zoom(factor: number): void;
-  /** As it was at first: whole, in the middle. */
+  /** Shows the whole image, centred. */
   fit(): void;
 }
 
@@ -20,7 +20,7 @@ interface ViewerStageProps {
   onZoom(zoom: number): void;
 }
 
-/** The picture fits its stage whole, on its side too: a stage is measured by the browser, and a turned picture the other way. */
+/** Fits the whole image, including rotated ones, whose width and height are swapped. */
 const Stage = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -43,8 +43,7 @@ const Stage = styled('div')({
 const immediately = 0;
 
 /**
- * Moves by dragging, zooms by pinching (the library's work), by the wheel at the pointer and by its handle, within the
- * limits.
+ * Moves by dragging; zooms by pinching (in the library), by the wheel at the pointer, and by `zoom`, within limits.
  * @see rules 3.6
  */
 export function ViewerStage({ ref, image, alt, rotation, onZoom }: ViewerStageProps) {
@@ -62,7 +61,7 @@ export function ViewerStage({ ref, image, alt, rotation, onZoom }: ViewerStagePr
   useEffect(() => {
     const stage = place.current;
     const turn = (event: WheelEvent) => {
-      // the page behind must not scroll, nor the browser zoom
+      // prevents scrolling of the page and zooming of the browser
       event.preventDefault();
       zoomAt(view.current, wheelFactor(event.deltaY), event.clientX, event.clientY);
     };

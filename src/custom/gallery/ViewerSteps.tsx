@@ -15,14 +15,14 @@ const steps = [
   { command: 'next', icon: NavigateNext, edge: 'insetInlineEnd' },
 ] as const;
 
-/** The ways to the neighbours, at the edges of the stage. */
+/** Buttons for previous and next, at the edges. */
 export function ViewerSteps({ first, last, onCommand }: ViewerStepsProps) {
   const text = useText();
   return steps.map(({ command, icon: Icon, edge }) => (
     <IconButton
       key={command}
       aria-label={text(`images.viewer.${command}`)}
-      // focus stays where it is at the ends, so that the keys go on working
+      // the button keeps the focus at the ends, so that keys keep working
       aria-disabled={command === 'previous' ? first : last}
       onClick={() => onCommand(command)}
       sx={{

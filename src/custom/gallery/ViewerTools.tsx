@@ -31,7 +31,7 @@ const tools = [
   { command: 'rotate', label: 'images.viewer.rotate', icon: RotateRight },
 ] as const;
 
-/** Name and actions of the image. On a phone the actions stand below the name. */
+/** Name and actions of the image; on a phone actions are below the name. */
 export function ViewerTools({ image, titleId, name, position, zoom, onCommand, onClose }: ViewerToolsProps) {
   const text = useText();
   const download = useImageDownload();

@@ -10,7 +10,7 @@ interface WindowedTilesProps {
   tileOf(image: ImageRecord): ReactNode;
 }
 
-/** A gallery of thousands: the tiles near the screen alone are there, and the page is as long as if all were. */
+/** A gallery of thousands of images: only tiles near the visible part render, and the page has its full length. */
 export function WindowedTiles({ label, images, tileOf }: WindowedTilesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ width: 0, top: 0 });

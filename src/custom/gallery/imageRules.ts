@@ -2,17 +2,17 @@ import type { AttachedList } from '#console/custom/shared/attachedList';
 import type { ImageOwner } from '#console/dataProvider/types';
 import type { Image } from '#contract/resources/calls/images';
 
-/** An image as the data provider hands it over: `id` is its `imageId`, and it has the ids of its address. */
+/** An image from the data provider: `id` is its `imageId`, with the ids of its address. */
 export type ImageRecord = Image & { id: string } & Readonly<Record<string, unknown>>;
 
-/** Only these are shown. @see rules 3.2 */
+/** Whether the gallery shows a file. @see rules 3.2 */
 export const isShownImage = ({ contentType }: Pick<Image, 'contentType'>): boolean =>
   contentType?.toLowerCase().startsWith('image/') ?? false;
 
-/** Only these are taken; others are silently ignored. @see rules 3.2 */
+/** The files that can be uploaded; others are silently ignored. @see rules 3.2 */
 export const imageFiles = (files: readonly File[]): File[] => files.filter(({ type }) => type.startsWith('image/'));
 
-/** The file names of images by their ids, with a number where several have the same. */
+/** Unique file names of images by id, with a number for duplicates. */
 export function imageNames(images: readonly Pick<ImageRecord, 'id' | 'fileName'>[], unnamed: string) {
   const times = new Map<string, number>();
   return new Map(
@@ -25,23 +25,23 @@ export function imageNames(images: readonly Pick<ImageRecord, 'id' | 'fileName'>
   );
 }
 
-/** Where the images of an owner are listed. */
+/** The list of an owner's images. */
 export const imageList = (owner: ImageOwner): AttachedList =>
   owner.kind === 'project'
     ? { resource: 'images', target: 'projectId', id: owner.projectId }
     : { resource: 'inventoryImages', target: 'inventoryItemId', id: owner.inventoryItemId };
 
-/** Whether there is anything to upload to. @see rules 3.2 */
+/** Whether the owner of an upload is complete. @see rules 3.2 */
 export const isKnownOwner = (owner: ImageOwner | null | undefined): owner is ImageOwner =>
   Boolean(owner && (owner.kind === 'project' ? owner.projectId : owner.inventoryItemId));
 
-/** The categories that images have, in the order of the language. */
+/** The categories of images, in the language's order. */
 export function categoriesOf(images: readonly Pick<Image, 'category'>[], locale: string): string[] {
   const names = new Set(images.flatMap(({ category }) => (category?.trim() ? [category] : [])));
   return [...names].sort(new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare);
 }
 
-/** The addresses that an image came with, the better one first. */
+/** The addresses of an image, the preferred one first. */
 export function ownAddresses({ thumbnails, originalUrl }: Image, size: 'small' | 'original'): string[] {
   const addresses = size === 'small' ? [thumbnails?.small, originalUrl] : [originalUrl];
   return addresses.filter((address): address is string => Boolean(address));

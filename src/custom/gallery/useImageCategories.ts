@@ -7,7 +7,7 @@ import { useLanguage } from '#console/i18n/LanguageProvider';
 import { categoriesOf, type ImageRecord, imageList } from './imageRules';
 import { useImages } from './useImages';
 
-/** The categories of all images of an owner; of those that have not come, the backend is asked. */
+/** The categories of all images of an owner; the backend is asked if not all images are loaded. */
 export function useImageCategories(owner: ImageOwner): string[] {
   const { locale } = useLanguage();
   const dataProvider = useDataProvider<AtriumDataProvider>();

@@ -3,7 +3,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import type { ImageRecord } from './imageRules';
 
-/** Lets the browser save an image's file from its final address; a failure is said. @see rules 3.7 */
+/** Downloads an image from its final address; shows an error. @see rules 3.7 */
 export function useImageDownload() {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const sayProblem = useSayProblem();

@@ -3,7 +3,7 @@ import { useAttachedPages } from '#console/custom/shared/useAttachedPages';
 import type { ImageOwner } from '#console/dataProvider/types';
 import { type ImageRecord, imageList, isShownImage } from './imageRules';
 
-/** The images of an owner, or those of one category, the newest first. @see rules 3.2 */
+/** The images of an owner, or of one category, newest first. @see rules 3.2 */
 export function useImages(owner: ImageOwner, category = '') {
   const { data, total, ...pages } = useAttachedPages<ImageRecord>(
     imageList(owner),

@@ -8,10 +8,10 @@ export const quarterTurn = 90;
 export const zoomed = (zoom: number, factor: number): number =>
   Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom * factor));
 
-/** The factor of one turn of the wheel; a wheel that did not turn up or down changes nothing. */
+/** The factor of a step of the wheel; horizontal wheels have none. */
 export const wheelFactor = (deltaY: number): number => (deltaY === 0 ? 1 : deltaY < 0 ? wheelSteps.in : wheelSteps.out);
 
-/** A picture on its side, which takes its room the other way round. */
+/** Whether width and height are swapped by the rotation. */
 export const isTurned = (rotation: number): boolean => rotation % (2 * quarterTurn) !== 0;
 
 export type ViewerCommand = 'previous' | 'next' | 'zoomIn' | 'zoomOut' | 'rotate' | 'fit';

@@ -18,7 +18,7 @@ import { UndoChange } from './UndoChange';
 import { useHistoryEntries } from './useHistoryEntries';
 import { writerName } from './writer';
 
-/** A change as a whole: every record that it changed, and the way back. */
+/** A change with every record that it changed, and a button to undo it. */
 export function ChangeDialog({ id }: { id: string }) {
   const text = useText();
   const { instant } = useFormat();

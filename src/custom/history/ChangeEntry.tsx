@@ -11,11 +11,11 @@ import { changeSummary } from './words';
 
 interface ChangeEntryProps {
   entry: HistoryRecord;
-  /** The record whose history it stands in: it is not named again. */
+  /** The record whose history contains the entry, so that its name is omitted. */
   own?: string | undefined;
 }
 
-/** The change of one entity: a link to it, and its values. */
+/** The change of one entity: its link and values. */
 export function ChangeEntry({ entry, own }: ChangeEntryProps) {
   const text = useText();
   return (
@@ -34,7 +34,7 @@ export function ChangeEntry({ entry, own }: ChangeEntryProps) {
   );
 }
 
-/** The entity's name; a link where it can still be seen. */
+/** The entity's name, linked if it still exists. */
 export function EntityName({ entry }: { entry: HistoryRecord }) {
   const meets = useMeets();
   const { resource, entityId, entityName, parent, action } = entry;

@@ -40,7 +40,7 @@ const Root = styled('table')(({ theme }) => {
   };
 });
 
-/** The values before and after, each as its field's own type shows it. @see rules 14.11 */
+/** The values before and after, shown by their field types. @see rules 14.11 */
 export function EntryValues({ entry: { resource, changes: all, action } }: { entry: HistoryRecord }) {
   const { text } = useFieldContext();
   const fieldOf = useEntryFields(resource);

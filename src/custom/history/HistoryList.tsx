@@ -85,7 +85,7 @@ function useHistoryFilters() {
   );
 }
 
-/** The columns of the history. It is sorted by time alone: nothing else has an order that a long history keeps. */
+/** The columns of the history, sortable by time only, because long histories have no index for others. */
 function useHistoryColumns(): Column<HistoryRecord>[] {
   const { text, locale } = useFieldContext();
   const fieldOf = useEntryFields();

@@ -6,5 +6,5 @@ const ChangeDialog = lazyPart(async () => (await import('./ChangeDialog')).Chang
 
 const list = <HistoryList />;
 
-/** The history of the company, and one change of it as a whole over the list. @see rules 14.11 */
+/** The company's history, with a change as a dialog over the list. @see rules 14.11 */
 export const HistoryScreen = () => <RecordScreen resource="history" list={list} details={ChangeDialog} />;

@@ -4,7 +4,7 @@ import { ChoiceFilter } from '#console/lists/filters/ChoiceFilter';
 import type { SchemaField } from '#console/schema/schemaField';
 import { daysAgo } from './periods';
 
-/** The last days, in the toolbar; what is more exact stands in the filters. */
+/** Select for recent days in the toolbar; the filters have exact times. */
 export function PeriodFilter({ field }: { field: SchemaField }) {
   const text = useText();
   const choices = useMemo(

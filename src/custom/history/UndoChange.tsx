@@ -23,12 +23,12 @@ function useMayUndo(): (entry: HistoryRecord) => boolean {
 
 interface UndoChangeProps {
   change: Change;
-  /** How many records the whole change has; absent: it may have more than are here. */
+  /** The number of records in the whole change; absent: unknown, only a part is loaded. */
   count?: number | undefined;
   onDone?(): void;
 }
 
-/** Button that undoes a change, for those who may. @see rules 14.12 */
+/** Button that undoes a change, for people with the right. @see rules 14.12 */
 export function UndoChange({ change, count, onDone }: UndoChangeProps) {
   const text = useText();
   const mayUndo = useMayUndo();

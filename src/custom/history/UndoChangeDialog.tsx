@@ -9,7 +9,7 @@ import { useUndoChange } from '#console/records/undo/useUndoChange';
 import type { UndoReply } from '#contract/extensions/history';
 import type { Change } from './changes';
 
-/** How many of the records that stay are named. */
+/** The most unchanged records to name. */
 const namedAtMost = 20;
 
 interface UndoChangeDialogProps {

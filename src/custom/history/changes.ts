@@ -13,7 +13,7 @@ export interface Change {
   entries: HistoryRecord[];
 }
 
-/** Entries by their changes, in the order in which those came. */
+/** Groups entries by change, in the order of first occurrence. */
 export function groupedChanges(entries: readonly HistoryRecord[]): Change[] {
   const changes = new Map<string, Change>();
   for (const entry of entries) {
@@ -25,7 +25,7 @@ export function groupedChanges(entries: readonly HistoryRecord[]): Change[] {
   return [...changes.values()];
 }
 
-/** The action that all entries share; undefined: they differ. */
+/** The action of all entries; undefined: different ones. */
 export const actionOf = (entries: readonly HistoryRecord[]): HistoryAction | undefined => {
   const actions = new Set(entries.map(({ action }) => action));
   return actions.size === 1 ? entries[0]?.action : undefined;

@@ -2,7 +2,7 @@ import type { Text } from '#console/i18n/useText';
 import { textOf } from '#console/schema/schemaField';
 import { fieldTypeOf } from '#contract/fields/fieldTypes';
 
-/** A definition of a field, as an entry holds it: what it was or became. */
+/** The definition of a field in a history entry, before or after the change. */
 type Definition = Readonly<Record<string, unknown>>;
 
 /** Members of a field definition that have a label, in the order of the editor. */
@@ -42,7 +42,7 @@ const optionName = (option: unknown): string => {
   return archived === true ? `(${name})` : name;
 };
 
-/** A value in words; undefined: a word would say no more than that it differs. */
+/** A value as text; undefined: its text would only say that it differs. */
 function wordsOf(member: (typeof members)[number], value: unknown, text: Text): string | undefined {
   if (value === undefined || value === null || value === false) return text('schema.empty');
   if (value === true) return '✓';
@@ -66,6 +66,6 @@ export function definitionWords(value: unknown, other: unknown, text: Text): str
     .join('\n');
 }
 
-/** The name of a field from its former definitions. */
+/** The name of a field, from its definitions in an entry. */
 export const definitionName = (...pair: unknown[]): string | undefined =>
   pair.map((value) => textOf(definitionOf(value).name)).find((name) => name !== null) ?? undefined;

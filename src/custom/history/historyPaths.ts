@@ -1,4 +1,4 @@
 import { recordPaths } from '#console/layout/navigation/recordNavigation';
 
-/** The company's history; behind it the address of a change as a whole. */
+/** Addresses of the company's history and its changes. */
 export const historyPaths = recordPaths('/history', { overList: true });

@@ -44,10 +44,10 @@ export function entityAddress(entity: Entity, parent: Entity | null | undefined)
   return base && parent.resource === 'projects' ? `${base}${tabs[entity.resource] ?? ''}` : base;
 }
 
-/** The screen of a resource at an address, with its needs. */
+/** The screen of an address, with its requirement. */
 export const screenOfAddress = (place: string) => screenAt(resources, place);
 
-/** The list of the records of a change, where they are several of one resource that has a list and are still there. */
+/** The list of a change's records, if they are several existing ones of one resource with a list. */
 export function listOfChange({ id, entries }: Change): string | undefined {
   const [first] = entries;
   const path = resources.find(({ name }) => name === first?.resource)?.path;

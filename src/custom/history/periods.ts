@@ -1,4 +1,4 @@
-/** The beginning of a day of the person's own clock, some days ago, as a filter's box holds it. */
+/** The start of a day some days ago, by the viewer's clock, in the format of a filter's input. */
 export function daysAgo(days: number, now = new Date()): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
   const two = (figure: number) => String(figure).padStart(2, '0');

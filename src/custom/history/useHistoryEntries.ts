@@ -1,7 +1,7 @@
 import { usePages } from '#console/custom/shared/useAttachedPages';
 import type { HistoryRecord } from './changes';
 
-/** The newest entries that a filter finds, and the way to the older ones. */
+/** The newest entries of a filter, page by page. */
 export function useHistoryEntries(filter: Readonly<Record<string, unknown>>) {
   const { data: entries, ...pages } = usePages<HistoryRecord>('history', {
     filter,

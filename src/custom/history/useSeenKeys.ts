@@ -5,7 +5,7 @@ import { useDefinitions } from '#console/schema/useSchema';
 import { kindOfResource } from '#contract/fields/entityKinds';
 import { customFieldKey } from '#contract/lists/listQuery';
 
-/** Whether a field's values are visible, also to the role that the console is viewed as. @see rules 9.7 */
+/** Whether a field's values are visible to the person and the viewed role. @see rules 9.7 */
 export function useSeenKeys(resource: string): (key: string) => boolean {
   const seenAs = useViewAs();
   const { definitions } = useDefinitions(seenAs ? kindOfResource(resource) : undefined);

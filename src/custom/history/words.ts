@@ -3,7 +3,7 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { actionOf, type HistoryRecord } from './changes';
 import { thingName } from './kinds';
 
-/** 'changed the project', 'deleted 12 records'; the name of a single one stands behind it. */
+/** 'changed the project', 'deleted 12 records'; the name of a single record follows it. */
 export function changeSummary(entries: readonly HistoryRecord[], text: Text, count = entries.length): string {
   const [first] = entries;
   const action = actionOf(entries);

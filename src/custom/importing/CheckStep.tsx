@@ -15,7 +15,7 @@ import type { ImportRow } from './rows';
 import type { Checking } from './useCheck';
 import type { Table } from './useTable';
 
-/** More rows than somebody mends by hand are mended in the file. */
+/** The most rows to correct here; more are corrected in the file. */
 const shownRows = 50;
 
 interface CheckStepProps {
@@ -103,6 +103,6 @@ export function CheckStep({ table, checking, onBack, onStart }: CheckStepProps) 
   );
 }
 
-/** Counts as people read them. */
+/** Formats counts. */
 export const plainCounts = (counts: Readonly<Record<string, number>>, say: (value: number) => string) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, say(count)]));

@@ -130,7 +130,7 @@ interface ChoiceProps {
   onChoose(value: string): void;
 }
 
-/** A choice of a few. */
+/** A select with a few choices. */
 export const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
   <TextField
     select

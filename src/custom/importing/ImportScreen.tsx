@@ -26,7 +26,7 @@ import { useImportedFields } from './useImportedFields';
 import { useRun } from './useRun';
 import { useTable } from './useTable';
 
-/** The import of the resource whose address it stands under. @see rules 18.2 */
+/** The import of the resource at this address. @see rules 18.2 */
 export function ImportScreen() {
   const { pathname } = useLocation();
   const descriptor = resources.find(({ path }) => pathname.startsWith(`${path}/import`));
@@ -37,7 +37,7 @@ export function ImportScreen() {
       path={descriptor.path}
       name={descriptor.menu?.label}
     />
-  ) : null; // every screen's name is a resource's
+  ) : null; // each screen belongs to a resource
 }
 
 const steps = ['file', 'columns', 'check', 'run'] as const;
@@ -129,7 +129,7 @@ function Import({ resource, path, name }: { resource: AccessResource; path: stri
             onBack={() => setStep('file')}
             onNext={() => {
               setStep('check');
-              // with the key that this step has settled on
+              // after this step's key is set
               setTimeout(checking.start);
             }}
           />

@@ -12,7 +12,7 @@ interface MissingRecordsProps {
 
 const shownNames = 5;
 
-/** Records that rows name and that are not there; who may make them does so at once. */
+/** Records named in rows that do not exist, with a button to create them for people with the right. */
 export function MissingRecords({ missing, onMake }: MissingRecordsProps) {
   const text = useText();
   const format = useFormat();

@@ -13,10 +13,10 @@ interface RefusedRowProps {
   onEdit(row: ImportRow, index: number, cell: string): void;
 }
 
-/** A box takes no more of a cell: what is longer is mended in the file. */
+/** The longest cell to correct here, in characters; longer ones are corrected in the file. */
 const longest = 2000;
 
-/** A row with errors: the messages, and inputs for the cells concerned. */
+/** A row with errors: messages, and inputs for its cells. */
 export function RefusedRow({ row, headers, understanding, onEdit }: RefusedRowProps) {
   const text = useText();
   const { fields, targets } = understanding;

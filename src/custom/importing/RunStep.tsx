@@ -26,7 +26,7 @@ interface RunStepProps {
 
 const shownRefusals = 20;
 
-/** How far the import is, what came of it, and the way back. */
+/** Progress and result of the import, and an undo. */
 export function RunStep({ run, fields, list, onAnother }: RunStepProps) {
   const text = useText();
   const format = useFormat();
@@ -105,7 +105,7 @@ function Onward({ list, onAnother }: Onwards) {
   );
 }
 
-/** The result of an undo; without a count the change was undone before. */
+/** The result of an undo; without a count the change had already been undone. */
 interface Undone {
   count?: number;
   skipped: number;
@@ -136,7 +136,7 @@ interface UndoProps {
   onUndone(undone: Undone): void;
 }
 
-/** Takes the whole import back, where the backend keeps what was. */
+/** Undoes the whole import, if the backend has a history. */
 function Undo({ changeId, onUndone }: UndoProps) {
   const text = useText();
   const undoChange = useUndoChange();

@@ -6,13 +6,13 @@ import { typeOf } from '#contract/fields/fieldTypes';
 /** The key that identifies records by id. */
 export const idKey = 'id';
 
-/** A field of the resource, or the id, by its key; null: the column is left out. */
+/** The field's key, or the id; null: the column is skipped. */
 export type Target = string | null;
 
-/** Earlier choices of targets, by header. */
+/** Earlier targets by header. */
 export type Remembered = Readonly<Record<string, Target>>;
 
-/** Headers that differ by case, blanks, accents and marks are one. */
+/** Normalizes a header: case, blanks, accents and punctuation do not count. */
 export const plain = (header: string): string =>
   header
     .normalize('NFKD')
@@ -22,11 +22,11 @@ export const plain = (header: string): string =>
 const namesOf = ({ key, label, definition }: SchemaField): string[] =>
   [key, label, definition.name, ...Object.values(definition.labels ?? {})].map(plain);
 
-/** A key means its own field, whatever another one is called in some language. */
+/** The field with this key, else with this name, because a key is unambiguous in every language. */
 const fieldNamed = (name: string, fields: readonly SchemaField[]): SchemaField | undefined =>
   fields.find(({ key }) => plain(key) === name) ?? fields.find((field) => namesOf(field).includes(name));
 
-/** A target for each header: as it was before, else by name; none of them twice. */
+/** A target for each header: the earlier choice, else by name; no field twice. */
 export function guessTargets(
   headers: readonly string[],
   fields: readonly SchemaField[],
@@ -44,7 +44,7 @@ export function guessTargets(
   });
 }
 
-/** Whether a first row names columns: its cells are texts that differ, and one of them is a field's. */
+/** Whether the first row is a header: its cells are distinct texts, and one of them names a field. */
 export function looksLikeHeader(row: readonly string[], fields: readonly SchemaField[]): boolean {
   const names = row.map(plain).filter(Boolean);
   const known = new Set([idKey, ...fields.flatMap(namesOf)]);
@@ -58,8 +58,8 @@ const sample = 500;
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
 
 /**
- * Whether values have the format of our exports: all days and numbers do, and there is a day, or all columns are ours.
- * A day in another format is refused and not guessed: 5/1 is ambiguous.
+ * Whether values have the format of Atrium's exports: all days and numbers do, and there is at least one day, or all
+ * columns come from an export. Other formats are not guessed, because 5/1 is ambiguous.
  */
 export function hasRawFormat(
   rows: readonly (readonly string[])[],
@@ -84,7 +84,7 @@ export function hasRawFormat(
   return raw > 0 || (other === 0 && targets.every((target) => target !== null));
 }
 
-/** The fields by which a record can be found: texts, and custom fields of one value. */
+/** The fields that can identify a record: texts, and custom fields with a single value. */
 export const keyFields = (fields: readonly SchemaField[]): SchemaField[] =>
   fields.filter(({ type, key, system, options }) => {
     const { kind } = typeOf({ type });

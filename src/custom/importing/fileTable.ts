@@ -1,9 +1,9 @@
-/** A file as the console reads it: rows of texts, and how they were found in it. */
+/** A parsed file: rows of texts, and how they were parsed. */
 export interface FileTable {
   name: string;
   kind: 'text' | 'workbook';
   rows: string[][];
-  /** Of a text: as guessed, or as the person has said. */
+  /** Encoding and delimiter of a text file, detected or chosen. */
   encoding: string;
   delimiter: string;
 }
@@ -17,9 +17,9 @@ export interface TextFileOptions {
   delimiter?: string | undefined;
 }
 
-/** The most rows of one import: as many as one undo takes back. @see rules 18.2 */
+/** The most rows of an import, as many as one undo can reverse. @see rules 18.2 */
 export const rowLimit = 100_000;
-/** The largest file, and what a workbook may hold unpacked, in bytes. */
+/** The largest file and unpacked workbook, in bytes. */
 export const fileLimit = 100 * 2 ** 20;
 export const unpackedLimit = 400 * 2 ** 20;
 

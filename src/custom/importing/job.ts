@@ -3,7 +3,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { type ImportMode, type ImportResult, importRowLimit } from '#contract/extensions/importing';
 import type { RowErrors } from './rows';
 
-/** A row on its way to the backend. */
+/** A row for the backend. */
 export interface SentRow {
   line: number;
   record: Record<string, unknown>;
@@ -21,7 +21,7 @@ export interface RefusedImportRow {
   errors: RowErrors;
 }
 
-/** An import as it stands: what is to be sent, and what has become of the rows until now. */
+/** The state of an import: rows to send, and results so far. */
 export interface ImportJob {
   id: string;
   resource: string;
@@ -29,7 +29,7 @@ export interface ImportJob {
   mode: ImportMode;
   key?: string | undefined;
   rows: readonly SentRow[];
-  /** The place of the first row that has no answer yet. */
+  /** The index of the first row without a result. */
   next: number;
   changeId?: string | undefined;
   counts: Counts;
@@ -38,10 +38,10 @@ export interface ImportJob {
 
 export const noCounts: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0 };
 
-/** How long the rows of one request are together, with room below what the backend takes. */
+/** The most characters of one request, below the backend's limit. */
 const mostCharacters = 1_500_000;
 
-/** Where the request ends that begins with a row: the same each time that it is asked. */
+/** The end of the request that starts at a row; deterministic, so that a repeated request has the same rows. */
 export function endOf(rows: readonly SentRow[], first: number, most: number = importRowLimit): number {
   let length = 0;
   let end = first;
@@ -64,17 +64,17 @@ type Send = AtriumDataProvider['importRows'];
 interface RunOptions {
   send: Send;
   dryRun?: boolean;
-  /** How many rows a request has where the backend takes them one by one. */
+  /** Rows in one request, for backends that import row by row. */
   most?: number | undefined;
-  /** Whether it is to stop after the request that is under way. */
+  /** Whether to stop after the current request. */
   stopped(): boolean;
   onProgress(job: ImportJob): Promise<void> | void;
 }
 
 /**
- * Sends the rows that have no answer yet, one request after the other. Sent again under the same key, a request that was
- * answered is not done twice.
- * @throws ApiError where the backend fails; what is done is told by then
+ * Sends rows without a result, request by request. A repeated request has the same idempotency key, so that it runs
+ * once.
+ * @throws ApiError when the backend fails, after progress was reported
  * @see rules 18.2
  */
 export async function runJob(

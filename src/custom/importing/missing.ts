@@ -3,16 +3,16 @@ import { type AccessResource, isListed } from '#contract/access';
 import { isMadeByName, namedFields, type ResourceName } from '#contract/resources/index';
 import type { ImportRow, RowErrors, Understanding } from './rows';
 
-/** The columns that name records which a name alone can create, with their resource. */
+/** Columns with names of records that can be created from a name alone, with their resource. */
 export const madeByName = (resource: ResourceName) =>
   namedFields(resource).flatMap(({ named, refersTo }) =>
     isListed(refersTo) && isMadeByName(refersTo) ? [{ key: named, resource: refersTo }] : [],
   );
 
-/** Names that differ by case or surrounding blanks are equal, as in the name resolver. */
+/** Normalizes names like the backend's name resolver: case and surrounding blanks do not count. */
 const plainName = (name: string) => name.trim().toLowerCase();
 
-/** Records that a file names and that are not there, as they are first spelled. */
+/** Names in a file without a record, in their first spelling. */
 export interface Missing {
   key: string;
   resource: AccessResource;
@@ -24,7 +24,7 @@ export interface Missing {
 export const namesNobody = (errors: RowErrors, key: string, text: Text): boolean =>
   (errors[key] ?? []).includes(text('rules.nameUnknown'));
 
-/** Names in the rows that match no record, by column; `unknown`: lines with unresolved names, by column. */
+/** Names in the rows without a record, by column; `unknown`: lines with unresolved names, by column. */
 export function missingOf(
   imported: ResourceName,
   rows: readonly ImportRow[],

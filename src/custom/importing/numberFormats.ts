@@ -3,10 +3,10 @@ import { keepClock, keepDay } from '#contract/days';
 import { isDayFirst, readers } from '#contract/fields/localeText';
 import { locales } from '#contract/locales';
 
-/** Figures as they travel, which is how our exports write them; all others are named by their locale. */
+/** The wire format, which exports use; other formats are named by locale. */
 export const rawFormat = 'raw';
 
-/** Where English is read, 5/1 is one day or another. */
+/** English has two orders of day and month. */
 const english = ['en-GB', 'en-US'] as const;
 
 const trimmed = (cell: string) => cell.trim();
@@ -24,13 +24,13 @@ const rawReaders: ImportContext['readers'] = {
 export const readingBy = (format: string, context: FieldContext): ImportContext =>
   format === rawFormat ? { ...context, readers: rawReaders } : { ...context, locale: format, readers };
 
-/** How somebody of a language writes figures; English by the region of the browser. */
+/** The number format of a language; for English that of the browser's region. */
 export const formatOfLocale = (locale: string, region: string): string => {
   const [first, second] = english;
   return locale === 'en' ? (isDayFirst(region) ? first : second) : locale;
 };
 
-/** A day and a number in figures of a locale. */
+/** A day and a number in a locale's format. */
 function example(locale: string): string {
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   return `${day.format(Date.UTC(2026, 11, 31))} · ${new Intl.NumberFormat(locale).format(1234.5)}`;
@@ -38,7 +38,7 @@ function example(locale: string): string {
 
 const choice = (locale: string, name: string) => [locale, `${name} (${example(locale)})`] as const;
 
-/** The ways that figures are written, each with its name and an example. */
+/** The number formats with name and example. */
 export const formatChoices = (raw: string): (readonly [figures: string, name: string])[] => [
   [rawFormat, raw],
   ...locales.flatMap(({ locale, name }) =>

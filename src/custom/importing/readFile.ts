@@ -1,7 +1,7 @@
 import type { TextFileOptions } from './fileTable';
 import type { ReadAnswer, ReadRequest } from './reader.worker';
 
-/** Reads a file beside the page, which goes on meanwhile. */
+/** Reads a file in a worker, so that the page stays responsive. */
 export async function readFile(file: File, reading: TextFileOptions): Promise<ReadAnswer> {
   const content = await file.arrayBuffer().catch(() => undefined);
   if (!content) return { problem: 'unreadable' };

@@ -10,7 +10,7 @@ import {
   unpackedLimit,
 } from './fileTable';
 
-/** A file that cannot be read, and why. */
+/** The error of an unreadable file. */
 export class Unreadable extends Error {
   constructor(readonly problem: FileProblem) {
     super(problem);
@@ -19,7 +19,7 @@ export class Unreadable extends Error {
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
-/** The rows that hold something, each as wide as the widest. @throws Unreadable */
+/** The rows with content, all of the same width. @throws Unreadable */
 function filledRows(found: Iterable<string[]>): string[][] {
   const rows: string[][] = [];
   let width = 0;
@@ -33,7 +33,7 @@ function filledRows(found: Iterable<string[]>): string[][] {
   return rows.map((row) => (row.length === width ? row : [...row, ...Array<string>(width - row.length).fill('')]));
 }
 
-/** The encoding that a text says of itself, or the first that fits. */
+/** The encoding by byte order mark, else the first that fits. */
 export function guessEncoding(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -46,7 +46,7 @@ export function guessEncoding(bytes: Uint8Array): string {
   }
 }
 
-/** The delimiter: the character that most of the first lines have most often, equally often in each. */
+/** The delimiter: the character that occurs most often, and equally often in most of the first lines. */
 export function guessDelimiter(text: string): string {
   const sample = text.slice(0, 100_000);
   const widths = delimiters.map((delimiter) => {
@@ -70,18 +70,18 @@ function readText(name: string, bytes: Uint8Array, { encoding, delimiter }: Text
 
 const format = (value: number) => String(value).padStart(2, '0');
 
-/** A workbook's cell as a text: days and times as they travel, numbers with a point. */
+/** A workbook's cell as text: days and times in wire format, numbers with a point. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!(value instanceof Date)) return String(value);
   if (Number.isNaN(value.getTime())) return '';
-  const at = new Date(Math.round(value.getTime() / 1000) * 1000); // a workbook's fraction of a day misses by a little
+  const at = new Date(Math.round(value.getTime() / 1000) * 1000); // fractions of a day are slightly inexact
   const day = `${at.getUTCFullYear()}-${format(at.getUTCMonth() + 1)}-${format(at.getUTCDate())}`;
   const time = `${format(at.getUTCHours())}:${format(at.getUTCMinutes())}`;
   return time === '00:00' ? day : `${day}T${time}`;
 }
 
-/** A workbook says how large it is unpacked before it is unpacked; what lies is cut off there. @throws Unreadable */
+/** Checks the unpacked size that a workbook states; a wrong statement is cut off while unpacking. @throws Unreadable */
 async function requireSize(bytes: Uint8Array): Promise<void> {
   const { unzipSync } = await import('fflate');
   let size = 0;
@@ -105,7 +105,7 @@ async function readWorkbook(name: string, bytes: Uint8Array<ArrayBuffer>): Promi
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /**
- * Reads a file by its content: a workbook, or text with cells.
+ * Reads a file by its content: a workbook, or delimited text.
  * @throws Unreadable
  */
 export async function readTable(name: string, content: ArrayBuffer, reading: TextFileOptions = {}): Promise<FileTable> {

@@ -3,7 +3,7 @@ import type { SchemaField } from '#console/schema/schemaField';
 import { formula } from '#contract/lists/spreadsheetCells';
 import { type ImportRow, reasonsOf } from './rows';
 
-/** The refused rows as a file, with the reasons in a last column: mended there, it can be imported again. */
+/** A file of the refused rows with the reasons in the last column. Corrected, it can be imported again. */
 export async function refusedFile(
   headers: readonly string[],
   rows: readonly ImportRow[],

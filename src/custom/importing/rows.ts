@@ -9,7 +9,7 @@ import { idKey, type Target } from './columns';
 /** Errors of a row by field key; `row`: of the whole row. */
 export type RowErrors = Readonly<Record<string, readonly string[]>>;
 
-/** A row of a file: where it stood, its cells, and what is wrong with it. */
+/** A row of a file: line number, cells, and errors. */
 export interface ImportRow {
   line: number;
   cells: readonly string[];
@@ -23,7 +23,7 @@ export interface Understanding {
   context: ImportContext;
 }
 
-/** A cell as the value that it is understood as. */
+/** The value of a cell. */
 export const readCell = (cell: string, field: SchemaField, context: ImportContext): string =>
   viewOf(field.type).importText(cell, field, context);
 
@@ -43,7 +43,7 @@ export function checkRow(cells: readonly string[], { fields, targets, context }:
   return errors;
 }
 
-/** A row under the names of the record. A blank cell clears what is there; a new record has nothing to clear. */
+/** A row as record data. A blank cell clears an existing value; for a new record it is omitted. */
 export function importRecord(
   cells: readonly string[],
   { fields, targets, context }: Understanding,
@@ -74,7 +74,7 @@ export function errorTexts(errors: RowErrors, { fields, context: { text } }: Und
   );
 }
 
-/** The reasons of a row in one line, each with the label of its field. */
+/** The errors of a row in one line, with field labels. */
 export const reasonsOf = (errors: RowErrors, fields: readonly SchemaField[]): string =>
   Object.entries(errors)
     .map(([key, messages]) => {
@@ -84,7 +84,7 @@ export const reasonsOf = (errors: RowErrors, fields: readonly SchemaField[]): st
     })
     .join(' · ');
 
-/** Lets the page draw and answer between pieces of work. */
+/** Yields to the page between slices of work. */
 export async function inSlices<T>(items: readonly T[], work: (item: T, index: number) => void): Promise<void> {
   let since = performance.now();
   for (const [index, item] of items.entries()) {

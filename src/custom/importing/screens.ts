@@ -5,7 +5,7 @@ import { importNeeds } from '#contract/access';
 
 const screen = lazyScreen(async () => (await import('./ImportScreen')).ImportScreen, { later: true });
 
-/** The imports of resources that take one. They name every resource, so they stand above them. @see rules 18.2 */
+/** The import screens of resources. They use every resource, so that they belong above them. @see rules 18.2 */
 export const importScreens: readonly ScreenDescriptor[] = descriptors.flatMap(({ name, path }) => {
   const needs = importNeeds(name);
   return needs ? [{ path: `${path}/import`, screen, needs }] : [];

@@ -41,7 +41,7 @@ const emptyJob = { id: '', fileName: '', next: 0, counts: noCounts, refused: [] 
 
 const isFine = (errors: RowErrors) => Object.keys(errors).length === 0;
 
-/** Checks rows by the rules of their fields, then by a dry run of the backend. @see rules 18.2 */
+/** Checks rows by their fields' rules, then by a dry run of the backend. @see rules 18.2 */
 export function useCheck({ resource, rows, understanding, settings }: CheckOptions) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const [found, setFound] = useState<Found>(nothing);
@@ -62,7 +62,7 @@ export function useCheck({ resource, rows, understanding, settings }: CheckOptio
     await patternsReady();
     const wrong = new Map<number, RowErrors>();
     const left: ImportJob['rows'][number][] = [];
-    /** Rows with errors are checked by the backend, too, so that all their errors show at once. */
+    /** The backend also checks rows with errors, so that all errors appear at once. */
     const others: ImportJob['rows'][number][] = [];
     const current = rows.map((row) => ({ ...row, cells: mended.current.get(row.line) ?? row.cells }));
     await inSlices(current, ({ line, cells }) => {
@@ -135,14 +135,14 @@ export function useCheck({ resource, rows, understanding, settings }: CheckOptio
   return {
     ...found,
     make,
-    /** The change to go on with. */
+    /** The change that the import continues. */
     changeId: () => changeId.current,
-    /** Records created for one file do not count for the next. */
+    /** Forgets records created for the previous file. */
     forget() {
       changeId.current = undefined;
     },
     edited,
-    /** Checks the file from its beginning. */
+    /** Checks the file from the start. */
     start() {
       mended.current.clear();
       void check();
@@ -158,7 +158,7 @@ export function useCheck({ resource, rows, understanding, settings }: CheckOptio
       setEdited(true);
       setFound((known) => ({ ...known, refused: known.refused.map(mend) }));
     },
-    /** The rows that nobody refuses. */
+    /** The rows without errors. */
     accepted: () => sendable.current,
   };
 }

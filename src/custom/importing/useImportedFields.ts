@@ -6,7 +6,7 @@ import { fieldsByName } from '#console/schema/systemFields';
 import { useSchema } from '#console/schema/useSchema';
 import type { AccessResource } from '#contract/access';
 
-/** The fields of a resource that a file may give: those of its definition, and the company's own. */
+/** The importable fields of a resource, system and custom. */
 export function useImportedFields(resource: AccessResource): readonly SchemaField[] {
   const text = useText();
   const { custom } = useSchema(resource);

@@ -8,12 +8,12 @@ import { forgetJob, storedJob, storeJob } from './storedJobs';
 
 export type RunState = 'running' | 'paused' | 'broken' | 'done' | 'aborted';
 
-/** Few enough that a pause is soon heard where every row is a request. */
+/** Rows per request for backends that import row by row, so that pausing takes effect soon. */
 const fewRows = 20;
 
 /**
- * An import under way: it can be paused, goes on after a failure and after a reload, and never does a request twice.
- * @param owner whose import it is, and of which list
+ * A running import: it can be paused, and continues after a failure or reload without repeating a request.
+ * @param owner identifies the person and the list
  */
 export function useRun(owner: string) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
@@ -68,7 +68,7 @@ export function useRun(owner: string) {
     job,
     state,
     problem,
-    /** An import that was left before its end. */
+    /** An interrupted import. */
     left,
     run,
     goOn: () => job && void run(job),

@@ -17,7 +17,7 @@ interface Chosen {
   table: FileTable;
   hasHeader: boolean;
   targets: readonly Target[];
-  /** How its dates and numbers are written. */
+  /** The format of dates and numbers. */
   format: string;
 }
 
@@ -75,7 +75,7 @@ export function useTable(resource: string, fields: readonly SchemaField[]) {
     problem,
     open,
     close: () => setChosen(undefined),
-    /** Reads the same file in another way. */
+    /** Parses the same file with other options. */
     readAs: (as: TextFileOptions) => chosen && open(chosen.file, { encoding: chosen.table.encoding, ...as }),
     setHeader(hasHeader: boolean) {
       if (chosen) change({ hasHeader, targets: guessTargets(headersOf({ ...chosen, hasHeader }), fields, remembered) });

@@ -4,10 +4,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { signInAddress, type WithTexts } from './parts';
 
-/** The year in which the page is made. */
+/** The year of the build. */
 const builtIn = String(new Date().getFullYear());
 
-/** Links to the sections of the page, to the sign-in and to mail. @see rules 16.1 */
+/** Links to the sections of the page, the sign-in and mail. @see rules 16.1 */
 export function Footer({ texts: { footer, navigation, pricing } }: WithTexts) {
   const links = [
     ['#features', navigation.features],

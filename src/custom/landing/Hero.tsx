@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { ActionLink, signInAddress, type WithTexts } from './parts';
 
-/** How wide the pictures are made, in pixels, and how wide they are shown. */
+/** Widths of the images, in pixels, and their displayed width. */
 const widths = [720, 1152, 1440];
 const picture = (scheme: 'light' | 'dark') => ({
   srcSet: widths.map((width) => `/landing/projects-${scheme}-${width}.webp ${width}w`).join(', '),
@@ -52,7 +52,8 @@ export function Hero({ texts: { hero } }: WithTexts) {
           '& img': { display: 'block', inlineSize: '100%', blockSize: 'auto' },
         }}
       >
-        {/* the largest of what is seen first: asked for at once, by its size, and in one scheme (`public/landing.js`) */}
+        {/* the largest contentful paint: loaded first, in a fitting size and only one colour scheme
+           (`public/landing.js`) */}
         <picture>
           <source data-dark media="(prefers-color-scheme: dark)" {...picture('dark')} />
           <img

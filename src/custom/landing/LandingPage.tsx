@@ -12,8 +12,7 @@ import { Testimonials } from './Testimonials';
 import { landingTexts } from './texts';
 
 /**
- * The public page. It is made when the console is built and needs no script: whoever reads it loads nothing of the
- * console.
+ * The public page, rendered at the build without scripts, so that visitors load nothing of the console.
  * @see rules 16.1
  */
 export function LandingPage({ locale }: { locale: LocaleName }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type LocaleName, languageNames, locales } from '#contract/locales';
 
-/** The page in each language, by its own name: a list that opens without a script. */
+/** Links to the page in each language: a list that opens without scripts. */
 export function LanguageList({ locale, label }: { locale: LocaleName; label: string }) {
   return (
     <Box component="details" sx={{ position: 'relative', '& summary::-webkit-details-marker': { display: 'none' } }}>

@@ -6,7 +6,7 @@ import { LanguageList } from './LanguageList';
 import { Logo } from './Logo';
 import { ActionLink, signInAddress, type WithTexts } from './parts';
 
-/** Stays at the top; on a phone the anchors give way to what leads on. */
+/** Navigation fixed at the top; on a phone only the main links are shown. */
 export function Navigation({ texts: { navigation }, locale }: WithTexts & { locale: LocaleName }) {
   const anchors = [
     ['#features', navigation.features],

@@ -3,7 +3,7 @@ import { language } from '#console/i18n/language';
 import { localeFor } from '#contract/locales';
 import { LandingPage } from './LandingPage';
 
-/** The public page where the console's own page is served at `/`, too: by a plain file server, or in development. */
+/** The public page for servers that serve the console at `/`: static file servers, and the development server. */
 export function Component() {
   const asked = new URLSearchParams(useLocation().search).get('lang');
   return <LandingPage locale={localeFor(asked) ?? language.locale()} />;

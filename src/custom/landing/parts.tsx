@@ -9,10 +9,10 @@ export interface WithTexts {
   texts: LandingTexts;
 }
 
-/** Where the sign-in is. */
+/** The address of the sign-in. */
 export const signInAddress = '/login';
 
-/** A section of the page with its heading and anchor. */
+/** A section with heading and anchor. */
 export function Section({
   id,
   heading,
@@ -53,7 +53,7 @@ export function Section({
   );
 }
 
-/** Cards side by side, as many as fit. */
+/** A grid of cards. */
 export const Cards = ({ least, children }: { least: string; children: ReactNode }) => (
   <Box
     component="ul"
@@ -87,7 +87,7 @@ export const Card = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** A button that leads elsewhere: it works without a script, too. */
+/** A link that looks like a button and works without scripts. */
 export const ActionLink = ({
   href,
   strong = false,

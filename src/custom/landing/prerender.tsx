@@ -9,10 +9,10 @@ import { directionOf, type LocaleName, locales } from '#contract/locales';
 import { LandingPage } from './LandingPage';
 import { landingTexts } from './texts';
 
-/** The languages of the page; the server names the others of each (`plugins/console.ts`). */
+/** The languages of the page; the server links the other languages of each (`plugins/console.ts`). */
 export const landingLocales = locales.map(({ locale }) => locale);
 
-/** Elements of the console's head that this page shares: font, fallback font, scheme. */
+/** Elements of the console's head that this page shares: font, fallback font, colour scheme. */
 export interface PageHead {
   html: string;
 }
@@ -21,7 +21,7 @@ const styleElements = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The whole document in one language. It loads no script but the colour scheme's and its own few lines. */
+/** The document in one language. Its only scripts set the colour scheme and choose images. */
 export function landingDocument(locale: LocaleName, { html }: PageHead): string {
   const { title, summary } = landingTexts(locale);
   const direction = directionOf(locale);
@@ -33,7 +33,7 @@ export function landingDocument(locale: LocaleName, { html }: PageHead): string 
       </ThemeProvider>
     </CacheProvider>,
   );
-  // A single style element, since the content security policy names each by its hash.
+  // A single style element, because the content security policy lists each by its hash.
   const styles = [...page.matchAll(styleElements)].map(([, style]) => style).join('');
   return [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,

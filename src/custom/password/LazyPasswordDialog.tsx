@@ -1,4 +1,4 @@
 import { lazyPart } from '#console/layout/loading/lazyPart';
 
-/** Fetched when somebody changes a password. */
+/** Loaded when somebody changes a password. */
 export const LazyPasswordDialog = lazyPart(async () => (await import('./PasswordDialog')).PasswordDialog);

@@ -16,7 +16,7 @@ interface PasswordDialogProps {
 
 const nothingYet: PasswordValues = { current: '', password: '', confirmation: '' };
 
-/** Changes one's own password, or another user's. @see rules 8.5 */
+/** Changes the person's own password, or another user's. @see rules 8.5 */
 export function PasswordDialog({ owner, onClose }: PasswordDialogProps) {
   const text = useText();
   const notify = useNotify();
@@ -59,7 +59,7 @@ export function PasswordDialog({ owner, onClose }: PasswordDialogProps) {
       <FixedAccess />
       {owner.kind === 'own' && (
         <>
-          {/* password managers put the new password to the account of this name */}
+          {/* password managers store the new password for this account */}
           <input hidden readOnly name="username" autoComplete="username" value={owner.userName} />
           <PasswordField
             label={text('password.current')}

@@ -13,7 +13,7 @@ interface PasswordInputProps {
   help?: string | undefined;
 }
 
-/** A new password among the inputs of a record's form, with its show/hide toggle. */
+/** The input of a new password in a record's form, with a button to show it. */
 export function PasswordInput({ source, label, help }: PasswordInputProps) {
   const text = useText();
   const { field, fieldState, id } = useInput<string>({ source });

@@ -11,7 +11,7 @@ interface ReauthenticationDialogProps {
   onClose(): void;
 }
 
-/** Asks for the own password once more. @see rules 1.17 */
+/** Asks for the person's password again. @see rules 1.17 */
 export function ReauthenticationDialog({ onConfirmed, onClose }: ReauthenticationDialogProps) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();

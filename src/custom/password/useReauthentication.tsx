@@ -5,7 +5,7 @@ import { asRecord } from '#console/session/identity';
 
 const ReauthenticationDialog = lazyPart(async () => (await import('./ReauthenticationDialog')).ReauthenticationDialog);
 
-/** Whether the backend refuses a call until the person has shown a password again. */
+/** Whether the backend refuses a call until the person enters the password again. */
 const asksForPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && asRecord(error.result).reauthenticate === true;
 
@@ -15,9 +15,9 @@ interface Waiting {
 }
 
 /**
- * Calls that the backend refuses without a password of the last ten minutes: the person is asked for it, and the call is
- * made again.
- * @returns `confirmed`, which makes a call in this way and throws its refusal where the person gives up; and the dialog
+ * Runs calls that need a password entered within the last ten minutes: after a refusal the person is asked, and the
+ * call is repeated.
+ * @returns `confirmed`, which runs a call and throws its refusal if the person cancels; `question`, the dialog
  */
 export function useReauthentication(): {
   confirmed<Result>(work: () => Promise<Result>): Promise<Result>;

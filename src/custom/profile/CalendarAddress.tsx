@@ -12,7 +12,7 @@ import { ToldOnce } from '#console/layout/parts/ToldOnce';
 import { ErrorState } from '#console/layout/states/ErrorState';
 import { ProfileSection } from './ProfileSection';
 
-/** An address by which a calendar program reads the person's travel; it is told once. @see rules 4.9 */
+/** An address by which calendar programs read the person's trips; it is shown once. @see rules 4.9 */
 export function CalendarAddress() {
   const text = useText();
   const notify = useNotify();

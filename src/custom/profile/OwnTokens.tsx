@@ -5,7 +5,7 @@ import { useIdentity } from '#console/authProvider/useIdentity';
 import { TokenList } from '#console/custom/tokens/TokenList';
 import { useText } from '#console/i18n/useText';
 
-/** One's own API tokens. @see rules 14.30 */
+/** The person's API tokens. @see rules 14.30 */
 export function OwnTokens() {
   const text = useText();
   const titleId = useId();

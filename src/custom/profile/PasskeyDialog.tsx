@@ -6,13 +6,13 @@ import { FormDialog } from '#console/layout/dialogs/FormDialog';
 import { useAttempt } from '#console/layout/messages/useAttempt';
 
 interface PasskeyDialogProps {
-  /** The present name; null: a passkey is added. */
+  /** The current name; null: add a passkey. */
   name: string | null;
   onSave(name: string): Promise<void>;
   onClose(): void;
 }
 
-/** Names a passkey; a new one is then made by the browser. */
+/** Names a passkey; for a new one the browser's dialog follows. */
 export function PasskeyDialog({ name, onSave, onClose }: PasskeyDialogProps) {
   const text = useText();
   const [typed, setTyped] = useState(name ?? '');
@@ -20,7 +20,7 @@ export function PasskeyDialog({ name, onSave, onClose }: PasskeyDialogProps) {
   const save = () =>
     attempt(() =>
       onSave(typed.trim()).catch((error: unknown) => {
-        // the browser says in its own window why it made none
+        // the browser's dialog shows the reason
         if (!(error instanceof Error) || error.name !== 'NotAllowedError') throw error;
         setProblem(text('factors.passkeys.given_up'));
       }),

@@ -16,7 +16,7 @@ import { ProfileSection } from './ProfileSection';
 
 const PasskeyDialog = lazyPart(async () => (await import('./PasskeyDialog')).PasskeyDialog);
 
-/** One's own passkeys: added, renamed and removed. @see rules 1.18 */
+/** The person's passkeys: add, rename and remove. @see rules 1.18 */
 export function Passkeys() {
   const text = useText();
   const notify = useNotify();

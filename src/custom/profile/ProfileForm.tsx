@@ -17,11 +17,11 @@ import { SchemaInput } from '#console/schema/SchemaInputs';
 import { systemField } from '#console/schema/schemaField';
 import { profileForm, type User } from '#contract/resources/calls/users';
 
-/** How long the success is said, in milliseconds. @see rules 8.6 */
+/** Time in milliseconds for which the success is shown. @see rules 8.6 */
 const saidFor = 3000;
 
 /**
- * One's own data: the names and the phone number can be changed where the backend takes that, the rest is to be read.
+ * The person's own data. Names and phone number can be changed if the backend supports it; the rest is read-only.
  * @see rules 8.6
  */
 export function ProfileForm({ user }: { user: Partial<User> }) {
@@ -69,7 +69,7 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
     }
     keeper.forget();
     setSaved(Date.now());
-    // the name at the top is the token's
+    // the top bar shows the name in the token
     void renewToken();
     return undefined;
   };
@@ -89,7 +89,7 @@ export function ProfileForm({ user }: { user: Partial<User> }) {
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
           gap: 2,
           alignItems: 'start',
-          // a read-only box looks different from an editable one
+          // read-only inputs look different from editable ones
           '& .MuiOutlinedInput-root:has(input:read-only)': { backgroundColor: 'action.hover' },
         }}
       >

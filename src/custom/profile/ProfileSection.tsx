@@ -6,14 +6,14 @@ import { type ReactNode, useId } from 'react';
 interface ProfileSectionProps {
   title: string;
   hint: string;
-  /** Facts under the hint. */
+  /** Facts below the hint. */
   more?: ReactNode;
   /** Buttons beside the title. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of one's profile: what it is, what can be done, and below what there is. */
+/** A section of the profile: title, hint, actions, and content below. */
 export function ProfileSection({ title, hint, more, action, children }: ProfileSectionProps) {
   const titleId = useId();
   return (

@@ -13,7 +13,7 @@ import { ProfileSection } from './ProfileSection';
 const SetUpDialog = lazyPart(async () => (await import('./SetUpDialog')).SetUpDialog);
 const TurnOffDialog = lazyPart(async () => (await import('./TurnOffDialog')).TurnOffDialog);
 
-/** One's own second factor: its state, its setup, its end. @see rules 1.16 */
+/** The person's second factor: state, setup, removal. @see rules 1.16 */
 export function SecondFactor() {
   const text = useText();
   const notify = useNotify();

@@ -13,7 +13,7 @@ import { ErrorState } from '#console/layout/states/ErrorState';
 import type { Session } from '#contract/resources/calls/auth';
 import { SessionRow } from './SessionRow';
 
-/** One's own sign-ins, and the way to end them. @see rules 1.11 */
+/** The person's sessions, with buttons to end them. @see rules 1.11 */
 export function Sessions() {
   const text = useText();
   const notify = useNotify();

@@ -11,7 +11,7 @@ interface SetUpDialogProps {
   onClose(): void;
 }
 
-/** The guided setup of one's second factor. */
+/** The guided setup of the person's second factor. */
 export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();

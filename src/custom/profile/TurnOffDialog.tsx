@@ -13,7 +13,7 @@ interface TurnOffDialogProps {
   onClose(): void;
 }
 
-/** Turns one's second factor off, with password and code. */
+/** Turns the person's second factor off, with password and code. */
 export function TurnOffDialog({ onDone, onClose }: TurnOffDialogProps) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 const cards = ['project', 'client'];
 const rows = [0, 1, 2, 3, 4, 5];
 
-/** The shape of the two cards while the schema is on its way. */
+/** Skeletons of two cards while the schema loads. */
 export const CardSkeletons = () => (
   <Box aria-hidden sx={{ display: 'grid', gap: 2 }}>
     {cards.map((card) => (

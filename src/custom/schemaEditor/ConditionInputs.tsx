@@ -14,7 +14,10 @@ import { type ConditionName, conditionNames, type FieldCondition } from '#contra
 import { isLinked } from '#contract/fields/links';
 import type { SettingsProps } from './FieldSettings';
 
-/** When the field is shown, required or read-only, by the record's other fields. @see rules 11.15 */
+/**
+ * Inputs for conditions that show the field, require it or make it read-only, by other fields of the record.
+ * @see rules 11.15
+ */
 export function ConditionInputs({
   field,
   others,
@@ -68,12 +71,12 @@ export function ConditionInputs({
 interface ConditionEditorProps {
   filter: FieldCondition;
   others: readonly SchemaField[];
-  /** Whether what is missing is said. */
+  /** Whether to show errors for missing values. */
   checked: boolean;
   onChange(filter: FieldCondition): void;
 }
 
-/** The builder of lists' filters, over the fields of one record. */
+/** The filter builder of lists, for the fields of one record. */
 function ConditionEditor({ filter, others, checked, onChange }: ConditionEditorProps) {
   const kinds = (key: string) => {
     const found = others.find((other) => other.key === key);

@@ -14,11 +14,11 @@ import { asSchemaField } from './draftRules';
 import type { SettingsProps } from './FieldSettings';
 
 interface DefaultInputProps extends SettingsProps {
-  /** Whether the backend works defaults out when a record is made. */
+  /** Whether the backend computes defaults of new records. */
   computed: boolean;
 }
 
-/** The default value of a field: typed in the field's own box, or computed for each new record. @see rules 11.16 */
+/** The default value of a field: entered in the field's input, or computed for each new record. @see rules 11.16 */
 export function DefaultInput({ field, problems, onChange, computed }: DefaultInputProps) {
   const text = useText();
   const id = useId();
@@ -80,16 +80,16 @@ export function DefaultInput({ field, problems, onChange, computed }: DefaultInp
 }
 
 interface TokenProps {
-  /** Value while the box below is ticked. */
+  /** The value while the checkbox is ticked. */
   token: string;
   label: string;
   value: string;
   onChange(value: string): void;
-  /** Input for any other value. */
+  /** The input of any other value. */
   box: ReactNode;
 }
 
-/** A default with one word for what it is worked out from. */
+/** A checkbox for a computed default, with an input for others. */
 const Token = ({ token, label, value, onChange, box }: TokenProps) => (
   <Box>
     {value !== token && box}

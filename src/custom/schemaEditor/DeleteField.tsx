@@ -8,7 +8,7 @@ import { ValuesDownload } from './ValuesDownload';
 interface DeleteFieldProps {
   kind: EntityKind;
   field: DraftField;
-  /** Whether the field is one whose values can be fetched before they are gone. */
+  /** Whether the field has values to download before the deletion. */
   withValues: boolean;
   onConfirm(): void;
   onClose(): void;

@@ -24,11 +24,11 @@ import type { SchemaDraft } from './useSchemaDraft';
 interface EntityCardProps {
   schema: SchemaDraft;
   editable: boolean;
-  /** The surrounding element has a frame and a title already. */
+  /** Whether the parent already has frame and title. */
   inside?: boolean;
 }
 
-/** The fields of one entity: system fields, custom fields, and a save. */
+/** The fields of one entity: system fields, custom fields, and a save button. */
 export function EntityCard({ schema, editable, inside = false }: EntityCardProps) {
   const { kind, definitions, draft, dispatch, extended } = schema;
   const text = useText();
@@ -43,7 +43,7 @@ export function EntityCard({ schema, editable, inside = false }: EntityCardProps
   useEffect(() => {
     if (!saving) return;
     return () => {
-      // the button that was pressed could not keep the focus while it saved
+      // the disabled submit button has lost the focus
       if (document.activeElement === document.body) adding.current?.focus();
     };
   }, [saving]);

@@ -16,10 +16,7 @@ import { OtherEntity } from './OtherEntity';
 import { SchemaFilePanel } from './SchemaFilePanel';
 import { useSchemaDraft } from './useSchemaDraft';
 
-/**
- * The company's own fields: those of projects and clients, and of everything else where the backend keeps them.
- * @see rules 11.1
- */
+/** The custom fields of projects and clients, and of other entities if the backend supports them. @see rules 11.1 */
 export function EntityManager() {
   const text = useText();
   const holds = useHolds();
@@ -34,7 +31,7 @@ export function EntityManager() {
   const editable = holds('EntitiesSchema:Edit');
   const companyDefaults = useExtension('companyDefaults');
   const { data, error, isPending } = company;
-  /** Beside each other where a card is but a list; with its preview a card takes the width. */
+  /** Cards without a preview are side by side; with one, a card takes the whole width. */
   const wide = editable && project.extended;
 
   return (

@@ -38,11 +38,11 @@ interface FieldConsequenceProps {
   kind: EntityKind;
   impact: FieldImpact;
   pending: PendingSave;
-  /** Every value that does not fit the field. */
+  /** All values that do not fit the field. */
   failures(fieldId: string): Promise<readonly StoredValue[]>;
 }
 
-/** Effects of a save on one field: a sentence, the values that do not fit, and a download of deleted values. */
+/** Effects of a save on one field: a sentence, the values that do not fit, and a download of values to be deleted. */
 export function FieldConsequence({ kind, impact, pending, failures: all }: FieldConsequenceProps) {
   const text = useText();
   const usesId = useId();
@@ -58,7 +58,7 @@ export function FieldConsequence({ kind, impact, pending, failures: all }: Field
       <Typography>{impactWords(kind, impact, { before: pending.before, after: pending.fields }, text)}</Typography>
       {failures.length > 0 && (
         <Box
-          // a list that scrolls must be reachable by keyboard
+          // scrollable content must be focusable
           tabIndex={0}
           role="region"
           aria-label={text('schemaChanges.impact.list', { name })}

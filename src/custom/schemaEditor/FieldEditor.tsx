@@ -17,8 +17,8 @@ import { useConditionFields } from './useConditionFields';
 import type { SchemaDraft } from './useSchemaDraft';
 
 /**
- * A field in edit mode: its name, and on a backend that knows more of fields all the rest. Confirming applies it to the
- * local list, cancelling discards it.
+ * The form of a field: name, and other members if the backend supports them. Confirming applies it to the draft,
+ * cancelling discards it.
  * @see rules 11.1
  */
 export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: DraftField }) {
@@ -38,7 +38,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
   const problems: Problems = { ...draft.refused[field.id], ...(tried && found), ...typed };
   const change = (changes: Partial<DraftField>) => dispatch({ type: 'typed', changes });
 
-  /** @param save whether the result is saved at once */
+  /** @param save whether to save the draft at once */
   const confirm = async (event: SyntheticEvent, save = false) => {
     event.preventDefault();
     setTried(true);
@@ -101,7 +101,7 @@ export function FieldEditor({ schema, field }: { schema: SchemaDraft; field: Dra
         <Button type="submit" variant={isDraftChanged(draft) ? 'contained' : 'outlined'}>
           {text('schemaEditor.confirm')}
         </Button>
-        {/* where nothing else waits to be saved */}
+        {/* only if there are no other changes */}
         {!isDraftChanged(draft) && (
           <Button variant="contained" onClick={(event) => void confirm(event, true)}>
             {text('schemaEditor.save_field')}

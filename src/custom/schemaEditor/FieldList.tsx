@@ -17,7 +17,7 @@ interface FieldListProps {
   onDelete(field: DraftField): void;
 }
 
-/** The company's own fields, in their order; under them those that are archived. */
+/** The custom fields in order, archived ones below. */
 export function FieldList({ schema, editable, onDelete }: FieldListProps) {
   const { draft, dispatch, extended } = schema;
   const text = useText();

@@ -9,14 +9,11 @@ import { useFieldWork } from './useFieldWork';
 
 interface FieldProgressProps {
   kind: EntityKind;
-  /** Content while no such work runs. */
+  /** Content while no work runs. */
   children: ReactNode;
 }
 
-/**
- * How far the values of a kind's fields are brought up to date in the background. It stands over another line, so that
- * nothing moves under somebody's hand when it comes and goes.
- */
+/** Progress of background work on a kind's fields. It replaces another line, so that nothing moves when it appears. */
 export function FieldProgress({ kind, children }: FieldProgressProps) {
   const text = useText();
   const { percent } = useFormat();

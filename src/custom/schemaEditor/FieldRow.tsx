@@ -19,7 +19,7 @@ interface FieldRowProps {
   onDelete(): void;
 }
 
-/** A field that is not in edit mode, and what can be done with it. */
+/** A field that is not being edited, with its actions. */
 export function FieldRow({ schema, field, editable, onDelete }: FieldRowProps) {
   const { draft, dispatch, extended, saving } = schema;
   const text = useText();

@@ -43,15 +43,15 @@ export interface SettingsProps {
 
 interface FieldSettingsProps extends SettingsProps {
   kind: EntityKind;
-  /** Fields that its rules may name; undefined: the backend has no field rules. */
+  /** Fields that its rules can refer to; undefined: no support for field rules. */
   others: readonly SchemaField[] | undefined;
-  /** Whether options are made of its values, where none are given. */
+  /** Whether options are created from existing values if none are entered. */
   optionsMade: boolean;
-  /** Inputs of the field's rights, where the backend knows rights of fields. */
+  /** Inputs of the field's rights, if the backend supports them. */
   rights: ReactNode;
 }
 
-/** Settings of a field that its type has, beyond the name. @see rules 11.3, 11.4 */
+/** Settings of a field by its type, beyond the name. @see rules 11.3, 11.4 */
 export function FieldSettings({ kind, field, others, optionsMade, problems, onChange, rights }: FieldSettingsProps) {
   const text = useText();
   const setting = { field, problems, onChange };
@@ -137,7 +137,7 @@ export function FieldSettings({ kind, field, others, optionsMade, problems, onCh
   );
 }
 
-/** The least or the most that a number may be. */
+/** The smallest or largest value of a number. */
 function Limit({ member, field, problems, onChange }: SettingsProps & { member: 'min' | 'max' }) {
   const text = useText();
   const id = useId();
@@ -154,7 +154,7 @@ function Limit({ member, field, problems, onChange }: SettingsProps & { member: 
 
 const starCounts = Array.from({ length: mostStars - 1 }, (_, index) => index + 2);
 
-/** How many stars a rating has. */
+/** The number of stars of a rating. */
 function Stars(setting: SettingsProps) {
   return (
     <SettingBox

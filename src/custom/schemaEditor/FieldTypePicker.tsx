@@ -38,7 +38,7 @@ export type PickedType = FieldTypeName | 'lookup' | 'rollup';
 
 type Group = 'text' | 'number' | 'choice' | 'date' | 'record' | 'file';
 
-/** Group and picture of each kind, in the order in which they are offered. */
+/** Group and icon of each type, in the picker's order. */
 const kinds: Readonly<Record<PickedType, readonly [Group, SvgIconComponent]>> = {
   text: ['text', ShortText],
   textarea: ['text', Subject],
@@ -70,7 +70,7 @@ const kinds: Readonly<Record<PickedType, readonly [Group, SvgIconComponent]>> = 
   image: ['file', ImageOutlined],
 };
 
-/** The kinds, by their groups. */
+/** The types by group. */
 const ordered = Object.keys(kinds) as PickedType[]; // the object's own keys
 
 function KindIcon({ kind }: { kind: PickedType }) {
@@ -85,13 +85,13 @@ interface FieldTypePickerProps {
   onChange(kind: PickedType): void;
 }
 
-/** Picks the type of a field from groups with pictures; typed words search it. */
+/** Picks a field's type from groups with icons, with a search. */
 export function FieldTypePicker({ value, isOffered, problem, onChange }: FieldTypePickerProps) {
   const text = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
   const nameOf = (kind: PickedType) => text(`schemaEditor.type.${kind}`);
-  // Enter opens a closed list, and does not confirm the form
+  // Enter opens the closed list instead of submitting the form
   const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.key !== 'Enter' || open) return;
     event.preventDefault();

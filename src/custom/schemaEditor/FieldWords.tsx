@@ -4,17 +4,17 @@ import { fieldTypeOf } from '#contract/fields/fieldTypes';
 
 interface FieldWordsProps {
   name: string;
-  /** The key that programs know it by, where that is another. */
+  /** The key for programs, if it differs from the name. */
   code?: string;
   type: string | null | undefined;
-  /** The value comes from other records. */
+  /** Whether the value comes from other records. */
   link?: 'lookup' | 'rollup' | undefined;
   required: boolean;
-  /** Why the last save was refused because of this field. */
+  /** Errors of the last save about this field. */
   problems?: readonly string[];
 }
 
-/** A field in one line: its name, and what it holds. */
+/** A field in one line: name, type and errors. */
 export function FieldWords({ name, code = name, type, link, required, problems = [] }: FieldWordsProps) {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ import { draftDefinition } from './fieldPayload';
 const rules = clientForm.pick({ fields: true });
 const keepTyped = { keepDirtyValues: true };
 
-/** The form as it will be: the fields as they stand in the editor, to be tried out. */
+/** A preview of the form with the fields of the draft. */
 export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
   const text = useText();
   const titleId = useId();
@@ -60,7 +60,7 @@ export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
             <Box
               role="group"
               aria-label={text('schemaEditor.preview.section')}
-              // a field that is left is checked as the form would
+              // a field is validated on blur, as in the real form
               onBlur={() => void form.trigger()}
               sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
             >

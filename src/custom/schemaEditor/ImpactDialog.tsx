@@ -20,7 +20,7 @@ interface ImpactDialogProps {
   onClose(): void;
 }
 
-/** Shows the effects of a save on existing data before it runs. @see rules 11.9 */
+/** The effects of a save on existing data, to confirm before it runs. @see rules 11.9 */
 export function ImpactDialog({ kind, pending, failures, onConfirm, onClose }: ImpactDialogProps) {
   const text = useText();
   const titleId = useId();

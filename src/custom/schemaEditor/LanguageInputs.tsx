@@ -9,7 +9,7 @@ import { locales } from '#contract/locales';
 import type { SettingsProps } from './FieldSettings';
 
 interface LanguageInputsProps extends SettingsProps {
-  /** Whether the backend knows rules of fields: help and message by language, too. */
+  /** Whether the backend supports field rules: also help and error message by language. */
   ruled: boolean;
 }
 
@@ -19,7 +19,7 @@ const keys = {
   messages: 'schemaEditor.message_in',
 } as const;
 
-/** Texts of a field in the console's language, and on request in the others. */
+/** Texts of a field in the console's language, and on request in others. */
 export function LanguageInputs({ field, problems, onChange, ruled }: LanguageInputsProps) {
   const text = useText();
   const id = useId();

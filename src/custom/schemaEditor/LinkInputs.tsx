@@ -13,7 +13,7 @@ import type { DraftField } from './draftField';
 import type { SettingsProps } from './FieldSettings';
 import { kindLabel } from './kindWords';
 
-/** How a field follows from other records; undefined: it does not. */
+/** Whether a field is a look-up or roll-up; undefined: neither. */
 export const linkOf = ({ lookup, rollup }: DraftField): 'lookup' | 'rollup' | undefined => {
   if (lookup) return 'lookup';
   return rollup ? 'rollup' : undefined;
@@ -21,7 +21,7 @@ export const linkOf = ({ lookup, rollup }: DraftField): 'lookup' | 'rollup' | un
 
 export const noLink: Pick<DraftField, 'lookup' | 'rollup'> = { lookup: null, rollup: null };
 
-/** The link has no source yet. */
+/** A link without a source. */
 export const newLink = {
   lookup: { lookup: { through: '', field: '', resource: null } },
   rollup: { rollup: { resource: '', through: '', how: 'count', of: null } },
@@ -29,7 +29,7 @@ export const newLink = {
 
 interface LinkInputsProps extends SettingsProps {
   kind: EntityKind;
-  /** The other fields of the entity, the system's among them. */
+  /** The other fields of the entity, including system fields. */
   others: readonly SchemaField[];
 }
 
@@ -37,7 +37,7 @@ interface LinkInputsProps extends SettingsProps {
 export const LinkInputs = (props: LinkInputsProps) =>
   props.field.lookup ? <LookupInputs {...props} /> : <RollupInputs {...props} />;
 
-/** Whether a field refers to one record that has fields. */
+/** Whether a field refers to a single record with fields. */
 const refers = (field: SchemaField) =>
   field.type !== 'references' && kindOfResource(referredBy(field) ?? '') !== undefined;
 
@@ -129,7 +129,7 @@ function RollupInputs({ kind, field, others, problems, onChange }: LinkInputsPro
 
 const wayOf = (name: string): RollupFunction => rollupFunctions.find((settings) => settings === name) ?? 'count';
 
-/** The fields of a kind that others can read: of the kind that is edited, as they stand here. */
+/** The fields of a kind that links can read; for the edited kind those of the draft. */
 function useFieldsOf(
   kind: EntityKind | undefined,
   edited: EntityKind,

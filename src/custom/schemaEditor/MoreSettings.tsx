@@ -12,13 +12,13 @@ interface MoreSettingsProps {
   children: ReactNode;
 }
 
-/** Members of a field that most fields do without, as problems name them. */
+/** Members that most fields do not use, by their names in errors. */
 const folded = ['message', 'pattern', 'conditions', 'labels', 'helps', 'messages'] as const;
 
 const isFilled = (value: DraftField[(typeof folded)[number]]): boolean =>
   value instanceof Object ? Object.values(value).some(Boolean) : Boolean(value);
 
-/** The settings that most fields do without: folded until one is set, wrong or asked for. */
+/** Settings that most fields do not use, collapsed until one is set, invalid or opened. */
 export function MoreSettings({ field, problems, children }: MoreSettingsProps) {
   const text = useText();
   const id = useId();

@@ -15,19 +15,19 @@ import { Sorting } from './Sorting';
 import { useOptionUse } from './useOptionUse';
 
 interface OptionInputsProps extends SettingsProps {
-  /** Whether the backend knows rules of fields. */
+  /** Whether the backend supports field rules. */
   ruled: boolean;
-  /** Whether they are made of the field's values, where there are none. */
+  /** Whether options are created from existing values if none are entered. */
   made: boolean;
 }
 
-/** The choices of a field, in their order, each with its labels and its colour. */
+/** The options of a field in order, each with labels and colour. */
 export function OptionInputs({ field: { id, options }, problems, onChange, ruled, made }: OptionInputsProps) {
   const text = useText();
   const titleId = useId();
   const [added, setAdded] = useState<string | null>(null);
   const full = options.length >= optionLimit;
-  /** A new choice at the place, with the focus in its box. */
+  /** Adds an option at an index and focuses it. */
   const add = (place: number) => {
     const option = newOption(newId());
     setAdded(option.key);

@@ -18,9 +18,9 @@ import { useHandle } from './SortableRow';
 
 interface OptionRowProps {
   option: DraftOption;
-  /** Whether the backend knows rules of fields: archived options, and such that go into others. */
+  /** Whether the backend supports field rules: archiving and merging options. */
   ruled: boolean;
-  /** How often it is used, in words. */
+  /** How often the option is used, as text. */
   use: string | undefined;
   /** Options that it can be merged into. */
   targets: readonly DraftOption[];
@@ -28,17 +28,17 @@ interface OptionRowProps {
   number: number;
   last: boolean;
   problem: string | undefined;
-  /** The option has just been added. */
+  /** Whether the option was just added. */
   focused: boolean;
   onChange(changes: Partial<DraftOption>): void;
-  /** To go on with a new one after it. */
+  /** Adds another option after this one. */
   onNext(): void;
   onUp(): void;
   onDown(): void;
   onRemove(): void;
 }
 
-/** An option: its label, in each language if wanted, and its colour. The stored value never changes. */
+/** An option: label, translations on request, and colour. The stored value never changes. */
 export function OptionRow(props: OptionRowProps) {
   const { option, ruled, use, targets, number, last, problem, focused, onChange, onNext, onUp, onDown, onRemove } =
     props;
@@ -79,7 +79,7 @@ export function OptionRow(props: OptionRowProps) {
         }}
       >
         <MenuItem value="">{text('schemaEditor.color.none')}</MenuItem>
-        {/* a colour that came by another way stays what it is */}
+        {/* an unknown colour stays selected */}
         {tone && !nameColors.some((name) => name === tone) && (
           <MenuItem value={tone}>
             <Badge tone={tone}>{tone}</Badge>

@@ -18,7 +18,7 @@ interface OtherEntityProps {
   editable: boolean;
 }
 
-/** The fields of one more kind: they are read when somebody looks at them. */
+/** The fields of another kind, read when expanded. */
 export function OtherEntity({ kind, editable }: OtherEntityProps) {
   const text = useText();
   const id = useId();

@@ -4,7 +4,7 @@ import { DraftOffer } from '#console/records/drafts/DraftOffer';
 import { changesIn, restoredDraft, unsavedOf } from './unsavedDraft';
 import type { SchemaDraft } from './useSchemaDraft';
 
-/** Offers a restored draft of an entity's fields, as the changes that it would make. */
+/** Offers a restored draft of an entity's fields, with the changes that it would make. */
 export function RestoredFields({ schema }: { schema: SchemaDraft }) {
   const { draft, dispatch, stored: restored } = schema;
   const { restored: offered, keeper } = restored;

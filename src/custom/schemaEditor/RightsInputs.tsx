@@ -22,7 +22,7 @@ interface RightsInputsProps {
   onChange(changes: Partial<DraftField>): void;
 }
 
-/** More roles than a person can choose from. */
+/** The most roles to choose from. */
 const offered = 200;
 
 /** Chooses who may see and change the field: a switch for client users, and roles by name. @see rules 11.28 */
@@ -89,7 +89,7 @@ interface RolesBoxProps {
   onChange(rule: FieldRule | null): void;
 }
 
-/** The roles of a rule; none chosen: every role, or all but those of clients. */
+/** The roles of a rule; without any: all roles, or all except client roles. */
 function RolesBox({ label, rule, roles, help, onChange }: RolesBoxProps) {
   const text = useText();
   const { list } = useFormat();

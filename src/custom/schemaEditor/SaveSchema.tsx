@@ -7,10 +7,7 @@ import { useText } from '#console/i18n/useText';
 import { draftChanges } from './draft';
 import type { SchemaDraft } from './useSchemaDraft';
 
-/**
- * Nothing can be saved while nothing has changed or a field is in edit mode; what went wrong stands above the button.
- * @see rules 11.1
- */
+/** The save button, disabled without changes or while a field is being edited, with errors above it. @see rules 11.1 */
 export function SaveSchema({ schema }: { schema: SchemaDraft }) {
   const text = useText();
   const hintId = useId();

@@ -23,7 +23,7 @@ interface Compared {
   differences: readonly SchemaDifference[];
 }
 
-/** The company's fields and roles as a file: to keep, to compare, to apply. @see rules 11.10 */
+/** The company's fields and roles as a file: download, compare, apply. @see rules 11.10 */
 export function SchemaFilePanel({ company }: { company: string }) {
   const text = useText();
   const meets = useMeets();
@@ -52,7 +52,7 @@ export function SchemaFilePanel({ company }: { company: string }) {
       setCompared({ fileName: chosen.name, file: read.schema, differences: data });
     });
 
-  /** @throws ApiError, which the question shows */
+  /** @throws ApiError, which the dialog shows */
   const apply = async () => {
     if (!compared) return;
     await dataProvider.applySchemaFile({ file: compared.file });
@@ -104,7 +104,7 @@ export function SchemaFilePanel({ company }: { company: string }) {
               onChange={({ target }) => {
                 const [chosen] = target.files ?? [];
                 if (chosen) void compare(chosen);
-                target.value = ''; // the same file can be chosen again after it was changed
+                target.value = ''; // the same file can be chosen again after a change
               }}
             />
           </Stack>

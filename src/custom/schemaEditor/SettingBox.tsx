@@ -8,17 +8,17 @@ type Member = 'type' | 'help' | 'message' | 'pattern' | 'formula' | 'prefix' | '
 
 interface SettingBoxProps extends SettingsProps, Pick<TextFieldProps, 'select' | 'multiline' | 'sx' | 'children'> {
   member: Member;
-  /** Value of the box; by default the field's member. */
+  /** Value of the input; by default the field's member. */
   value?: string | number;
-  /** Changes for a new value; by default of the member alone. */
+  /** Changes for a new value; by default of the member only. */
   changesBy?(value: string): Partial<DraftField>;
-  /** Said below the box while nothing is wrong. */
+  /** Text below the input while there is no error. */
   hint?: string | undefined;
-  /** Attributes of the native box. */
+  /** Attributes of the native input. */
   attributes?: Record<string, string | number | boolean>;
 }
 
-/** A box of one member of a field, with its name and what is wrong with it. */
+/** The input of one member of a field, with label and error. */
 export function SettingBox(props: SettingBoxProps) {
   const { member, field, problems, onChange, value, changesBy, hint, attributes, ...box } = props;
   const text = useText();

@@ -8,13 +8,13 @@ import type { Sorted } from './Sorting';
 
 interface SortableRowProps {
   field: Sorted;
-  /** Whether there is a handle. */
+  /** Whether the row has a handle. */
   sortable: boolean;
   disabled: boolean;
   children: ReactNode;
 }
 
-/** A row's handle stands among what the row holds. */
+/** Provides the handle to the row's content. */
 const Handle = createContext<ReactNode>(null);
 export const useHandle = (): ReactNode => useContext(Handle);
 

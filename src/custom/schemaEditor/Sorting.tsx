@@ -21,12 +21,12 @@ export interface Sorted {
 
 interface SortingProps {
   fields: readonly Sorted[];
-  /** The field is put in the place of the other. */
+  /** Moves the field to the other's position. */
   onMove(id: string, over: string): void;
   children: ReactNode;
 }
 
-/** Rows within are moved by pointer, finger or keyboard; what happens is said to those who do not see it. */
+/** Makes rows sortable by pointer, touch and keyboard, with announcements for screen readers. */
 export function Sorting({ fields, onMove, children }: SortingProps) {
   const text = useText();
   const sensors = useSensors(

@@ -9,7 +9,7 @@ import type { EntityKind } from '#contract/resources/calls/tenants';
 import { FieldWords } from './FieldWords';
 import { FieldRows } from './fieldStyles';
 
-/** The system's fields: first, and neither to be edited nor deleted. @see rules 11.8 */
+/** The system fields, which cannot be edited or deleted. @see rules 11.8 */
 export function SystemFields({ kind, fields }: { kind: EntityKind; fields: readonly FieldDefinition[] }) {
   const text = useText();
   const titleId = useId();

@@ -5,7 +5,7 @@ import { definitions } from '#contract/resources/index';
 import type { SettingsProps } from './FieldSettings';
 import { SettingBox } from './SettingBox';
 
-/** The resource that a field refers to; a new one clears the default. @see rules 11.30 */
+/** The resource that a field refers to; another one clears the default. @see rules 11.30 */
 export function TargetInput(setting: SettingsProps) {
   const text = useText();
   return (

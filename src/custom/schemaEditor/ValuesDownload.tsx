@@ -29,13 +29,13 @@ interface ValuesDownloadProps {
   kind: EntityKind;
   fieldId: string;
   name: string;
-  /** Label of the button where it saves some of the values. */
+  /** Label of the button for a part of the values. */
   label?: string;
-  /** Absent: every value of the field. */
+  /** By default every value of the field. */
   read?(): Promise<readonly StoredValue[]>;
 }
 
-/** Saves the values of a field, before they are gone. */
+/** Downloads a field's values before they are deleted. */
 export function ValuesDownload({ kind, fieldId, name, label, read }: ValuesDownloadProps) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const context = useFieldContext();

@@ -7,7 +7,7 @@ import { fieldTypeOf } from '#contract/fields/fieldTypes';
 import { isReferenceTarget } from '#contract/fields/references';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 
-/** The system's fields among the definitions of a kind, in the person's language; ids of others are texts of their own. */
+/** The system fields of a kind's definitions, in the person's language; references without a name are texts. */
 export function definedFields(kind: EntityKind, definitions: readonly FieldDefinition[], text: Text): SchemaField[] {
   const own = new Map<string, SchemaField>(Object.entries(systemSchemaFields(entities[kind].resource, text)));
   return definitions.flatMap(({ name, type, isItSystemField }) => {

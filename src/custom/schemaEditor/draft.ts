@@ -2,16 +2,16 @@ import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import { type DraftField, draftFields, newField, trimmedField } from './draftField';
 import { sameField } from './fieldPayload';
 
-/** The custom fields of one entity while they are edited: local until they are saved. @see rules 11.1 */
+/** The custom fields of one entity while they are edited, local until saved. @see rules 11.1 */
 export interface Draft {
-  /** The definitions that were read last. */
+  /** The definitions as last read. */
   read: readonly FieldDefinition[] | undefined;
-  /** The fields that the draft began with. */
+  /** The fields at the start of the draft. */
   base: readonly DraftField[];
   fields: readonly DraftField[];
-  /** The field in edit mode, as it is typed; not in the list before it is confirmed. */
+  /** The field in the open editor, not in the list before it is confirmed. */
   editing: DraftField | null;
-  /** The messages of the last save that was refused, by field and member. */
+  /** Errors of the last save, by field and member. */
   refused: FieldRefusals;
 }
 
@@ -70,7 +70,7 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   }
 }
 
-/** Whether the local list differs from what it began with. */
+/** Whether the fields differ from those at the start. */
 export const isDraftChanged = ({ base, fields }: Pick<Draft, 'base' | 'fields'>): boolean =>
   base.length !== fields.length || fields.some((field, index) => !isSame(field, base[index]));
 
@@ -79,7 +79,7 @@ export interface DraftFieldChange {
   change: 'created' | 'changed' | 'deleted' | 'archived' | 'restored' | 'moved';
 }
 
-/** Unsaved changes, one a field. */
+/** Unsaved changes, one for each field. */
 export function draftChanges({ base, fields }: Pick<Draft, 'base' | 'fields'>): DraftFieldChange[] {
   if (!isDraftChanged({ base, fields })) return [];
   const before = new Map(base.map((field) => [field.id, field]));
@@ -101,10 +101,10 @@ export function draftChanges({ base, fields }: Pick<Draft, 'base' | 'fields'>): 
 
 const isSame = (field: DraftField, other: DraftField | undefined) => other !== undefined && sameField(field, other);
 
-/** Whether leaving would lose something. */
+/** Whether leaving would lose changes. */
 export const isUnsaved = (draft: Draft): boolean => draft.editing !== null || isDraftChanged(draft);
 
-/** The list with the field in edit mode as it is typed: what the preview shows. */
+/** The fields with the one in the open editor, for the preview. */
 export function fieldsAsTyped({ fields, editing }: Draft): readonly DraftField[] {
   if (!editing) return fields;
   return fields.some(({ id }) => id === editing.id)
@@ -117,7 +117,7 @@ function confirmed(draft: Draft, field: DraftField): Draft {
   return { ...draft, fields: fieldsAsTyped({ ...draft, editing: field }), editing: null, refused };
 }
 
-/** The field in the place of another; archived fields between them stay where they are. */
+/** Moves a field to another's position; archived fields between them stay. */
 function moved(fields: readonly DraftField[], id: string, over: string): DraftField[] {
   const active = fields.filter(({ archived }) => !archived);
   const from = active.findIndex((field) => field.id === id);

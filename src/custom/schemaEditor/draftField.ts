@@ -4,11 +4,11 @@ import type { FieldRule } from '#contract/fields/fieldRights';
 import { canBeUnique, typeOf } from '#contract/fields/fieldTypes';
 import { isCalculatedField, isLinked, type Lookup, type Rollup } from '#contract/fields/links';
 
-/** A custom field as the editor holds it: every member is there, so that two of them compare. */
+/** A custom field in the editor. Every member is present, so that two fields can be compared. */
 export interface DraftField {
   id: string;
   name: string;
-  /** As it stands on the wire; `fieldTypeOf` says which one it is. */
+  /** The type's wire name; `fieldTypeOf` resolves it. */
   type: string;
   required: boolean;
   options: DraftOption[];
@@ -20,15 +20,15 @@ export interface DraftField {
   formula: string;
   prefix: string;
   digits: number | null;
-  /** The resource that it refers to; '': none. */
+  /** The resource that the field refers to; '': none. */
   target: string;
-  /** Sources of the values in other records; '' in a member that is not chosen yet. */
+  /** Sources of values in other records; '' for members not chosen yet. */
   lookup: Lookup | null;
   rollup: Rollup | null;
   labels: Record<string, string>;
   archived: boolean;
   unique: boolean;
-  /** By when they hold; an empty filter has been begun. */
+  /** Conditions by name; an empty filter was only begun. */
   conditions: Conditions;
   helps: Record<string, string>;
   message: string;
@@ -38,8 +38,8 @@ export interface DraftField {
 }
 
 /**
- * `key` tells options apart while their texts change; it does not travel. `value` is what is stored and sent: it stays
- * as it is once it is saved, and is '' until then.
+ * An option in the editor. `key` identifies it while texts change and is not sent. `value` is stored and sent; it never
+ * changes after a save and is '' before.
  */
 export interface DraftOption {
   key: string;
@@ -48,7 +48,7 @@ export interface DraftOption {
   labels: Record<string, string>;
   color: string;
   archived: boolean;
-  /** The option, by its value, that this one is merged into by the save; '': none. */
+  /** The value of the option that this one is merged into by the save; '': none. */
   mergeInto: string;
 }
 
@@ -67,7 +67,7 @@ export type Conditions = Partial<Record<ConditionName, FieldCondition>>;
 const conditionsOf = ({ conditions }: FieldDefinition): Conditions =>
   Object.fromEntries(conditionNames.flatMap((name) => (conditions?.[name] ? [[name, conditions[name]] as const] : [])));
 
-/** A field that is begun, hidden from external clients until somebody shows it to them. @see rules 11.1, 11.28 */
+/** A new field, hidden from client users by default. @see rules 11.1, 11.28 */
 export const newField = (id: string): DraftField => ({
   id,
   name: 'new_field',
@@ -96,7 +96,7 @@ export const newField = (id: string): DraftField => ({
   changedBy: null,
 });
 
-/** The custom fields among definitions, in their order. */
+/** The custom fields of definitions, in order. */
 export const draftFields = (definitions: readonly FieldDefinition[]): DraftField[] =>
   definitions
     .filter((definition) => !definition.isItSystemField)
@@ -136,7 +136,7 @@ export const draftFields = (definitions: readonly FieldDefinition[]): DraftField
       changedBy: definition.changedBy ?? null,
     }));
 
-/** The settings that a type has. */
+/** The settings of a type. */
 export const settingsOf = (type: string) => {
   const { settings } = typeOf({ type });
   return {
@@ -150,7 +150,7 @@ export const settingsOf = (type: string) => {
   };
 };
 
-/** The field without blanks around its texts and without what its type does not have. */
+/** The field with trimmed texts and without members that its type does not have. */
 export function trimmedField(field: DraftField): DraftField {
   const has = settingsOf(field.type);
   const linked = isLinked(field);
@@ -181,10 +181,10 @@ export function trimmedField(field: DraftField): DraftField {
   };
 }
 
-/** Keeps the condition for visibility: nobody has to enter linked values. */
+/** Keeps the condition for visibility only, because nobody enters linked values. */
 const shownAlone = ({ visible }: Conditions): Conditions => (visible ? { visible } : {});
 
-/** The labels that say something, without blanks around them. */
+/** The labels that are not blank, trimmed. */
 const filled = (labels: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(labels).flatMap(([locale, label]) => (label.trim() ? [[locale, label.trim()]] : [])),

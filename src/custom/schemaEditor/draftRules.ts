@@ -14,19 +14,19 @@ import type { FieldRefusals } from './draft';
 import { type DraftField, settingsOf, trimmedField } from './draftField';
 import { draftDefinition } from './fieldPayload';
 
-/** Messages by the member of a definition that they are about (`name`, `options.0.label`). */
+/** Messages by member of a definition (`name`, `options.0.label`). */
 export type Problems = Readonly<Record<string, string>>;
 
-/** A draft field as forms show it; an archived one as if it were not. */
+/** A draft field for forms; archived ones are included. */
 export function asSchemaField(field: DraftField, locale: string): SchemaField | undefined {
   return customFields([{ ...draftDefinition(field), archived: false }], locale)[0];
 }
 
 /**
- * Errors of a field in edit mode; none: it can be confirmed.
+ * Errors of a field in the open editor; none: it can be confirmed.
  * @param others the other custom fields of the entity
- * @param settings `extended`: the backend knows more of a field than its name; `optionsMade`: it makes options of the
- * field's values, where none are given
+ * @param settings `extended`: the backend supports more than names; `optionsMade`: it creates options from existing
+ * values
  * @see rules 11.2
  */
 export function fieldProblems(
@@ -36,7 +36,7 @@ export function fieldProblems(
   { extended = true, optionsMade = false } = {},
 ): Problems {
   const field = trimmedField(typed);
-  // nothing else is shown or sent
+  // other members are neither shown nor sent
   if (!extended) return nameProblem(field, others, text);
   const problems: Record<string, string> = {
     ...nameProblem(field, others, text),
@@ -100,7 +100,7 @@ function optionProblems({ type, options, lookup }: DraftField, text: Text): Prob
   return problems;
 }
 
-/** The messages of a refused save at their fields: the backend names them by their place in what was sent. */
+/** The messages of a refused save by field; the backend names fields by their index. */
 export function refusalsOf(error: unknown, sent: readonly DraftField[]): FieldRefusals {
   const refusals: Record<string, Record<string, string>> = {};
   for (const [place, message] of validationMessages(error)) {
@@ -112,10 +112,10 @@ export function refusalsOf(error: unknown, sent: readonly DraftField[]): FieldRe
   return refusals;
 }
 
-/** Whether a backend that reads values anew makes options of them: a field with values becomes a choice. */
+/** Whether the backend creates options from existing values: a field with values becomes a choice. */
 export const draftMakesOptions = (before: DraftField | undefined, after: DraftField): boolean =>
   before !== undefined && settingsOf(after.type).options && !settingsOf(before.type).options;
 
-/** Whether the values of a field are read in another way than before. */
+/** Whether the field's type changes. */
 export const changesType = (before: DraftField | undefined, after: DraftField | undefined): boolean =>
   before !== undefined && after !== undefined && fieldTypeOf(before.type) !== fieldTypeOf(after.type);

@@ -12,7 +12,7 @@ type FieldPayload = z.input<typeof fieldDefinitionPayload>;
 
 const orNull = (labels: Record<string, string>) => (Object.keys(labels).length > 0 ? labels : null);
 
-/** The options as they travel; one that is new is stored under its label, or beside another that has it already. */
+/** The options of a payload. The value of a new one is its label, made unique. */
 function optionPayloads(options: readonly DraftOption[]): FieldOption[] {
   const taken = new Set(options.map(({ value }) => value));
   return options.map(({ value, label, labels, color, archived, mergeInto }) => {
@@ -23,7 +23,7 @@ function optionPayloads(options: readonly DraftOption[]): FieldOption[] {
       label: label === stored ? null : label,
       labels: orNull(labels),
       color: color || null,
-      // where they are set: a backend without the extension never hears of them
+      // only if set: a backend without the extension does not know the member
       ...(archived && { archived }),
       ...(mergeInto && { mergeInto }),
     };
@@ -36,7 +36,7 @@ function freeValue(label: string, taken: ReadonlySet<string>): string {
   return value;
 }
 
-/** The members that every backend knows. @see rules 11.11 */
+/** Members that every backend supports. @see rules 11.11 */
 const basePayload = ({ id, name, type, required }: DraftField): FieldPayload => ({
   id,
   name,
@@ -54,7 +54,7 @@ export interface Known {
 }
 const everything: Known = { schema: true, fieldRules: true, fieldRights: true, references: true };
 
-/** A field as it is sent to a backend with these extensions. */
+/** The payload of a field for a backend with these extensions. */
 export const payloadOf = (field: DraftField, known: Known): FieldPayload => ({
   ...basePayload(field),
   ...(known.schema && settingsPayload(field)),
@@ -83,15 +83,15 @@ const settingsPayload = (field: DraftField) => ({
   max: field.max,
   pattern: field.pattern || null,
   formula: field.formula || null,
-  // where they are set: a backend without counted numbers never hears of them
+  // only if set: a backend without auto-numbers does not know the members
   ...((field.prefix || field.digits !== null) && { prefix: field.prefix || null, digits: field.digits }),
-  // only where it is set, as above
+  // only if set, likewise
   ...(field.target && { target: field.target }),
   labels: orNull(field.labels),
   archived: field.archived,
 });
 
-/** A field as screens would know it. */
+/** A draft field as a definition. */
 export const draftDefinition = (field: DraftField): FieldDefinition => ({
   id: field.id,
   name: field.name,
@@ -104,7 +104,7 @@ export const draftDefinition = (field: DraftField): FieldDefinition => ({
   ...linksPayload(field),
 });
 
-/** Whether saving one in place of the other would change anything. */
+/** Whether two fields have equal payloads. */
 export const sameField = (one: DraftField, other: DraftField): boolean =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 

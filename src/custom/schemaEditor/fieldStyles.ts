@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Fields one under the other: what a row holds stands in columns that all rows share. */
+/** Styles of a list of fields whose rows share columns. */
 export const FieldRows = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {

@@ -8,8 +8,8 @@ import type { DraftField } from './draftField';
 const parse = formulaParser(jsep);
 
 /**
- * Error of a formula being typed; undefined: none. The backend checks it again.
- * @param fields all custom fields of the entity as they are typed, this one among them
+ * The error of a formula being typed; undefined: valid. The backend checks it again.
+ * @param fields all custom fields of the draft, including this one
  * @see rules 11.19
  */
 export function formulaProblem(

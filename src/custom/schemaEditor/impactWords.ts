@@ -9,10 +9,10 @@ import { recordsWithValueLabel } from './kindWords';
 /** Uses of fields that the save deletes or archives, by their ids. */
 export type UsesById = ReadonlyMap<string, readonly FieldUse[]>;
 
-/** Whether the save deletes or archives a field. */
+/** Whether the save deletes or archives the field. */
 export const isGoing = ({ change }: FieldImpact): boolean => change === 'deleted' || change === 'archived';
 
-/** The impacts to confirm before a save: on existing values, and on uses of the field. */
+/** The impacts that need confirmation: on existing values, or on uses of the field. */
 export const notable = (impacts: readonly FieldImpact[], uses: UsesById = new Map()): FieldImpact[] =>
   impacts.filter(
     ({ id, change, holding, working = 0 }) =>
@@ -29,7 +29,7 @@ const layoutLabels = {
 } as const;
 const isLayoutPart = (name: string): name is keyof typeof layoutLabels => name in layoutLabels;
 
-/** A use in words: 'View: Due soon (Ada Admin)'; of another person's private view only the owner. @see rules 11.49 */
+/** A use as text: 'View: Due soon (Ada Admin)'; for another person's private view only the owner. @see rules 11.49 */
 export function wordsOfUse({ kind, name, ownerName }: FieldUse, text: Text): string {
   const words = {
     kind: text(`schemaChanges.uses.kind.${kind}`),
@@ -46,7 +46,7 @@ interface Fields {
 }
 
 /**
- * Effect of a save on a field's values in one sentence: '142 projects have a value, 9 cannot be converted to a date'.
+ * The effect of a save on a field's values as a sentence: '142 projects have a value, 9 cannot be converted to a date'.
  * @see rules 11.9
  */
 export function impactWords(kind: EntityKind, impact: FieldImpact, { before, after }: Fields, text: Text): string {

@@ -10,6 +10,6 @@ export const kindLabel = (kind: EntityKind): TextKey =>
 export const fieldsLabel = (kind: EntityKind): TextKey =>
   isCompanyKind(kind) ? `schemaChanges.file.group.${kind}` : `history.kind.${schemaResource(kind)}`;
 
-/** How many records of a kind hold a value. */
+/** Text for the number of records with a value. */
 export const recordsWithValueLabel = (kind: EntityKind): TextKey =>
   `schemaChanges.impact.holding.${isCompanyKind(kind) ? kind : 'record'}`;

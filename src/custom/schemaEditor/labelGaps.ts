@@ -6,7 +6,7 @@ export interface LabelGap {
   count: number;
 }
 
-/** How many labels of fields and options each language lacks that some of them have; archived ones need none. */
+/** For each language with any labels of fields and options, the number that it lacks; archived ones do not count. */
 export function labelGaps(fields: readonly DraftField[]): LabelGap[] {
   const labels = fields
     .filter(({ archived }) => !archived)

@@ -2,7 +2,7 @@ import '#console/schema/withoutEval';
 import { type Text, textIfKnown } from '#console/i18n/useText';
 import { type SchemaDifference, type SchemaFile, schemaFile } from '#contract/extensions/schema';
 
-/** A chosen file as a schema, or what is wrong with it. */
+/** A parsed schema file, or the reason why it is invalid. */
 export type ReadSchema = { schema: SchemaFile } | { problem: string };
 
 /** Reads a schema file. @see rules 11.10 */
@@ -20,7 +20,7 @@ export function readSchemaFile(content: string, text: Text): ReadSchema {
   return { problem: text('schemaChanges.file.wrong', { place: place || '–', problem: issue?.message ?? '' }) };
 }
 
-/** A difference in words, without the name of what differs. */
+/** A difference as text, without the name. */
 export function differenceWords({ difference, members }: SchemaDifference, text: Text, list: Listing): string {
   if (difference !== 'differs') return text(`schemaChanges.difference.${difference}`);
   return text('schemaChanges.difference.differs', { members: list(members.map((member) => memberWord(member, text))) });
@@ -32,5 +32,5 @@ const memberWord = (member: string, text: Text): string =>
   textIfKnown(text, `schemaEditor.${member === 'lookup' || member === 'rollup' ? 'type' : 'member'}.${member}`) ??
   member;
 
-/** The file's text: readable, with a last line break. */
+/** The text of a schema file, indented, with a final line break. */
 export const writeSchemaFile = (schema: SchemaFile): string => `${JSON.stringify(schema, null, 2)}\n`;

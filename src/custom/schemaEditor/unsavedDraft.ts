@@ -2,7 +2,7 @@ import { type Draft, type DraftFieldChange, draftChanges } from './draft';
 import { type DraftField, newField } from './draftField';
 import { sameField } from './fieldPayload';
 
-/** Unsaved edits by key: existing fields, new fields, their order, the open editor. */
+/** Unsaved edits by key: existing fields, new fields, order, open editor. */
 export type UnsavedDraft = Readonly<Record<string, unknown>>;
 
 const places = { there: 'field.', made: 'made.', order: 'order', editing: 'editing' } as const;
@@ -26,7 +26,7 @@ export function unsavedOf({ base, fields, editing }: Pick<Draft, 'base' | 'field
   return typed;
 }
 
-/** A field as it was kept, maybe by an older console. */
+/** A stored field, possibly from an older console. */
 function fieldOf(typed: unknown): DraftField | undefined {
   const { id, name, type } = Object(typed);
   return [id, name, type].every((part) => typeof part === 'string') ? { ...newField(id), ...Object(typed) } : undefined;
@@ -51,7 +51,7 @@ export function restoredDraft(draft: Draft, before: UnsavedDraft): Draft {
   };
 }
 
-/** By the places that are known; the others at the end. */
+/** Sorts fields by a stored order; unknown ones come last. */
 function inOrder(fields: readonly DraftField[], order: readonly unknown[]): DraftField[] {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: DraftField) => places.get(id) ?? order.length;

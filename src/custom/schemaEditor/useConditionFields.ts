@@ -7,7 +7,7 @@ import type { DraftField } from './draftField';
 import { draftDefinition } from './fieldPayload';
 import type { SchemaDraft } from './useSchemaDraft';
 
-/** The fields that the conditions of a field can ask about: the system's, and the company's other ones. */
+/** The fields that a field's conditions can use: system fields, and other custom fields. */
 export function useConditionFields({ draft, kind }: SchemaDraft, field: DraftField): SchemaField[] {
   const text = useText();
   const [locale] = useLocaleState();

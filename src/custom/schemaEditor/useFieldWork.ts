@@ -6,7 +6,7 @@ import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 
-/** How often it is asked while there is work, in milliseconds. */
+/** Polling interval while work runs, in milliseconds. */
 const often = 1500;
 
 /**

@@ -4,7 +4,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 
-/** 'Used by 142', of a field's option by its value; undefined: it is not known. @see rules 11.17 */
+/** Returns 'Used by 142' for an option's value; undefined: unknown. @see rules 11.17 */
 export function useOptionUse(fieldId: string, enabled: boolean): (value: string) => string | undefined {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const text = useText();

@@ -19,7 +19,7 @@ import { payloadOf } from './fieldPayload';
 import { isGoing, notable, type UsesById } from './impactWords';
 import { unsavedOf } from './unsavedDraft';
 
-/** How long the way back stays in the message, in milliseconds: values are looked through first. */
+/** Time for which the message offers undo, in milliseconds, long enough to check values. */
 const undoShownFor = 20_000;
 
 /** A save that waits for confirmation because it affects existing data. */
@@ -28,13 +28,13 @@ export interface PendingSave {
   uses: UsesById;
   before: readonly DraftField[];
   fields: readonly DraftField[];
-  /** The version that it was asked about. */
+  /** The version that the impacts refer to. */
   version: string | undefined;
 }
 
 export interface SchemaDraft {
   kind: EntityKind;
-  /** The fields as the backend has them; undefined: they have not come. */
+  /** The backend's fields; undefined: loading. */
   definitions: readonly FieldDefinition[] | undefined;
   isPending: boolean;
   error: Error | null;
@@ -44,27 +44,27 @@ export interface SchemaDraft {
   unsaved: boolean;
   /** Draft stored in the browser. */
   stored: DraftState;
-  /** Whether the backend knows more of a field than its name. */
+  /** Whether the backend supports more than names of fields. */
   extended: boolean;
-  /** Whether it knows rules of fields, too. */
+  /** Whether the backend supports field rules. */
   ruled: boolean;
-  /** Whether it reads the values of a field whose type changes as those of the new one. */
+  /** Whether the backend converts values when a field's type changes. */
   converts: boolean;
   saving: boolean;
   problem: string;
   pending: PendingSave | null;
-  /** @param from the draft as it is about to be; absent: as it stands */
+  /** @param from the draft to save; by default the current one */
   save(from?: Draft): Promise<void>;
-  /** Goes on with the pending save. */
+  /** Continues the pending save. */
   goOn(): Promise<void>;
   stop(): void;
-  /** Every value of a field that does not fit it, as it would be with the pending save. */
+  /** All values of a field that would not fit after the pending save. */
   failures(fieldId: string): Promise<readonly StoredValue[]>;
 }
 
 /**
- * The local fields of one entity and their way to the backend: read once more, so that nobody else's field is lost;
- * looked at for what they do to existing data; sent.
+ * The draft of an entity's fields and its save. A save first reads the fields again, so that fields added by others are
+ * not deleted, then checks the impact on existing data, then sends.
  * @see rules 11.1
  */
 export function useSchemaDraft(kind: EntityKind): SchemaDraft {
@@ -105,7 +105,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
       ...(converted(base, field) && { valuesLocale: locale }),
     }));
 
-  /** Runs a step of the save; refusals show at their fields and above the button. */
+  /** Runs a step of the save. Errors appear at their fields and above the button. */
   const during = async (step: (sending: { fields: readonly DraftField[] }) => Promise<void>, from = draft) => {
     const sending = { fields: from.fields };
     setSaving(true);
@@ -126,7 +126,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     const run = async (meta: StepMeta) => {
       const { data } = await dataProvider.saveSchema({ kind, fields: payload(fields, base), version: from, meta });
       saved.current = data?.version ?? undefined;
-      // the saved definitions give new fields the backend's ids
+      // the reply has the ids of new fields
       dispatch({ type: 'saved', definitions: data?.fields ?? (await refetch()).definitions });
     };
     await undoable(run, { said: () => text('schemaEditor.saved'), shownFor: undoShownFor });

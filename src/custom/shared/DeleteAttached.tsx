@@ -3,14 +3,14 @@ import { DeleteRecord } from '#console/records/DeleteRecord';
 import type { AttachedList } from './attachedList';
 
 interface DeleteAttachedProps {
-  /** Where it is listed. */
+  /** The list of the child record. */
   list: AttachedList;
   record: RaRecord<string>;
   namespace: 'documents' | 'images';
   onClose(): void;
 }
 
-/** Deletes what hangs on something, whose address needs what it hangs on. @see rules 3.5, 13.13 */
+/** Deletes a child record, whose address contains its parent. @see rules 3.5, 13.13 */
 export const DeleteAttached = ({
   list: { resource, target, id, meta },
   record,

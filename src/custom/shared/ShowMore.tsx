@@ -7,12 +7,12 @@ import { useText } from '#console/i18n/useText';
 interface ShowMoreProps {
   shown: number;
   total: number;
-  /** Reads the next page; absent: everything is here, and nothing is said. */
+  /** Loads the next page; absent: all are loaded, and the component is empty. */
   more: (() => void) | undefined;
   reading: boolean;
 }
 
-/** Below a list that has come in part: how much of it, and the way to the rest. */
+/** Below a partly loaded list: how many are shown, and a button for more. */
 export function ShowMore({ shown, total, more, reading }: ShowMoreProps) {
   const text = useText();
   const { number } = useFormat();

@@ -9,7 +9,7 @@ interface UploadRouteProps {
   children: ReactNode;
 }
 
-/** Place of the dialog that uploads, as its address says. */
+/** The upload dialog at its address, or in a panel without one. */
 export function UploadRoute({ upload: { inPanel, shown }, children }: UploadRouteProps) {
   if (inPanel) return shown && children;
   return (

@@ -1,6 +1,6 @@
 import type { ResourceName } from '#console/dataProvider/types';
 
-/** Where the children of a record are listed: the resource, and what its address needs. */
+/** The list of a record's children: resource, and parameters of its address. */
 export interface AttachedList {
   resource: ResourceName;
   target: string;

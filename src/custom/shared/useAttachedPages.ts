@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type RaRecord, type SortPayload, useEvent, useInfiniteGetList } from 'react-admin';
 import type { AttachedList } from './attachedList';
 
-/** Records a page, where the backend pages attached records. */
+/** Records in one page of children, if the backend pages them. */
 export const attachedPage = 100;
 
 interface PagesOptions {
@@ -12,11 +12,11 @@ interface PagesOptions {
   perPage: number;
 }
 
-/** The rows of a list, page by page: `total` counts all of them; `more` reads the next page, absent after the last. */
+/** The rows of a list, page by page: `total` counts all; `more` loads the next page and is absent after the last. */
 export function usePages<R extends RaRecord>(resource: string, { perPage, ...asked }: PagesOptions) {
   const query = useInfiniteGetList<R>(resource, { ...asked, pagination: { page: 1, perPage } });
   const { data, error, isPending, isFetchingNextPage, hasNextPage, total, fetchNextPage, refetch } = query;
-  // a record added meanwhile moves others to the next page, where they repeat
+  // a record added meanwhile shifts others to the next page, where they repeat
   const records = useMemo(
     () => data && [...new Map(data.pages.flatMap((page) => page.data).map((record) => [record.id, record])).values()],
     [data],
@@ -33,10 +33,7 @@ export function usePages<R extends RaRecord>(resource: string, { perPage, ...ask
   };
 }
 
-/**
- * Records attached to another, in pages where the backend pages them, else all at once.
- * @see rules 13.8
- */
+/** The children of a record, in pages if the backend pages them, else all at once. @see rules 13.8 */
 export const useAttachedPages = <R extends RaRecord>(
   { resource, target, id, meta }: AttachedList,
   sort: SortPayload,
@@ -49,7 +46,7 @@ export const useAttachedPages = <R extends RaRecord>(
     perPage: attachedPage,
   });
 
-/** Reads on until what the address shows is here, with what stands next to it. */
+/** Loads pages until the record in the address has loaded, with the one after it. */
 export function useReadUntilShown(
   shown: string | null,
   records: readonly { id: unknown }[],

@@ -3,7 +3,7 @@ import { useHolds } from '#console/authProvider/useHolds';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import type { Permission } from '#contract/permissions';
 
-/** The signed-in user, as the contract's rules of ownership need it. */
+/** The signed-in user, for the contract's ownership rules. */
 export interface Person {
   id: string | undefined;
   holds(permission: Permission): boolean;

@@ -4,7 +4,7 @@ import { useDialogsBelow } from '#console/layout/navigation/recordNavigation';
 /** The last part of the dialog's address. */
 export const uploadPath = 'upload';
 
-/** The dialog that uploads to a tab of a project: at an address below that of the tab, or beside a list at none. */
+/** The upload dialog of a project's tab: at an address below the tab's, or without an address in a panel. */
 export function useUploadDialog(tab: string, inPanel: boolean) {
   const below = useDialogsBelow(tab);
   const [shown, setShown] = useState(false);

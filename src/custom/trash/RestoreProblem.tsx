@@ -12,7 +12,7 @@ interface RestoreProblemProps extends Refusal {
   onClose(): void;
 }
 
-/** Why nothing was restored, row by row, and the way to restore the others. @see rules 14.13 */
+/** The reasons why nothing was restored, by record, with a button to restore the others. @see rules 14.13 */
 export function RestoreProblem({ entries, refused, reason, onRestore, onClose }: RestoreProblemProps) {
   const text = useText();
   const named = entries.filter(({ id }) => refused.has(id));

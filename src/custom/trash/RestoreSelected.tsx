@@ -6,7 +6,7 @@ import { useAttempt } from '#console/layout/messages/useAttempt';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 import type { TrashRecord } from './trashRules';
 
-/** A bulk action: restores all selected entries, also those of other pages. */
+/** A bulk action that restores all selected entries, including those on other pages. */
 export function RestoreSelected({ onRestore }: { onRestore(entries: readonly TrashRecord[]): Promise<boolean> }) {
   const { selectedIds = [], onUnselectItems } = useListContext<TrashRecord>();
   const dataProvider = useDataProvider();

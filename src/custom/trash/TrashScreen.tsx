@@ -6,5 +6,5 @@ const TrashDetails = lazyPart(async () => (await import('./TrashDetails')).Trash
 
 const list = <TrashList />;
 
-/** The list of deleted records, with an entry over it. @see rules 14.13 */
+/** The list of deleted records, with an entry as a dialog over it. @see rules 14.13 */
 export const TrashScreen = () => <RecordScreen resource="trash" list={list} details={TrashDetails} />;

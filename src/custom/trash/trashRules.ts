@@ -7,6 +7,6 @@ export const trashPaths = recordPaths('/trash', { overList: true });
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** In how many days an entry goes, to the nearest; 0 in its last hours. */
+/** Days until an entry expires, rounded; 0 in its last hours. */
 export const daysLeft = ({ expiresAt }: Pick<TrashEntry, 'expiresAt'>, now = Date.now()): number =>
   Math.max(0, Math.round((Date.parse(expiresAt) - now) / dayLength));

@@ -6,7 +6,7 @@ import { useRestore } from './useRestore';
 const DeleteRecord = lazyPart(async () => (await import('#console/records/DeleteRecord')).DeleteRecord);
 const RestoreProblem = lazyPart(async () => (await import('./RestoreProblem')).RestoreProblem);
 
-/** Actions on entries of the trash, with their dialogs for confirmation and refusals. */
+/** Actions on entries of the trash, with dialogs for confirmation and refusals. */
 export function useEntryActions(onDone?: () => void) {
   const { restore, problem, forget } = useRestore(onDone);
   const [ending, end] = useState<TrashRecord | null>(null);

@@ -7,12 +7,12 @@ import type { TrashRecord } from './trashRules';
 /** A refused restore: no record was restored. */
 export interface Refusal {
   entries: readonly TrashRecord[];
-  /** Why, by the entries' ids; without any, `reason` is all that is known. */
+  /** Reasons by entry id; if empty, `reason` is the whole message. */
   refused: ReadonlyMap<string, string>;
   reason: string;
 }
 
-/** Restores entries, all or none; what stands in the way is kept until it is forgotten. @see rules 14.13 */
+/** Restores entries, all or none, and stores the refusal until it is dismissed. @see rules 14.13 */
 export function useRestore(onDone?: () => void) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const notify = useNotify();

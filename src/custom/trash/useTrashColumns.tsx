@@ -31,11 +31,11 @@ export const expiryWords = (entry: TrashRecord, text: Text): string => {
   return days === 0 ? text('trash.expires.today') : text('trash.expires.days', { smart_count: days });
 };
 
-/** The former owner of a deleted record, by its kind and name. */
+/** The former parent of a deleted record, with kind and name. */
 export const originOf = ({ parent, parentName }: TrashRecord, text: Text): string =>
   parent ? `${kindName(parent.resource, text)}: ${parentName ?? text('history.nameless')}` : '';
 
-/** The columns of the trash; nothing there can be changed. */
+/** The columns of the trash, read-only. */
 export function useTrashColumns(): Column<TrashRecord>[] {
   const { text, locale } = useFieldContext();
   return useMemo(() => {

@@ -15,11 +15,11 @@ interface Stop {
 interface JourneyProps {
   from: Stop;
   to: Stop;
-  /** Details of the journey, between the stops. */
+  /** Details between the stops. */
   between: ReactNode;
 }
 
-/** Two places in time and what lies between; one under the other where there is no room. */
+/** Two stops with times and details between them, stacked if there is no room. */
 export const Journey = ({ from, to, between }: JourneyProps) => (
   <Box
     sx={{

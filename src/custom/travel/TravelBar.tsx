@@ -17,7 +17,7 @@ interface TravelBarProps {
   onLayout(layout: TravelLayout): void;
 }
 
-/** Cards or a table; and of a table which of the two. @see rules 4.7 */
+/** Switch between cards and table, and in the table between flights and hotels. @see rules 4.7 */
 export function TravelBar({ layout, onLayout }: TravelBarProps) {
   const text = useText();
   const change = useEvent((next: ListLayout) => onLayout(next === 'grid' ? 'cards' : 'flight'));

@@ -14,13 +14,13 @@ import type { TravelEntry } from './travelRules';
 
 interface TravelCardProps {
   entry: TravelEntry;
-  /** Without one, the person may not. */
+  /** Absent: no right. */
   onEdit?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The frame of a flight's or hotel's card: its title and what one may do with it. @see rules 4.1 */
+/** The frame of a flight's or hotel's card: title and actions. @see rules 4.1 */
 export function TravelCard({ entry: { kind, record }, onEdit, onDelete, children }: TravelCardProps) {
   const text = useText();
   const titleId = useId();

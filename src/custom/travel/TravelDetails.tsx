@@ -15,7 +15,7 @@ interface TravelDetailsProps {
   id: string;
 }
 
-/** A flight or hotel of the table, to be read, with its documents. @see rules 4.7 */
+/** A read-only flight or hotel of the table, with its documents. @see rules 4.7 */
 export function TravelDetails({ projectId, kind, id }: TravelDetailsProps) {
   const text = useText();
   const mayEdit = useMeets()(flightEndpoints.change.needs);

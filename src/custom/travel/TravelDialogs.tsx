@@ -26,7 +26,7 @@ interface DialogProps {
   kind: TravelKind;
 }
 
-/** The dialogs of the travel tab at their addresses, for those who may use them. @see rules 13.7 */
+/** The dialogs of the travel tab at their addresses, for people with the right. @see rules 13.7 */
 export function TravelDialogs({ projectId }: { projectId: string }) {
   const meets = useMeets();
   const { create, close } = useTravelNavigation(projectId);

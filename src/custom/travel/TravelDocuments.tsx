@@ -15,7 +15,7 @@ interface TravelDocumentsProps {
   onUpload(): void;
 }
 
-/** The documents of a flight or hotel: deleting is not offered here. @see rules 4.5 */
+/** The documents of a flight or hotel, without deleting. @see rules 4.5 */
 export function TravelDocuments({ kind, record, onUpload }: TravelDocumentsProps) {
   const text = useText();
   const owner = travelDocumentOwner(kind, record.id);

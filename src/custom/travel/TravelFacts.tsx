@@ -21,7 +21,7 @@ export const TravelFacts = ({ entry }: { entry: TravelEntry }) => (
   </>
 );
 
-/** The company's own fields of a flight or hotel: those that say something, or are given here. */
+/** Custom fields of a flight or hotel: those with a value, and those that can be edited here. */
 function OwnFacts({ entry: { kind, record } }: { entry: TravelEntry }) {
   const { custom } = useSchema(travelResources[kind]);
   const needs = (kind === 'flight' ? flightEndpoints : hotelEndpoints).change.needs;
@@ -82,7 +82,7 @@ function HotelFacts({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** When beside what, where there is room. */
+/** Times beside details, if there is room. */
 const FactRow = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' } }}

@@ -8,7 +8,7 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from '#console/layout/messages/useSayProblem';
 
-/** Hands out a project's trips as a calendar file. @see rules 4.8 */
+/** Button that downloads a project's trips as a calendar file. @see rules 4.8 */
 export function TravelFile({ project: { id, title = '' } }: { project: { id: string; title?: string } }) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();

@@ -21,7 +21,7 @@ interface TravelFormProps {
   onClose(): void;
 }
 
-/** The dialog that adds a flight or hotel to a project, or edits the one with the id. @see rules 4.2 */
+/** The dialog that adds a flight or hotel to a project, or edits one. @see rules 4.2 */
 export function TravelForm({ kind, projectId, id, onClose }: TravelFormProps) {
   const text = useText();
   const { custom, starting, waits, error } = useFormSchema(travelResources[kind]);

@@ -6,10 +6,10 @@ interface TravelInputsProps {
   fields: readonly SchemaField[];
 }
 
-/** Inputs that take a whole row. */
+/** Inputs that take the whole width. */
 const wide: ReadonlySet<string> = new Set(['title', 'description', 'hotelName', 'address']);
 
-/** The fields of a flight or hotel, by the types that every other field has. @see rules 4.2 */
+/** The inputs of a flight or hotel, by their field types. @see rules 4.2 */
 export const TravelInputs = ({ fields }: TravelInputsProps) => (
   <Box sx={{ display: 'grid', columnGap: 2, rowGap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
     {fields.map((field) => (

@@ -26,7 +26,7 @@ import type { TravelEntry } from './travelRules';
 import { useTravel } from './useTravel';
 import { useTravelLayout } from './useTravelLayout';
 
-// most never leave the cards
+// most people never leave the cards
 const TravelTable = lazyPart(async () => (await import('./TravelTable')).TravelTable);
 
 /** The flights and hotels of a project. @see rules 4.1 */

@@ -26,7 +26,7 @@ type TravelRow = ListedRecord & { title: string };
 const nameOf = ({ title }: TravelRow) => title;
 const calls = { flight: flightEndpoints, hotel: hotelEndpoints };
 
-/** Fields that bulk edits leave out: they differ by record. */
+/** Fields that belong to one record and are not bulk-edited. */
 const itsOwn: ReadonlySet<string> = new Set(['title', 'description']);
 
 interface TravelTableProps {
@@ -34,7 +34,7 @@ interface TravelTableProps {
   kind: TravelKind;
 }
 
-/** The flights or hotels of a project as an ordinary list. @see rules 4.7 */
+/** The flights or hotels of a project as a list. @see rules 4.7 */
 export function TravelTable({ projectId, kind }: TravelTableProps) {
   const text = useText();
   const meets = useMeets();

@@ -3,7 +3,7 @@ import HotelOutlined from '@mui/icons-material/HotelOutlined';
 import type { DocumentOwner } from '#console/dataProvider/types';
 import type { TravelKind } from './travelRules';
 
-/** The picture of each kind. */
+/** The icon of each kind. */
 export const travelIcons = { flight: FlightOutlined, hotel: HotelOutlined } as const satisfies Record<
   TravelKind,
   unknown
@@ -11,7 +11,7 @@ export const travelIcons = { flight: FlightOutlined, hotel: HotelOutlined } as c
 
 const entityTypes = { flight: 'TravelDataFlight', hotel: 'TravelDataHotel' } as const;
 
-/** Owner of a flight's or hotel's documents. @see rules 4.5 */
+/** The owner of a flight's or hotel's documents. @see rules 4.5 */
 export const travelDocumentOwner = (kind: TravelKind, entityId: string): DocumentOwner => ({
   kind: 'travel',
   entityType: entityTypes[kind],

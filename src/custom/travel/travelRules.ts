@@ -3,7 +3,7 @@ import type { Flight, Hotel } from '#contract/resources/calls/travel';
 import { definitions } from '#contract/resources/index';
 import { keepClock } from '#contract/values';
 
-/** The rules of flights and hotels that need no screen. */
+/** Rules of flights and hotels, without React. */
 
 export type TravelKind = 'flight' | 'hotel';
 
@@ -11,7 +11,7 @@ export type TravelEntry =
   | { kind: 'flight'; time: string; record: Flight }
   | { kind: 'hotel'; time: string; record: Hotel };
 
-/** Flights and hotels in one list, by departure and check-in; what has no readable time comes last. */
+/** Flights and hotels in one list, by departure and check-in; unreadable times come last. */
 export function byTime(flights: readonly Flight[], hotels: readonly Hotel[]): TravelEntry[] {
   const entries: TravelEntry[] = [
     ...flights.map((record) => ({ kind: 'flight' as const, time: keepClock(record.departureTime) ?? '', record })),
@@ -22,8 +22,8 @@ export function byTime(flights: readonly Flight[], hotels: readonly Hotel[]): Tr
 }
 
 /**
- * Leading entries whose order is final. Where one kind has loaded in part, entries after its last one stay hidden:
- * those still to come may belong before them.
+ * The entries whose order is final. If one kind is partly loaded, entries after its last one stay hidden, because
+ * further ones may belong before them.
  */
 export function withinReach(entries: readonly TravelEntry[], whole: Readonly<Record<TravelKind, boolean>>) {
   const kinds = (['flight', 'hotel'] as const).filter((kind) => !whole[kind]);
@@ -34,8 +34,8 @@ export function withinReach(entries: readonly TravelEntry[], whole: Readonly<Rec
 const dayLength = 24 * 60 * 60 * 1000;
 
 /**
- * Days between check-in and check-out, rounded up; null where a time cannot be read. The figures are compared as they
- * are printed, so that no change of clocks makes a night.
+ * Nights between check-in and check-out, rounded up; null for unreadable times. Wall-clock times are compared as
+ * written, so that daylight saving time adds no night.
  * @see rules 4.3
  */
 export function nightsOf({ checkInTime, checkOutTime }: Pick<Hotel, 'checkInTime' | 'checkOutTime'>): number | null {
@@ -44,13 +44,13 @@ export function nightsOf({ checkInTime, checkOutTime }: Pick<Hotel, 'checkInTime
   return Math.max(0, Math.ceil((Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / dayLength));
 }
 
-/** The members that each of a kind has. */
+/** The system fields of a kind. */
 const namesOf = (kind: TravelKind) => Object.keys(definitions[entities[kind].resource].fields);
 
 /** Values of an empty form. */
 export const emptyTravel = (kind: TravelKind): Record<string, string> =>
   Object.fromEntries(namesOf(kind).map((name) => [name, '']));
 
-/** Values of a record's form; absent texts are ''. */
+/** Values of a record's form; '' for missing texts. */
 export const travelValues = (kind: TravelKind, record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries([...namesOf(kind), 'projectId'].map((name) => [name, record[name] ?? '']));

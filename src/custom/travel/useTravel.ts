@@ -4,7 +4,7 @@ import type { Flight, Hotel } from '#contract/resources/calls/travel';
 import { firstSort } from '#contract/resources/index';
 import { byTime, withinReach } from './travelRules';
 
-/** The flights and hotels of a project in one list by time; it is there when both have come. */
+/** The flights and hotels of a project in one list by time, once both have loaded. */
 export function useTravel(projectId: string) {
   const of = { target: 'projectId', id: projectId };
   const flights = useAttachedPages<Flight>({ ...of, resource: 'flights' }, firstSort('flights'));

@@ -6,13 +6,13 @@ import { useSchema } from '#console/schema/useSchema';
 import { travelResources } from './travelNavigation';
 import type { TravelKind } from './travelRules';
 
-/** The fields that every flight or hotel has, in the person's language. */
+/** System fields of a flight or hotel, in the person's language. */
 export function useTravelSystemFields(kind: TravelKind) {
   const text = useText();
   return useMemo((): SchemaField[] => Object.values(systemSchemaFields(travelResources[kind], text)), [kind, text]);
 }
 
-/** The same with the company's own. */
+/** System and custom fields of a flight or hotel. */
 export function useTravelFields(kind: TravelKind) {
   const own = useTravelSystemFields(kind);
   const { custom, isPending, error, refetch } = useSchema(travelResources[kind]);

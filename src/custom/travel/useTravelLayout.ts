@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { projectTab } from '#console/custom/shared/projectTab';
 import type { TravelKind } from './travelRules';
 
-/** Cards of both kinds by time, or a table of one of them. */
+/** Cards of both kinds by time, or a table of one kind. */
 export type TravelLayout = 'cards' | TravelKind;
 
 const kinds: readonly TravelKind[] = ['flight', 'hotel'];
@@ -12,8 +12,8 @@ const isKind = (name: unknown): name is TravelKind => kinds.some((kind) => kind 
 const addressOf = (layout: TravelLayout): string => (layout === 'cards' ? '' : `?layout=table&kind=${layout}`);
 
 /**
- * How the travel tab shows its records: as its address says, which a table's filter, order and page follow; a bare one
- * shows what the person chose last, cards at first.
+ * The layout of the travel tab, from its address; an address without one uses the person's last choice, initially
+ * cards. A table's filter, order and page are in the address, too.
  * @see rules 4.7
  */
 export function useTravelLayout(projectId: string) {
@@ -28,7 +28,7 @@ export function useTravelLayout(projectId: string) {
     choose(next);
     navigate({ pathname: tab, search: addressOf(next) }, { replace: true });
   });
-  // a dialog that was linked to stands over the cards, which have all that there is
+  // a dialog opened by a link is shown over the cards, which have both kinds
   const bare = search === '' && pathname === tab && chosen !== 'cards';
   return { layout, setLayout, redirect: bare ? addressOf(chosen) : undefined };
 }

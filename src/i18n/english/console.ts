@@ -16,10 +16,10 @@ import users from '#locales/en/users.json' with { type: 'json' };
 import values from '#locales/en/values.json' with { type: 'json' };
 import { entrance } from './entrance';
 
-/** The texts of permissions; a plain resource has its own. @see rules 9.1 */
+/** Texts of permissions; resources made from their definitions have generated ones. @see rules 9.1 */
 const permissions: PermissionTexts = { ...permissionTexts, ...plainPermissionTexts };
 
-/** The English texts of the console, those of the sign-in among them; the compiler knows their keys. */
+/** The console's English texts, including those of the sign-in; they define the typed keys. */
 export const messages = {
   ...entrance,
   clients,

@@ -5,7 +5,7 @@ import password from '#locales/en/password.json' with { type: 'json' };
 import passwordRules from '#locales/en/passwordRules.json' with { type: 'json' };
 import ra from '#locales/en/ra.json' with { type: 'json' };
 
-/** The namespaces that are read before the sign-in: nobody waits for the others there. */
+/** Namespaces of the sign-in pages. The other namespaces load after it. */
 export const entrance = { common, errors, login, password, passwordRules, ra };
 
 export type EntranceMessages = typeof entrance;

@@ -23,7 +23,7 @@ import travel from '#locales/en/travel.json' with { type: 'json' };
 import views from '#locales/en/views.json' with { type: 'json' };
 import webhooks from '#locales/en/webhooks.json' with { type: 'json' };
 
-/** The namespaces of what is opened later: they come with the first part or screen that says so, see `language.openLater`. */
+/** Namespaces that load with the first part or screen that needs them, see `language.openLater`. */
 export const later = {
   board,
   builder,

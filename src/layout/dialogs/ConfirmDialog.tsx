@@ -12,27 +12,24 @@ import { describeError } from '#console/layout/messages/useSayProblem';
 interface ConfirmDialogProps {
   title?: string;
   text?: ReactNode;
-  /** Names of records that are lost. */
+  /** Names of records that will be lost. */
   names?: readonly string[];
-  /** Number of lost records, where `names` does not have all. */
+  /** Number of lost records, if `names` is incomplete. */
   count?: number;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Label of the button while it works. */
+  /** Label of the button while working. */
   workingLabel?: string;
-  /** Nothing is lost by it: the button does not warn. */
+  /** Whether nothing is lost: the button then has no warning colour. */
   harmless?: boolean;
   /** Runs the action; its errors are shown. The dialog closes after success. */
   onConfirm(): unknown;
   onClose(): void;
-  /** A way on from an error; the question is asked again then. */
+  /** An action that resolves the error; afterwards the question is asked again. */
   errorAction?: { label: string; onClick(): unknown } | undefined;
 }
 
-/**
- * Asks before something that cannot be undone. It stands as long as it is mounted.
- * @see rules 13.13
- */
+/** Asks before something that cannot be undone. The dialog is open while mounted. @see rules 13.13 */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text: question, confirmLabel, cancelLabel, workingLabel, onConfirm, onClose, errorAction } = props;
   const { harmless = false, names = [], count = names.length } = props;
@@ -84,7 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {!failed && names.length > 0 && <NamesLost names={names} count={count} />}
       </DialogContent>
       {failed ? (
-        // buttons of its own, so that the focus goes to them
+        // separate buttons, so that they receive the focus
         <DialogActions key="failed">
           {errorAction && <Button onClick={goOn}>{errorAction.label}</Button>}
           <Button variant="contained" autoFocus onClick={onClose}>
@@ -107,10 +104,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** So many names are read before a question is answered. */
+/** The most names to show. */
 const read = 5;
 
-/** Names of what is lost, and the count of all others. */
+/** The names of lost records, and the number of further ones. */
 function NamesLost({ names, count }: { names: readonly string[]; count: number }) {
   const text = useText();
   const said = names.slice(0, read);

@@ -14,7 +14,7 @@ import { useText } from '#console/i18n/useText';
 
 interface DetailsDialogProps {
   title: string;
-  /** Where the record has a page of its own: its title leads there. */
+  /** The address of the record's page, linked from the title. */
   page?: string | undefined;
   badges?: ReactNode;
   actions?: ReactNode;
@@ -22,7 +22,7 @@ interface DetailsDialogProps {
   children: ReactNode;
 }
 
-/** A record in a dialog, read-only; full screen on a phone. */
+/** A read-only record in a dialog; full screen on a phone. */
 export function DetailsDialog({ title, page, badges, actions, onClose, children }: DetailsDialogProps) {
   const text = useText();
   const titleId = useId();

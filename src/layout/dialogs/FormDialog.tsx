@@ -12,47 +12,50 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#console/i18n/useText';
 import { SavingOverlay } from './SavingOverlay';
-// the question comes with the form, so that it can be asked without a connection
+// part of the form's chunk, so that the question can appear without a connection
 import './UnsavedQuestion';
 import { useLeaveGuard } from './useLeaveGuard';
 
 interface FormDialogProps {
   title: string;
   subtitle?: string | undefined;
-  /** Beside the title. */
+  /** Content beside the title. */
   badges?: ReactNode;
-  /** Whether something has been typed that would be lost. */
+  /** Whether there are unsaved changes. */
   dirty: boolean;
   saving: boolean;
   /** Title of the overlay while saving. */
   savingTitle?: string | undefined;
   savingText?: string | undefined;
-  /** Covers the dialog while saving in place of those words: progress and a way to stop. Leaving then asks first. */
+  /**
+   * Content over the dialog while saving, in place of title and text: progress and a stop button. Leaving then asks
+   * first.
+   */
   savingOverlay?: ReactNode;
   /** Error in the banner; '': none. */
   error?: string | undefined;
-  /** A way on from the error. */
+  /** An action that resolves the error. */
   errorAction?: ReactNode;
   submitLabel: string;
   /** Label of the button while saving; by default 'Saving...'. */
   submittingLabel?: string | undefined;
   submitDisabled?: boolean | undefined;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
-  /** The form element around it all; by default one that calls `onSubmit`. */
+  /** The form element around the content; by default a form that calls `onSubmit`. */
   frame?: ((column: ReactNode) => ReactNode) | undefined;
   onSubmit?(): unknown;
   onClose(): void;
-  /** When the person gives up what was typed. */
+  /** Called when the person discards unsaved changes. */
   onDiscard?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The form is the dialog's column: its head and its buttons stand, its middle scrolls. */
+/** The form fills the dialog: head and buttons are fixed, the content scrolls. */
 const column = { display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 } as const;
 
 /**
- * A form in a dialog: a whole sheet on a phone, blocked while it saves, asking before it closes over unsaved changes,
- * keeping every value when a save fails. Its owner gives it an address and mounts it there.
+ * A form in a dialog, full screen on a phone. The dialog is blocked while saving, asks before it closes with unsaved
+ * changes, and keeps all values if a save fails. Its owner gives it an address and mounts it there.
  * @see rules 2.6, 13.7
  */
 export function FormDialog(props: FormDialogProps) {
@@ -68,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
   useEffect(() => {
     if (!error) return;
     banner.current?.scrollIntoView({ block: 'nearest' });
-    // the button that was pressed could not keep the focus while it saved
+    // the disabled submit button has lost the focus
     if (document.activeElement === document.body) banner.current?.focus();
   }, [error]);
 

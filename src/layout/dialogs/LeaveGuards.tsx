@@ -7,10 +7,7 @@ import { leaveGuards, useIsGuarded, useLeaveQuestion, usePresent } from './leave
 // loaded with the first form
 const UnsavedQuestion = lazyPart(async () => (await import('./UnsavedQuestion')).UnsavedQuestion);
 
-/**
- * The one guard of the page, for all that is open on it. It stands once, above the screens.
- * @see rules 13.7
- */
+/** Guards all unsaved changes of the page. Mounted once, above the screens. @see rules 13.7 */
 export function LeaveGuards() {
   const holding = useIsGuarded();
   const present = usePresent();
@@ -31,8 +28,8 @@ export function LeaveGuards() {
 }
 
 /**
- * The router takes one blocker: it stands only while something may be lost, so that another form's may too. It is there
- * before anything is: the router hears of a blocker some steps of React after the first letter.
+ * The router accepts one blocker, shared by all forms. It is mounted as soon as a form opens, because the router takes
+ * a few renders to register it, and the first letter would come too early.
  */
 function RouteGuard() {
   const blocker = useBlocker(

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 interface SavingOverlayProps {
   title: string;
   text?: string | undefined;
-  /** Progress and a way to stop, where there are any. */
+  /** Progress and a stop button, if any. */
   children?: ReactNode;
 }
 
-/** Covers a dialog while its work is under way. @see rules 2.6, 3.1 */
+/** Covers a dialog while it saves. @see rules 2.6, 3.1 */
 export const SavingOverlay = ({ title, text, children }: SavingOverlayProps) => (
   <Stack
     role="status"

@@ -2,7 +2,7 @@ import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from './ConfirmDialog';
 import type { LeaveQuestion } from './leaveGuards';
 
-/** Whether what was typed may be lost. */
+/** Asks whether unsaved changes may be discarded. */
 export function UnsavedQuestion({ leave, stay }: LeaveQuestion) {
   const text = useText();
   return (

@@ -10,8 +10,8 @@ export interface LeaveQuestion {
 const nothing = (): void => undefined;
 
 /**
- * Everything on the page that holds unsaved changes: forms, also one over another, and uploads that are under way. The
- * router knows one question at a time, so that they share it.
+ * All parts of the page with unsaved changes: forms, also nested ones, and running uploads. The router supports one
+ * question at a time, which they share.
  */
 export function createLeaveGuards() {
   /** Callbacks that run when unsaved changes are discarded. */
@@ -27,7 +27,7 @@ export function createLeaveGuards() {
     else holders.delete(key);
     if (known !== holding) tell();
   };
-  /** A question is answered once. */
+  /** Asks once; later answers have no effect. */
   const ask = (onLeave: () => void, onStay: () => void) => {
     const answer = (then: () => void) => () => {
       if (question !== asked) return;
@@ -55,7 +55,7 @@ export function createLeaveGuards() {
         tell();
       };
     },
-    /** Closes one part of the page: at once where it holds nothing, else when the person says so. */
+    /** Closes a part of the page: at once without unsaved changes, else after the person agrees. */
     close(key: string, onClose: () => void): void {
       if (!holders.has(key)) {
         onClose();
@@ -67,7 +67,7 @@ export function createLeaveGuards() {
         onClose();
       }, nothing);
     },
-    /** Leaves the page with everything that is open on it. */
+    /** Leaves the page with all its parts. */
     leaveAll(onLeave: () => void, onStay: () => void): void {
       ask(() => {
         for (const onDiscard of holders.values()) onDiscard();

@@ -3,10 +3,10 @@ import { useEvent } from 'react-admin';
 import { leaveGuards } from './leaveGuards';
 
 /**
- * Asks before unsaved changes are lost: by closing, by the back button, by a link, or with the tab.
- * @param holding whether there is anything to lose
- * @param onDiscard when the person gives it up
- * @returns what closes the part of the page that holds it, when that may be
+ * Asks before unsaved changes are lost by closing, going back, following a link or closing the tab.
+ * @param holding whether there are unsaved changes
+ * @param onDiscard called when the person discards them
+ * @returns closes this part of the page, after the question if needed
  */
 export function useLeaveGuard(holding: boolean, onDiscard?: () => void): (onClose: () => void) => void {
   const key = useId();

@@ -18,14 +18,14 @@ interface KeyboardProps {
   onOpen(what: Opened): void;
 }
 
-/** The command palette, and the single keys where they are wanted. */
+/** The command palette, and single-key shortcuts if the person has them on. */
 export function Keyboard({ screens, opened, onOpen }: KeyboardProps) {
   const [single] = useSingleKeys();
   const edit = useEditRow(screens);
   const actions: Readonly<Record<string, (shift: boolean) => boolean>> = {
     '/': () => activate('/'),
     n: () => activate('n'),
-    // where a panel stands beside the list, its record
+    // beside an open panel, steps to another record of the panel
     j: (shift) => (shift ? extendBy(1) : activate('j') || moveBy(1)),
     k: (shift) => (shift ? extendBy(-1) : activate('k') || moveBy(-1)),
     enter: openRow,
@@ -38,7 +38,7 @@ export function Keyboard({ screens, opened, onOpen }: KeyboardProps) {
   };
   const onKeyDown = useEvent((event: KeyboardEvent) => {
     const key = single ? shortcutOf(event) : null;
-    // the browser handles keys without an action
+    // keys without an action are left to the browser
     if (key !== null && actions[key]?.(event.shiftKey)) event.preventDefault();
   });
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Keyboard({ screens, opened, onOpen }: KeyboardProps) {
   );
 }
 
-/** Opens the form of the record with the focus, for whoever may change it. @returns whether there was one */
+/** Opens the form of the focused record, if the person may change it. @returns whether there was one */
 function useEditRow(screens: readonly ScreenDescriptor[]): () => boolean {
   const navigate = useNavigate();
   const meets = useMeets();
@@ -64,7 +64,7 @@ function useEditRow(screens: readonly ScreenDescriptor[]): () => boolean {
     const path = rowPath();
     const screen = screenAt(screens, pathname);
     if (path === null || !screen || !('name' in screen)) return false;
-    const needs = accessNeeds[screen.name as AccessResource]?.edit; // a resource is called as the contract calls it
+    const needs = accessNeeds[screen.name as AccessResource]?.edit; // resources have the same names in the contract
     if (!needs || !meets(needs)) return true;
     const record = new URL(path, location.origin).pathname;
     navigate({ pathname: `${record}/edit`, search }, { state: { under: 'list' } });

@@ -22,7 +22,7 @@ const keys = [
   { keys: ['?'], does: 'keys' },
 ] as const;
 
-/** The keys that do something everywhere; the single ones can be switched off. @see rules 13.24 */
+/** The shortcuts that work everywhere; single keys can be switched off. @see rules 13.24 */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const text = useText();
   const [single, setSingle] = useSingleKeys();

@@ -64,7 +64,7 @@ interface PaletteProps {
   onClose(): void;
 }
 
-/** Goes to any record, screen or view, and does what one may do, by a few letters. @see rules 13.23 */
+/** Opens records, screens and views, and runs actions, by a few typed letters. @see rules 13.23 */
 export function Palette({ screens, onKeys, onClose }: PaletteProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ export function Palette({ screens, onKeys, onClose }: PaletteProps) {
       clearOnBlur: false,
       clearOnEscape: false,
     });
-  // grouped, for `groupBy` says so
+  // `groupBy` groups them
   const groups = groupedOptions as { group: string; index: number; options: PaletteEntry[] }[];
   const status = error
     ? errorText(error)

@@ -16,7 +16,7 @@ const entries = [
   { direction: 'redo', icon: Redo, keys: ['shift', 'Z'] },
 ] as const;
 
-/** The last step and the one after it, by name. */
+/** Menu that names the step to undo and the step to redo. */
 export function UndoMenu(commands: Readonly<Partial<Record<'undo' | 'redo', UndoCommand | undefined>>>) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

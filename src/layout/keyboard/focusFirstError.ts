@@ -1,4 +1,4 @@
-/** Takes a person to the first box that is wrong, and what is said of it into sight. */
+/** Focuses the first invalid input and scrolls its message into view. */
 export function focusFirstError(form: HTMLElement | null): void {
   const box = form?.querySelector<HTMLElement>('[aria-invalid=true]');
   const said = box ?? form?.querySelector<HTMLElement>('.Mui-error');

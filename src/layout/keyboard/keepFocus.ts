@@ -1,8 +1,8 @@
-/** Elements over the page that have a focus of their own. */
+/** Elements above the page that manage their own focus. */
 const toast = '.MuiSnackbar-root';
 const overlay = `.MuiModal-root, ${toast}`;
 
-/** Where focus may go by itself: never into a box to type in, which would open a phone's keyboard. */
+/** Elements that may receive the focus automatically: no text inputs, which would open a phone's keyboard. */
 const goals = [
   'a[href]',
   'button',
@@ -11,7 +11,7 @@ const goals = [
   ':is(h1, h2, h3, article)[tabindex]',
 ].join();
 
-/** @returns whether it is in the page, visible and enabled; other elements lose the focus or never get it */
+/** @returns whether the element is visible and enabled; other elements cannot keep the focus */
 const takes = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled');
 
@@ -23,7 +23,7 @@ interface Gap {
   previous: Node | null;
 }
 
-/** @returns where an element stood that went with one of the changes, possibly with all that was around it */
+/** @returns the position of an element that was removed, alone or with its ancestors */
 function gapOf(element: Element, changes: readonly MutationRecord[]): Gap | null {
   let lost: Node = element;
   let gap: Gap | null = null;
@@ -35,7 +35,10 @@ function gapOf(element: Element, changes: readonly MutationRecord[]): Gap | null
   return gap?.parent.isConnected ? gap : null;
 }
 
-/** @returns what can have the focus next to a gap: what follows, else what stands before, in the smallest part around */
+/**
+ * @returns the element beside a gap that can take the focus: the next one, else the previous one, in the closest
+ * ancestor
+ */
 function nextTo({ parent, previous }: Gap): HTMLElement | null {
   const layer = layerOf(parent);
   const before = previous?.parentNode === parent ? previous : null;
@@ -57,18 +60,18 @@ function nextTo({ parent, previous }: Gap): HTMLElement | null {
 let end: () => void = () => undefined;
 
 /**
- * Keeps the focus on the screen: when what has it goes (a removed chip, a deleted comment, a toast), the neighbour gets
- * it, and after a dialog or toast what had it before, or that one's neighbour. Whoever sets the focus at once, as a page
- * that is arrived at does, comes first.
- * @param first what has had the focus before this came
+ * Keeps the focus on the screen. When the focused element is removed (a chip, a comment, a toast), its neighbour gets
+ * the focus; after a dialog or toast closes, the element that had it before. Code that sets the focus itself, such as a
+ * newly opened page, takes precedence.
+ * @param first the element with the focus at the start
  */
 export function keepFocus(first: EventTarget | null): void {
   end();
-  const focusOf = new Map<Element, HTMLElement>(); // by layer, the uppermost last
+  const focusOf = new Map<Element, HTMLElement>(); // by layer, the top one last
   for (const element of [first, document.activeElement]) {
     if (element instanceof HTMLElement && element !== document.body) focusOf.set(layerOf(element), element);
   }
-  let own = false; // whether the focus left by itself what it was on
+  let own = false; // whether the person moved the focus away
 
   const come = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;

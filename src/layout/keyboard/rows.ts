@@ -1,4 +1,4 @@
-/** A record of the list on the screen: a card, or a row of the table. */
+/** A record of the list on the screen: a card or a table row. */
 const rowOf = 'article, tbody tr[data-index]';
 const link = 'h2 a[href], a[data-record]';
 
@@ -7,8 +7,8 @@ const main = () => document.querySelector('main');
 export const currentRow = (): Element | null => document.activeElement?.closest(rowOf) ?? null;
 
 /**
- * Moves the focus to the next record, or the one before. In a table it goes to the row's box: in the cells, letters are
- * typed. @returns whether there is a list
+ * Moves the focus to the next or previous record. In a table the row's checkbox gets it, because cells take letters.
+ * @returns whether there is a list
  */
 export function moveBy(step: 1 | -1): boolean {
   const rows = [...(main()?.querySelectorAll(rowOf) ?? [])];
@@ -21,7 +21,7 @@ export function moveBy(step: 1 | -1): boolean {
   return target !== undefined && target !== null;
 }
 
-/** Opens the record whose box has the focus; a link opens by itself. @returns whether there was one */
+/** Opens the record whose checkbox has the focus; links work by themselves. @returns whether there was one */
 export function openRow(): boolean {
   if (!(document.activeElement instanceof HTMLInputElement)) return false;
   const target = currentRow()?.querySelector<HTMLElement>(link);
@@ -31,7 +31,7 @@ export function openRow(): boolean {
 
 const currentBox = () => currentRow()?.querySelector<HTMLElement>('td.box input') ?? null;
 
-/** Moves as `moveBy` does and takes the next record into the selection: as Shift with an arrow key does among boxes. */
+/** Moves like `moveBy` and extends the selection, as Shift with an arrow key does on checkboxes. */
 export function extendBy(step: 1 | -1): boolean {
   const box = currentBox();
   if (!box) return moveBy(step);
@@ -41,17 +41,17 @@ export function extendBy(step: 1 | -1): boolean {
   return true;
 }
 
-/** @param upTo all from the record that was selected last @returns whether a row that can be selected has the focus */
+/** @param upTo select all rows from the last selected one @returns whether a selectable row has the focus */
 export function selectRow(upTo: boolean): boolean {
   const box = currentBox();
   box?.dispatchEvent(new MouseEvent('click', { shiftKey: upTo, bubbles: true, cancelable: true }));
   return box !== null;
 }
 
-/** The address of the record with the focus; null: none has it. */
+/** The address of the focused record; null: none. */
 export const rowPath = (): string | null => currentRow()?.querySelector(link)?.getAttribute('href') ?? null;
 
-/** Presses, or goes to, what the screen has under a key (`data-shortcut`). @returns whether there is such a thing */
+/** Clicks or focuses the element with a shortcut (`data-shortcut`). @returns whether there is one */
 export function activate(key: string): boolean {
   const target = main()?.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`);
   if (target instanceof HTMLInputElement) {

@@ -1,10 +1,10 @@
 import { observable } from '#console/listening';
 
 export interface UndoCommand {
-  /** Names the step. */
+  /** Name of the step. */
   label: string;
   run(): void;
 }
 
-/** Undo and redo of the session, for menu and palette; absent: there is nothing to take back. */
+/** Undo and redo of the session, for menu and palette; absent: nothing to undo. */
 export const undoCommands = observable<Readonly<Partial<Record<'undo' | 'redo', UndoCommand>>>>({});

@@ -7,10 +7,10 @@ import { type SearchResult, searchLength } from '#contract/extensions/search';
 import { titleOf } from '#contract/resources/index';
 import type { ResourceDescriptor } from '../navigation/screens';
 
-/** How long typing rests before it is searched for, in milliseconds. */
+/** Pause after typing before a search starts, in milliseconds. */
 const rest = 150;
 
-/** How many records of a resource are told where each list is asked by itself. */
+/** Records of each resource if the lists are searched separately. */
 const each = 5;
 
 function useRested(typed: string): string {
@@ -23,7 +23,8 @@ function useRested(typed: string): string {
 }
 
 /**
- * Records of any of the resources by what was typed: one search call, or their lists where the backend has none.
+ * Records of all resources that match the typed text: by one search call, or by their lists if the backend has no
+ * search.
  * @see rules 13.23
  */
 export function useFound(typed: string, resources: readonly ResourceDescriptor[]) {

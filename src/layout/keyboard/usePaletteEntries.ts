@@ -28,22 +28,22 @@ import { useRecent } from './recent';
 import { undoCommands } from './undoCommands';
 import { useFound } from './useFound';
 
-/** Something that the palette can go to or do. */
+/** A destination or action of the palette. */
 export interface PaletteEntry {
   key: string;
   group: 'recent' | 'records' | 'screens' | 'views' | 'actions';
   name: string;
-  /** Where it belongs: the screen's name. */
+  /** The name of its screen. */
   place?: string;
   icon: SvgIconComponent;
-  /** The address that it leads to; absent: `run` does it. */
+  /** The address; absent: `run` acts. */
   path?: string;
   run?(): void;
 }
 
 const isResource = (screen: MenuScreen): screen is MenuScreen & ResourceDescriptor => 'name' in screen;
 
-/** Whether each word that was typed begins a word of the name. */
+/** Whether each typed word starts a word of the name. */
 export function answers(name: string, typed: string): boolean {
   const words = folded(name).split(/[^\p{L}\p{N}]+/u);
   const wanted = folded(typed).split(/\s+/).filter(Boolean);
@@ -51,8 +51,8 @@ export function answers(name: string, typed: string): boolean {
 }
 
 /**
- * Everything that the palette offers for what was typed: the last used, screens, views, actions, then records, which come
- * later and must not move what stands under the hand.
+ * The palette's entries for the typed text: recent destinations, screens, views, actions, then records. Records arrive
+ * later and come last, so that the other entries do not move.
  */
 export function usePaletteEntries(typed: string, screens: readonly ScreenDescriptor[], onKeys: () => void) {
   const text = useText();
@@ -98,7 +98,7 @@ export function usePaletteEntries(typed: string, screens: readonly ScreenDescrip
       }),
     ),
     ...resources
-      .filter(({ name }) => meets(accessNeeds[name as AccessResource].create)) // all of the menu's are the contract's
+      .filter(({ name }) => meets(accessNeeds[name as AccessResource].create)) // the menu has resources only
       .map(
         ({ path, menu }): PaletteEntry => ({
           key: `create ${path}`,
@@ -132,7 +132,7 @@ export function usePaletteEntries(typed: string, screens: readonly ScreenDescrip
   return { entries, searching, error };
 }
 
-/** The saved views of the lists that the person may open. */
+/** The saved views of lists that the person may open. */
 function useViews(resources: readonly ResourceDescriptor[]) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const replies = useQueries({

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { focusFirstError } from './focusFirstError';
 
 /**
- * A form that is sent with something missing or wrong: its first wrong input takes the focus, each time.
- * @returns `form`: the form's ref; `refuse`: to be called when it is refused
+ * Focuses the first invalid input each time a form is refused.
+ * @returns `form`: ref of the form; `refuse`: call after a refusal
  */
 export function useRefusals() {
   const [refusals, setRefusals] = useState(0);

@@ -4,7 +4,7 @@ import type { LiveFollower } from '#console/dataProvider/live/follow';
 import { liveFollower } from '#console/dataProvider/live/running';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 
-/** Lets the console follow what others change, where the backend tells it. */
+/** Starts live updates, if the backend has them. */
 export function LiveUpdates() {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function LiveUpdates() {
         liveFollower.set(data ?? null);
       }
     };
-    void begin().catch(() => undefined); // another program's data provider follows nothing
+    void begin().catch(() => undefined); // another data provider may have no live updates
     return () => {
       ended = true;
       follower?.close();

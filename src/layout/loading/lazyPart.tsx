@@ -18,7 +18,7 @@ interface BoundaryState {
   failed: { error: unknown } | null;
 }
 
-/** Keeps what a part throws to the part itself. */
+/** Error boundary of one part. */
 class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: null };
 
@@ -41,20 +41,20 @@ interface PartOptions<Props> {
   loading?: ReactNode | ((props: Props) => ReactNode);
   /** Shown when the code failed to load, or has thrown. */
   failure?: ComponentType<FailureProps>;
-  /** Whether the part uses later namespaces; a screen that does has them before it is shown. */
+  /** Whether the part uses later namespaces of texts. A screen that does loads them first. */
   later?: boolean;
 }
 
 /**
- * A dialog, panel or toast whose code is fetched when it is first shown:
- * `const DeleteProject = lazyPart(async () => (await import('./DeleteProject')).DeleteProject)`.
- * Where that fails the rest of the screen stays as it is, and one can try again.
+ * A dialog, panel or toast whose code loads when it is first shown: `const DeleteProject = lazyPart(async () => (await
+ * import('./DeleteProject')).DeleteProject)`. If loading fails, the rest of the screen stays and the person can try
+ * again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading = null, failure = PartFailure, later = true }: PartOptions<Props> = {},
 ) {
-  // loaded code renders without `lazy`, since React shows suspended content 300 ms late
+  // loaded code renders without `lazy`, because React shows suspended content 300 ms late
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
     const [part] = await Promise.all([loadChunk(load), later && loadChunk(language.openLater)]);
@@ -62,7 +62,7 @@ export function lazyPart<Props extends object>(
     return part;
   };
   const begin = () => lazy(async () => ({ default: await fetch() }));
-  // `lazy` remembers its failure, so another attempt needs another `lazy`
+  // `lazy` caches its failure, so that another attempt needs another `lazy`
   let latest = begin();
   function Part(props: Props) {
     const [Shown, show] = useState<ComponentType<Props>>(() => loaded ?? latest);
@@ -78,7 +78,7 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     );
   }
-  /** Loads the code ahead; a failure shows when the part does. */
+  /** Loads the code ahead; a failure appears when the part is shown. */
   const prefetch = async (): Promise<void> => {
     await fetch().catch(() => undefined);
   };

@@ -1,7 +1,7 @@
-/** A chunk that has not come by then never will, in milliseconds. @see rules 16.4 */
+/** Timeout for loading a chunk, in milliseconds. @see rules 16.4 */
 const chunkTimeout = 120_000;
 
-/** A part of the console that could not be loaded. @see rules 16.4 */
+/** The error of a chunk that could not be loaded. @see rules 16.4 */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
@@ -13,7 +13,7 @@ export class ChunkLoadError extends Error {
 const addressIn = (error: unknown): string =>
   error instanceof Error ? (/\bhttps?:\/\/\S+|\/assets\/\S+/.exec(error.message)?.[0] ?? '') : '';
 
-/** Loads a part of the console. @throws ChunkLoadError with the address, as far as it is known */
+/** Loads a chunk. @throws ChunkLoadError with the address, if known */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError('timeout', '')), chunkTimeout);

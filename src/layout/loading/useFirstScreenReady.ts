@@ -2,10 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenIdle } from './useIdle';
 
-/** Time for which the network is reserved for the first screen, in milliseconds, and longer while it still reads. */
+/** Time for which the network is reserved for the first screen, in milliseconds; longer while it still reads. */
 const pause = 2500;
 
-/** Calls back once nothing has been read for a while, and nothing else is to be done. */
+/** Calls back when nothing has been read for a while and the browser is idle. */
 function whenReady(queryClient: QueryClient, action: () => void): () => void {
   let stop: () => void = () => undefined;
   const wait = () => {

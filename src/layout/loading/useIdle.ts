@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Longest time that the network is reserved for what somebody waits for, in milliseconds. */
+/** Longest wait for an idle browser, in milliseconds. */
 const longest = 10_000;
 
 /**
- * Calls back once the browser has nothing else to do.
- * @param pause where browsers do not tell, in milliseconds
- * @param atMost how long it waits for that, in milliseconds
+ * Calls back when the browser is idle.
+ * @param pause delay for browsers without `requestIdleCallback`, in milliseconds
+ * @param atMost longest wait, in milliseconds
  */
 export const whenIdle = (action: () => void, pause: number, atMost = longest): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
@@ -17,7 +17,7 @@ export const whenIdle = (action: () => void, pause: number, atMost = longest): (
   return () => cancelIdleCallback(handle);
 };
 
-/** Whether the browser has come to rest since something stood on the screen: what nobody waits for comes then. */
+/** Whether the browser has been idle since the content was rendered, so that less urgent parts can load. */
 export function useIdle(stands: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => (stands && !idle ? whenIdle(() => setIdle(true), 1000) : undefined), [stands, idle]);

@@ -3,7 +3,7 @@ import type { ScreenDescriptor } from '#console/layout/navigation/screens';
 import { useMayOpen } from '#console/layout/navigation/useMayOpen';
 import { useFirstScreenReady } from './useFirstScreenReady';
 
-/** Fetches the code of the screens that the person may open, once the first one stands. */
+/** Loads the code of the screens that the person may open, after the first screen is ready. */
 export function usePrefetchedScreens(screens: readonly ScreenDescriptor[]): void {
   const mayOpen = useMayOpen();
   const isReady = useFirstScreenReady();

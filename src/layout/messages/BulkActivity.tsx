@@ -4,10 +4,10 @@ import { lazyPart } from '#console/layout/loading/lazyPart';
 
 const BulkReport = lazyPart(async () => (await import('./BulkReport')).BulkReport);
 
-/** Shorter runs show no progress, in milliseconds. */
+/** Duration in milliseconds below which a run shows no progress. */
 const worthSaying = 500;
 
-/** The bulk action that runs, on every screen, and what it could not do. @see rules 13.22 */
+/** The running bulk action, on every screen, and its failures. @see rules 13.22 */
 export function BulkActivity() {
   const run = useBulkProgress();
   const running = run?.running ?? false;

@@ -11,7 +11,7 @@ import { useFormat } from '#console/i18n/format';
 import { useText } from '#console/i18n/useText';
 import { useSayProblem } from './useSayProblem';
 
-/** How many of the refused rows, and of the reasons, are named. */
+/** The most refused rows, and reasons, to name. */
 const namedAtMost = 5;
 
 /** Progress of a bulk action, and its failed rows with a button to retry them. */
@@ -30,7 +30,7 @@ export function BulkReport({ run }: { run: BulkRun }) {
         inlineSize: 'min(400px, calc(100vw - 32px))',
         maxBlockSize: '50dvh',
         overflowY: 'auto',
-        // under the dialogs: who opens one works there
+        // below dialogs, where the person may be working
         zIndex: 'fab',
       }}
     >
@@ -117,7 +117,7 @@ function Ended({ run }: { run: BulkRun }) {
   );
 }
 
-/** The refused rows by what was said of them. */
+/** Refused rows by reason. */
 function byReason(failed: readonly FailedRow[]): { reason: string; ids: string[] }[] {
   const reasons = new Map<string, string[]>();
   for (const { id, text } of failed) reasons.set(text, [...(reasons.get(text) ?? []), id]);

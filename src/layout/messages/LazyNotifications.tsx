@@ -6,10 +6,10 @@ import { useUnsentWrites } from '#console/layout/shell/useUnsentWrites';
 
 const Notifications = lazyPart(async () => (await import('./Notifications')).Notifications);
 
-/** Before something that may end without a connection. */
+/** Loads the code ahead of something that may end without a connection. */
 export const prefetchNotifications = Notifications.prefetch;
 
-/** The notifications; their code comes once the first screen stands: without a connection it cannot. */
+/** The notifications. Their code loads after the first screen, because it could not load without a connection. */
 export function LazyNotifications() {
   useUnsentWrites();
   const { notifications } = useNotificationContext();

@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { useText } from '#console/i18n/useText';
 
-/** Errors stay longer, for they are read and not only seen: milliseconds. */
+/** Durations in milliseconds; errors stay longer, because people have to read them. */
 const shownFor = { success: 4000, info: 5000, warning: 8000, error: 10_000 } as const;
 
 /**
@@ -22,7 +22,7 @@ const shownFor = { success: 4000, info: 5000, warning: 8000, error: 10_000 } as 
  */
 export function Notifications() {
   const text = useText();
-  const translate = useTranslate(); // a key of the catalogue, or words that the backend has said
+  const translate = useTranslate(); // a key of the catalogue, or the backend's text
   const { notifications, takeNotification } = useNotificationContext();
   const takeWrite = useTakeUndoableMutation();
   const [shown, setShown] = useState<NotificationPayload | null>(null);
@@ -51,7 +51,7 @@ export function Notifications() {
     close();
   };
   const deleted = () => {
-    // the first in the queue belongs to this toast, unless it was taken back
+    // the first write in the queue belongs to this toast, unless it was undone
     if (undoable && !undone.current) takeWrite()?.({ isUndo: false });
     setShown(null);
   };
@@ -65,7 +65,7 @@ export function Notifications() {
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
         slotProps={{ transition: { onExited: deleted } }}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        // within the top bar, which holds no content; on a phone above the primary button of screens and dialogs
+        // inside the top bar; on a phone above the primary button of screens and dialogs
         sx={{ [`&.${snackbarClasses.root}`]: { top: { xs: 'auto', sm: 6 }, bottom: { xs: 80, sm: 'auto' } } }}
       >
         <Alert

@@ -4,8 +4,8 @@ import { useText } from '#console/i18n/useText';
 import { describeError } from './useSayProblem';
 
 /**
- * Work that somebody waits for: whether it is under way, and why the last attempt failed, in the person's words.
- * @param say says that elsewhere; by default it is `problem`
+ * State of work that a person waits for: whether it is running, and the message of the last failure.
+ * @param say shows the error elsewhere; by default it is returned as `problem`
  */
 export function useAttempt(say?: (error: unknown) => void) {
   const text = useText();

@@ -12,7 +12,7 @@ import { titleOf } from '#contract/resources/index';
 import { productPath } from './productRouter';
 import type { ResourceDescriptor, ScreenDescriptor } from './screens';
 
-/** A screen, for those who may see it. */
+/** A screen, if the person may see it. */
 function Allowed({ screen: Screen, needs, adminOnly, extension }: ScreenDescriptor) {
   const meets = useMeets();
   const identity = useIdentity();
@@ -35,7 +35,7 @@ function IfOffered({ extension, children }: { extension: Extension; children: Re
 
 export const screenOf = (screen: ScreenDescriptor) => <Allowed key={screen.path} {...screen} />;
 
-/** From an address as react-admin writes it to that of the product: `/roles/1/show` leads to `/settings/roles/1`. */
+/** Redirects react-admin's address to the product's: `/roles/1/show` to `/settings/roles/1`. */
 function ToProduct({ resource }: { resource: ResourceDescriptor }) {
   const { pathname, search, hash, state } = useLocation();
   return <Navigate to={{ pathname: productPath(pathname, [resource]), search, hash }} state={state} replace />;
@@ -48,8 +48,8 @@ function AtOwnAddress({ resource }: { resource: ResourceDescriptor }) {
 }
 
 /**
- * A resource as react-admin's `<Resource>` takes it. Its one screen serves every address below it, so that the list
- * stays where it is while a dialog stands over it.
+ * A resource for react-admin's `<Resource>`. One screen serves all its addresses, so that the list stays mounted below
+ * a dialog.
  */
 export const resourceOf = (resource: ResourceDescriptor): ResourceProps => ({
   name: resource.name,

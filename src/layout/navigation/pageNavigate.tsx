@@ -9,9 +9,9 @@ export function PageNavigateProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * `useNavigate()` of the page, which can go somewhere at once (`flushSync`): below the routes of a screen the router
- * drops that wish, and renders every address in slices of 5 ms, with a frame of the browser between them.
- * @returns takes whole addresses alone
+ * `useNavigate()` of the page, which can render synchronously (`flushSync`). Below the routes of a screen the router
+ * ignores that option and renders in slices of 5 ms with a frame between them.
+ * @returns accepts absolute addresses only
  */
 export function usePageNavigate(): NavigateFunction {
   const ofScreen = useNavigate();

@@ -6,9 +6,9 @@ import type { ResourceDescriptor } from './screens';
 type RouterLocation = Pick<ResourceDescriptor, 'name' | 'path' | 'hasEdit'>;
 
 /**
- * Rewrites react-admin's address of a resource to the product's: react-admin has a record's form at the record's
- * address and its detail at `/show`; here the detail is at `/{resource}/{id}` and the form at `/edit`. Other addresses
- * stay unchanged.
+ * Converts react-admin's address of a resource to the product's. react-admin has the form at `/{resource}/{id}` and the
+ * details at `/show`; the product has the details at `/{resource}/{id}` and the form at `/edit`. Other addresses stay
+ * unchanged.
  * @see rules 1.4
  */
 export function productPath(path: string, resources: readonly RouterLocation[]): string {
@@ -22,7 +22,7 @@ export function productPath(path: string, resources: readonly RouterLocation[]):
   return action === 'edit' ? `${record}/edit` : path;
 }
 
-/** The same for a link's target, which may carry a query. */
+/** Converts a link's target, which may have a query. */
 function productTarget(to: To, resources: readonly RouterLocation[]): To {
   if (typeof to !== 'string') return to.pathname ? { ...to, pathname: productPath(to.pathname, resources) } : to;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
@@ -30,8 +30,8 @@ function productTarget(to: To, resources: readonly RouterLocation[]): To {
 }
 
 /**
- * The router as react-admin's own components use it (`<EditButton>`, `<ReferenceField>`, `useRedirect`, …). The
- * product's components name their addresses themselves and take `react-router-dom`'s.
+ * The router for react-admin's components (`<EditButton>`, `<ReferenceField>`, `useRedirect`, …). The product's
+ * components use `react-router-dom` with their own addresses.
  */
 export function productRouter(resources: readonly RouterLocation[]): RouterProvider {
   return {

@@ -2,15 +2,15 @@ import { useMemo, useRef } from 'react';
 import { useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The addresses of a resource: its list, its records, and the dialogs that create and edit them. */
+/** Addresses of a resource: list, records, and the dialogs that create and edit them. */
 export interface RecordPaths {
   list: string;
   create: string;
   record(id: string): string;
   edit(id: string): string;
-  /** A record is shown over the list, whose address stays in its own; else in its place. */
+  /** Whether records open over the list and keep its query; else they replace it. */
   overList: boolean;
-  /** A record has a page: its address is shown so where it was not opened in the list. */
+  /** Whether records have a page, shown when the address was not opened from the list. */
   page: boolean;
 }
 
@@ -26,30 +26,27 @@ export function recordPaths(list: string, { overList = false, page = false } = {
   };
 }
 
-/** The screen that a dialog was opened from: it stays under it, and closing goes back there. */
+/** The screen below a dialog; closing returns to it. */
 type Under = 'list' | 'detail';
 
-/** Where a dialog was opened, as its address carries it. */
+/** The screen from which a dialog was opened, from its history state. */
 export const underOf = (state: unknown): Under | null => {
   if (typeof state !== 'object' || state === null || !('under' in state)) return null;
   return state.under === 'list' || state.under === 'detail' ? state.under : null;
 };
 
-/**
- * The ways between a list, its records and their dialogs. What the list's address says stays in the address of a
- * dialog over it.
- */
+/** Navigation between a list, its records and their dialogs. A dialog over the list keeps the list's query. */
 export function useRecordNavigation(paths: RecordPaths) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const over = useEvent((under: Under, pathname: string) =>
     navigate({ pathname, search: under === 'list' ? search : '' }, { state: { under } }),
   );
-  /** A dialog that was linked to has nothing behind it: it leaves for the screen that shows under it. */
+  /** Closes a dialog. Without a screen in the history, the dialog is replaced by the screen below it. */
   const close = useEvent((fallback: string = paths.list) =>
     underOf(state) ? navigate(-1) : navigate({ pathname: fallback, search }, { replace: true }),
   );
-  // the same ways at every address, so that what holds them need not be rendered for another one
+  // stable for every address, so that callers need not render again
   return useMemo(
     () => ({
       create: () => over('list', paths.create),
@@ -60,16 +57,16 @@ export function useRecordNavigation(paths: RecordPaths) {
   );
 }
 
-/** The ways to the dialogs at addresses below that of a screen, which stays under them as its address has it. */
+/** Navigation to dialogs at addresses below a screen, which keeps its query. */
 export function useDialogsBelow(screen: string) {
   const navigate = useNavigate();
   const { state, key, search } = useLocation();
   const left = useRef<string | null>(null);
   return {
     open: (path: string) => navigate({ pathname: `${screen}/${path}`, search }, { state: { under: 'detail' } }),
-    /** Takes the place of the dialog that is open, so that going back leaves both. */
+    /** Replaces the open dialog, so that going back leaves both. */
     replace: (path: string) => navigate({ pathname: `${screen}/${path}`, search }, { replace: true, state }),
-    /** Leaves a dialog once, however often it says that it is done. */
+    /** Closes a dialog once, even if called several times. */
     close: () => {
       if (left.current === key) return;
       left.current = key;

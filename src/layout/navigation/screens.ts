@@ -5,41 +5,38 @@ import type { LazyScreen } from '#console/layout/loading/lazyScreen';
 import type { Extension } from '#contract/health';
 import type { Needs } from '#contract/permissions';
 
-/**
- * Everything under one address of the console. The screen is shown for the address and all below it; what stands
- * behind it is `useParams()['*']`.
- */
+/** A screen with all addresses below its path; `useParams()['*']` is the rest of the address. */
 export interface ScreenDescriptor {
   /** `/projects`, `/settings/roles`. */
   path: string;
   screen: LazyScreen;
-  /** Needs of the contract; absent: none beyond a session. */
+  /** The requirement of the contract; absent: any session. */
   needs?: Needs;
-  /** The role Admin alone may come here. */
+  /** Whether only the role Admin may open the screen. */
   adminOnly?: boolean;
   /** Extension that the screen needs; without it the screen does not exist. */
   extension?: Extension;
-  /** Entry of the side menu; absent: none. */
+  /** Entry in the side menu; absent: none. */
   menu?: MenuEntry;
 }
 
 export interface MenuEntry {
   label: TextKey;
   icon: SvgIconComponent;
-  /** Where it stands among the others. @see rules 16.7 */
+  /** Position in the menu. @see rules 16.7 */
   place: number;
 }
 
 /** A resource of the data provider with its screen. */
 export interface ResourceDescriptor extends ScreenDescriptor {
   name: ResourceName;
-  /** Records have no form at an address of their own. */
+  /** False: records have no form at an address of their own. */
   hasEdit?: false;
 }
 
 export type MenuScreen = ScreenDescriptor & { menu: MenuEntry };
 
-/** The screens of the side menu that somebody may open, in its order. */
+/** The screens in the side menu that the person may open, in order. */
 export const menuScreens = (
   screens: readonly ScreenDescriptor[],
   mayOpen: (screen: ScreenDescriptor) => boolean,
@@ -48,6 +45,6 @@ export const menuScreens = (
     .filter((screen): screen is MenuScreen => screen.menu !== undefined && mayOpen(screen))
     .sort((one, other) => one.menu.place - other.menu.place);
 
-/** The screen that an address belongs to. */
+/** The screen of an address. */
 export const screenAt = <S extends ScreenDescriptor>(screens: readonly S[], pathname: string): S | undefined =>
   screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

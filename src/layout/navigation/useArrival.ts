@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The first screen of a page is arrived at by the browser itself, whose focus starts at the skip link. */
+/** Whether a screen was shown before. On a page load the browser's focus starts at the skip link. */
 let arrived = false;
 
 /**
- * Begins a screen at its top. Where the link that led here has gone with its screen, focus goes to the new heading, so
- * that keyboard and screen reader go on from there.
- * @returns the ref of the heading
+ * Scrolls a new screen to its top. If the pressed link has disappeared, the new heading gets the focus, so that
+ * keyboard and screen reader continue there.
+ * @returns ref of the heading
  */
 export function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);

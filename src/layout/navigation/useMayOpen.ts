@@ -5,7 +5,7 @@ import { useIdentity } from '#console/authProvider/useIdentity';
 import { useExtensions } from '#console/dataProvider/calls/useExtension';
 import type { ScreenDescriptor } from './screens';
 
-/** Whether the person may open a screen, and the backend has what it shows; answered at once from memory. */
+/** Whether the person may open a screen and the backend supports it, answered from memory. */
 export function useMayOpen(): (screen: ScreenDescriptor) => boolean {
   const meets = useMeets();
   const admin = isAdmin(useIdentity());

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface FactsRowProps {
   name: ReactNode;
-  /** Behind the name. */
+  /** Content after the name. */
   badge?: ReactNode;
   /** Lines below the name. */
   facts: readonly ReactNode[];
@@ -12,7 +12,7 @@ interface FactsRowProps {
   actions?: ReactNode;
 }
 
-/** A row of a short list (`<ul>`): its name, facts about it, and what may be done with it. */
+/** A row of a short list (`<ul>`): name, facts and actions. */
 export const FactsRow = ({ name, badge, facts, actions }: FactsRowProps) => (
   <Box
     component="li"

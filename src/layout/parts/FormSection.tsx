@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 interface FormSectionProps {
-  /** Absent: it needs none beside that of its form. */
+  /** Absent: the form's title suffices. */
   title?: string;
-  /** At the end of the title's line. */
+  /** Action at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a form: two inputs beside each other, one below the other on a phone. */
+/** A titled part of a form, with two columns of inputs, one on a phone. */
 export function FormSection({ title, action, children }: FormSectionProps) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function FormSection({ title, action, children }: FormSectionProps) {
   );
 }
 
-/** An input, or anything else, over the whole width of a section. */
+/** Content across the whole width of a section. */
 export const Wide = ({ children }: { children: ReactNode }) => (
   <Box sx={{ gridColumn: '1 / -1', minInlineSize: 0 }}>{children}</Box>
 );

@@ -8,16 +8,16 @@ import type { Needs } from '#contract/permissions';
 import { useNeedsName } from './permissionNames';
 
 interface GatedActionProps {
-  /** Needs of the action's call. */
+  /** The requirement of the action's call. */
   needs: Needs;
-  /** The words of the action. */
+  /** Label of the action. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * An action for those who hold its permission. Others do not see it; in the view as another role its place names the
- * missing permission, so that whoever edits roles knows what to grant.
+ * An action for people with the permission; others do not see it. When viewing as another role, its place names the
+ * missing permission, so that editors of roles know which one to grant.
  */
 export function GatedAction({ needs, label, children }: GatedActionProps) {
   const meets = useMeets();

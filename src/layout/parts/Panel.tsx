@@ -5,14 +5,14 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   title: ReactNode;
-  /** At the end of the title's line: what one can do, or where the rest of it is. */
+  /** Content at the end of the title's line: an action, or a link to more. */
   action?: ReactNode;
-  /** Hidden in print. */
+  /** Whether the panel is hidden in print. */
   screenOnly?: boolean;
   children: ReactNode;
 }
 
-/** A part of a screen under its title. */
+/** A titled part of a screen. */
 export function Panel({ title, action, screenOnly = false, children }: PanelProps) {
   const id = useId();
   return (

@@ -45,7 +45,7 @@ interface PermissionPickerProps {
   onChange(chosen: string[]): void;
 }
 
-/** The permissions by area, with a search and a tick for a whole area. @see rules 9.2 */
+/** Permissions by area, with a search and a checkbox for each area. @see rules 9.2 */
 export function PermissionPicker({ claims, chosen, onChange }: PermissionPickerProps) {
   const text = useText();
   const [search, setSearch] = useState('');

@@ -11,7 +11,7 @@ interface TakePhotoProps {
   onFiles(files: readonly File[]): void;
 }
 
-/** A photo by the device's camera. */
+/** Button that takes a photo with the device's camera. */
 export function TakePhoto({ label, name, small = false, disabled = false, onFiles }: TakePhotoProps) {
   const camera = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function TakePhoto({ label, name, small = false, disabled = false, onFile
         aria-label={name ?? label}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          target.value = ''; // the same one may be taken once more
+          target.value = ''; // the same photo may be chosen again
         }}
       />
       <Button

@@ -7,20 +7,20 @@ import { useCopying } from './useCopying';
 
 interface ToldOnceProps {
   label: string;
-  /** A secret, or an address that holds one. */
+  /** A secret, or an address with one. */
   value: string;
-  /** Says that the value is told this once. */
+  /** Says that the value is shown only now. */
   help: string;
   copyLabel: string;
   /** Message after copying. */
   copied: TextKey;
-  /** Each new value takes the focus. */
+  /** Whether a new value takes the focus. */
   takesFocus?: boolean;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** Something that is told once, with a button to copy it. */
+/** A value that is shown once, with a button to copy it. */
 export function ToldOnce({ label, value, help, copyLabel, copied, takesFocus = false, children }: ToldOnceProps) {
   const { box, copy } = useCopying(value, copied);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new value takes the focus

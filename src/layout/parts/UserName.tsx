@@ -41,7 +41,7 @@ const Place = styled('span')(({ theme }) => {
   };
 });
 
-/** The first letters of the first and the last name, as the language writes capitals: a Turkish i keeps its dot. */
+/** Initials of the first and last name, in the language's capitals: a Turkish i keeps its dot. */
 export const initialsOf = (name: string, locale: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -51,9 +51,9 @@ export const initialsOf = (name: string, locale: string): string => {
 };
 
 interface UserNameProps {
-  /** Whether the profile has a screen to go to. */
+  /** Whether to link to the profile. */
   linked: boolean;
-  /** The initials alone, where there is no room; the names are read by ears. */
+  /** Whether to show initials only; screen readers still read the name. */
   short?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useLanguage } from '#console/i18n/LanguageProvider';
 import { nameColor } from '#console/layout/theme/nameColor';
 import { initialsOf } from './UserName';
 
-/** The initials of a name on the name's colour. @see rules 8.1 */
+/** Initials on the name's colour. @see rules 8.1 */
 export function UserTag({ name, size = 32 }: { name: string; size?: number }) {
   const { locale } = useLanguage();
   return (
@@ -12,7 +12,7 @@ export function UserTag({ name, size = 32 }: { name: string; size?: number }) {
       aria-hidden
       className="atrium-badge"
       data-tone={nameColor(name)}
-      // twice, so that it counts for more than the page's rule for badges
+      // doubled, so that it overrides the global style of badges
       sx={{
         '&&': {
           flexShrink: 0,

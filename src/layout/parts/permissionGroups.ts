@@ -4,7 +4,7 @@ import type { permissionItem } from '#contract/resources/calls/roles';
 
 export type PermissionClaim = z.infer<typeof permissionItem>;
 
-/** The part of a permission before its first colon. @see rules 9.2 */
+/** The area of a permission: the part before the first colon. @see rules 9.2 */
 export const areaOf = (value: string): string => value.split(':', 1)[0] ?? value;
 
 export interface ClaimGroup {
@@ -12,7 +12,7 @@ export interface ClaimGroup {
   claims: PermissionClaim[];
 }
 
-/** Permissions by area, both in the order in which they come. */
+/** Permissions grouped by area, in the given order. */
 export function claimGroups(claims: readonly PermissionClaim[]): ClaimGroup[] {
   const groups = new Map<string, PermissionClaim[]>();
   for (const claim of claims) {
@@ -22,7 +22,7 @@ export function claimGroups(claims: readonly PermissionClaim[]): ClaimGroup[] {
   return [...groups].map(([area, those]) => ({ area, claims: those }));
 }
 
-/** The permissions whose value or words hold the search. */
+/** The permissions whose value or texts contain the search. */
 export const foundClaims = (claims: readonly PermissionClaim[], search: string): PermissionClaim[] => {
   const wanted = folded(search.trim());
   return claims.filter((claim) =>
@@ -33,7 +33,7 @@ export const foundClaims = (claims: readonly PermissionClaim[], search: string):
 export const toggled = (chosen: readonly string[], value: string): string[] =>
   chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
 
-/** All of a group, or none of it where all were chosen. */
+/** Adds all permissions of a group, or removes them if all were chosen. */
 export function groupToggled(chosen: readonly string[], group: readonly PermissionClaim[]): string[] {
   const values = group.map(({ value }) => value);
   const rest = chosen.filter((value) => !values.includes(value));

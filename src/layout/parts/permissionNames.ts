@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useText } from '#console/i18n/useText';
 import { isPermission, type Needs, type Permission } from '#contract/permissions';
 
-/** `Users:Add` as its place in the catalogue. */
+/** `Users:Add` as a path of the catalogue. */
 type Path<P extends Permission> = P extends `${infer Area}:${infer Action}` ? `${Area}.${Action}` : never;
 const pathOf = <P extends Permission>(permission: P) => permission.replace(':', '.') as Path<P>; // as the type says
 
@@ -24,7 +24,7 @@ export function usePermissionName(): (value: string) => PermissionName | null {
   );
 }
 
-/** Permissions that a screen or a call needs, in words: one of each group; '' where none is needed. */
+/** The permissions that a screen or call needs, as text: one of each group; '' if none. */
 export function useNeedsName(): (needs: Needs | undefined) => string {
   const nameOf = usePermissionName();
   const text = useText();

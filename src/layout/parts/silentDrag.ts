@@ -7,5 +7,5 @@ const announcements: Announcements = {
   onDragCancel: () => undefined,
 };
 
-/** For drags that say what happens themselves, or whose keyboard has another way. */
+/** Accessibility options of drags that announce steps themselves, or have a keyboard alternative. */
 export const silentDrag = { announcements, screenReaderInstructions: { draggable: '' } };

@@ -9,8 +9,8 @@ import type { PermissionClaim } from './permissionGroups';
 import { usePermissionName } from './permissionNames';
 
 /**
- * The permission catalogue of the backend. It has English words; in another language, and where the company calls
- * projects otherwise, those of the console's own catalogue stand in their place, where it knows the permission.
+ * The backend's permission catalogue. Its texts are English; in other languages, and in companies with their own word
+ * for projects, the console's texts replace them where they exist.
  * @see rules 16.42
  */
 export function useClaims() {
@@ -22,7 +22,7 @@ export function useClaims() {
     queryFn: async ({ signal }) => (await dataProvider.claims({ signal })).data,
   });
   const claims = useMemo(() => {
-    // a company with words of its own for projects reads them here, too
+    // a company's own words for projects apply here, too
     const english = locale.startsWith('en') && !storedCompanySettings.current().terms[locale];
     return query.data?.map(({ value, title, description }): PermissionClaim => {
       const own = nameOf(value);

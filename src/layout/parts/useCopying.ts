@@ -3,8 +3,8 @@ import { useNotify } from 'react-admin';
 import type { TextKey } from '#console/i18n/useText';
 
 /**
- * Copies what a box shows, and says so.
- * @returns `box`: the ref of the box, which is marked where the browser refuses its clipboard
+ * Copies the content of an input and confirms it.
+ * @returns `box`: ref of the input, which is selected if the browser denies the clipboard
  */
 export function useCopying(content: string, copied: TextKey) {
   const notify = useNotify();
@@ -14,7 +14,7 @@ export function useCopying(content: string, copied: TextKey) {
       await navigator.clipboard.writeText(content);
       notify(copied, { type: 'success' });
     } catch {
-      box.current?.select(); // the person copies what is marked
+      box.current?.select(); // the person copies the selection
     }
   };
   return { box, copy };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of this page for what is only here yet; it lasts as long as it is shown. */
+/** An object URL for a local file, revoked when no longer shown. */
 export function useObjectAddress(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

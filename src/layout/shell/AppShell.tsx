@@ -36,13 +36,13 @@ import { SchemeButton } from './SchemeButton';
 import { SearchButton } from './SearchButton';
 import { SideMenu } from './SideMenu';
 
-// only small screens have it
+// small screens only
 const SlideOver = lazyPart(async () => (await import('./SlideOver')).SlideOver);
 
-// the page stands before anybody presses a key
+// after the page has rendered
 const Keyboard = lazyPart(async () => (await import('#console/layout/keyboard/Keyboard')).Keyboard);
 
-// nothing can be taken back before something was written
+// needed only after a write
 const UndoMenu = lazyPart(async () => (await import('#console/layout/keyboard/UndoMenu')).UndoMenu);
 
 const mainId = 'content';
@@ -62,7 +62,7 @@ interface AppShellProps {
 }
 
 /**
- * The frame around every screen: skip link, side menu, top bar. On a small screen the menu slides over.
+ * The frame around every screen: skip link, side menu, top bar. On a small screen the menu slides over the page.
  * @see rules 16.7
  */
 export function AppShell({ screens, tools, children }: AppShellProps) {
@@ -92,7 +92,7 @@ export function AppShell({ screens, tools, children }: AppShellProps) {
             marginInline: 'auto',
             paddingInline: { xs: 2, sm: 3 },
             paddingBlock: { xs: 2, sm: 3 },
-            // room for the primary action, which stands at the bottom of a phone
+            // room for the primary action at the bottom of a phone
             [theme.breakpoints.down('sm')]: { '&:has(.atrium-primary-action)': { paddingBlockEnd: theme.spacing(11) } },
           })}
         >
@@ -106,7 +106,7 @@ export function AppShell({ screens, tools, children }: AppShellProps) {
   );
 }
 
-/** The only shortcut from the first paint: an effect may follow it a fifth of a second later. */
+/** The palette's shortcut, in a layout effect, because an effect may run a fifth of a second after the first paint. */
 function usePaletteKey(open: (what: Opened) => void) {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -119,7 +119,7 @@ function usePaletteKey(open: (what: Opened) => void) {
   }, [open]);
 }
 
-/** As what else stands in the frame, it is not rendered again for another address. */
+/** Memoised like the other parts of the frame, so that navigation does not render it. */
 const SkipLink = memo(function SkipLink() {
   const text = useText();
   return (
@@ -150,7 +150,7 @@ const SkipLink = memo(function SkipLink() {
   );
 });
 
-/** The menu beside the screen; folded it shows its icons alone, and stays so. */
+/** The menu beside the screen; collapsed it shows icons only. The state is remembered. */
 const SideColumn = memo(function SideColumn({ entries }: { entries: readonly MenuScreen[] }) {
   const text = useText();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
@@ -243,7 +243,7 @@ const TopBar = memo(function TopBar({ entries, narrow, profile, tools, onSearch 
         sx={{ flex: 1, minInlineSize: 0, color: { md: 'text.secondary' } }}
       >
         {narrow && <ScreenName entries={entries} />}
-        {/* where react-admin's <Title> writes */}
+        {/* react-admin's <Title> renders here */}
         <span id="react-admin-title" />
       </Typography>
       {(undo || redo) && <UndoMenu undo={undo} redo={redo} />}
@@ -265,7 +265,7 @@ const TopBar = memo(function TopBar({ entries, narrow, profile, tools, onSearch 
   );
 });
 
-/** The screen that one is at. */
+/** The name of the current screen. */
 function ScreenName({ entries }: Pick<TopBarProps, 'entries'>) {
   const text = useText();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { startPath } from '#console/authProvider/returnAddress';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { BrandMark } from './branding';
 
-/** The mark at the head of the menu; it leads to the start. */
+/** The brand at the head of the menu, linked to the start page. */
 export function BrandLink({ folded = false }: { folded?: boolean }) {
   const identity = useIdentity();
   return (

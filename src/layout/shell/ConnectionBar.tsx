@@ -6,8 +6,8 @@ import { connectivity } from '#console/dataProvider/calls/httpClient';
 import { useText } from '#console/i18n/useText';
 
 /**
- * Says that the backend cannot be reached, and disappears by itself. Part of the first load, since nothing loads
- * without a connection.
+ * Notice that the backend cannot be reached, until it can. Part of the first chunk, because nothing loads without a
+ * connection.
  * @see rules 13.26
  */
 export function ConnectionBar() {
@@ -23,7 +23,7 @@ export function ConnectionBar() {
   }, []);
   if (!lost) return null;
   return (
-    // beside a dialog that is open, which hides the rest of the page from those who listen to it
+    // outside open dialogs, which hide the rest of the page from screen readers
     <Portal>
       <Alert
         role="status"
@@ -31,7 +31,7 @@ export function ConnectionBar() {
         icon={<CloudOffOutlined fontSize="small" />}
         sx={{
           position: 'fixed',
-          // above the buttons of screens and dialogs, and above a toast
+          // above the buttons of screens and dialogs, and above toasts
           insetBlockEnd: { xs: 148, sm: 112 },
           insetInline: 16,
           zIndex: 'snackbar',

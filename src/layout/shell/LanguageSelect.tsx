@@ -5,7 +5,7 @@ import { language } from '#console/i18n/language';
 import { useText } from '#console/i18n/useText';
 import { locales } from '#contract/locales';
 
-/** The browser's own list: the quickest there is, and at home on every device. */
+/** A native select, fast and familiar on every device. */
 const Frame = styled('label')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -21,7 +21,7 @@ const Frame = styled('label')(({ theme }) => {
       backgroundColor: 'transparent',
       border: 0,
       borderRadius: theme.shape.borderRadius,
-      // as wide as the longest name, whichever font is there: what stands beside it does not move when Inter comes
+      // as wide as the longest name in any font, so that loading Inter moves nothing
       inlineSize: '12.3em',
       blockSize: 36,
       paddingInline: theme.spacing(4, 1.25),
@@ -34,7 +34,7 @@ const Frame = styled('label')(({ theme }) => {
   };
 });
 
-/** Chooses the language of the page, at once and without a reload. */
+/** Chooses the language of the page, without a reload. */
 export function LanguageSelect() {
   const text = useText();
   const { locale } = useLanguage();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useText } from '#console/i18n/useText';
 import { useSignOut } from './useSignOut';
 
-/** Ends the session and empties the data cache. @see rules 1.6 */
+/** Ends the session and clears the data cache. @see rules 1.6 */
 export function LogoutButton() {
   const text = useText();
   const signOut = useSignOut();

@@ -9,7 +9,10 @@ import { useArrival } from '#console/layout/navigation/useArrival';
 import { lowScreen } from '#console/layout/theme/lowScreen';
 import { PageTitle } from './PageTitle';
 
-/** The way back from a screen, beside its title, so that titles stand at the same height everywhere; `people`: who is there. */
+/**
+ * The link back from a screen, beside its title, so that titles have the same height everywhere; `people`: who has the
+ * record open.
+ */
 export const BackLink = createContext<{ to: string; label: string; people?: ReactNode } | null>(null);
 
 interface PageHeaderProps {
@@ -17,11 +20,11 @@ interface PageHeaderProps {
   subtitle?: string | undefined;
   /** Marks beside the title: status, overdue. */
   badges?: ReactNode;
-  /** The primary action; at the top right, on a phone at the bottom of the screen. */
+  /** The primary action; top right, on a phone at the bottom. */
   actions?: ReactNode;
 }
 
-/** The title of a screen, of the browser's tab, and the screen's primary action. */
+/** The title of a screen and of the browser's tab, and the primary action. */
 export const PageHeader = memo(function PageHeader({ title, subtitle, badges, actions }: PageHeaderProps) {
   const heading = useArrival();
   const people = useContext(BackLink)?.people;
@@ -58,7 +61,7 @@ export const PageHeader = memo(function PageHeader({ title, subtitle, badges, ac
   );
 });
 
-/** Leads back, where there is a way; its arrow stands in the screen's margin as far as there is one. */
+/** The link back, if the screen has one; the arrow is in the margin if there is room. */
 export function BackButton() {
   const back = useContext(BackLink);
   if (!back) return null;
@@ -75,7 +78,7 @@ export function BackButton() {
   );
 }
 
-/** Within reach of a thumb on a phone; the frame keeps room for it there. */
+/** Within reach of a thumb on a phone; the frame leaves room for it. */
 const PrimaryAction = ({ children }: { children: ReactNode }) => (
   <Box
     className="atrium-chrome atrium-primary-action"

@@ -9,20 +9,20 @@ import { type Pin, usePins, viewAddress } from './pins';
 import { useSavedViews, useViewCounts, useViewCountWords } from './savedViews';
 
 interface PinnedViewsProps {
-  /** Of one resource. */
+  /** Show views of this resource. */
   resource: string;
   folded: boolean;
   onChoose?: (() => void) | undefined;
 }
 
-/** The views of a list that the person has put into the menu, with how many records each finds. */
+/** The views of a list that the person has pinned to the menu, with the number of their records. */
 export function PinnedViews({ resource, folded, onChoose }: PinnedViewsProps) {
   const [pins, setPins] = usePins();
   const text = useText();
   const words = useViewCountWords();
   const { pathname, search } = useLocation();
   const { data: views, isFetching, isStale } = useSavedViews(resource);
-  // a whole list is not fetched for its number
+  // a base backend would send the whole list for its count
   const counted = useExtension('lists');
   const own = pins.filter((pin) => pin.resource === resource);
   const shown = (views ?? []).filter(({ id }) => own.some((pin) => pin.id === id));

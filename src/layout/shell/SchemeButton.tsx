@@ -11,7 +11,7 @@ const icons = { system: BrightnessAutoOutlined, light: LightModeOutlined, dark: 
 
 const never = () => () => undefined;
 
-/** The chosen scheme; where the page's first frame is taken over, at first what stands in it. */
+/** The chosen scheme; while taking over the pre-rendered page, the scheme in its markup. */
 function useScheme() {
   const { mode = 'system', setMode } = useColorScheme();
   const known = useSyncExternalStore(
@@ -22,7 +22,7 @@ function useScheme() {
   return { mode: known ? mode : 'system', setMode };
 }
 
-/** Goes through the colour schemes: the system's, light, dark. */
+/** Switches between the system's scheme, light and dark. */
 export function SchemeButton() {
   const text = useText();
   const { mode, setMode } = useScheme();

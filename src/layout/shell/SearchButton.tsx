@@ -4,11 +4,11 @@ import { useText } from '#console/i18n/useText';
 
 interface SearchButtonProps {
   onSearch(): void;
-  /** Whether there is room for its words and its key. */
+  /** Whether there is room for the label and the shortcut. */
   wide?: boolean;
 }
 
-/** Opens the search of everything. */
+/** Opens the command palette. */
 export function SearchButton({ onSearch, wide = false }: SearchButtonProps) {
   const text = useText();
   const label = text('common.bar.search');
@@ -26,7 +26,7 @@ export function SearchButton({ onSearch, wide = false }: SearchButtonProps) {
   );
 }
 
-/** How the key of the palette is written on this device. */
+/** The palette's shortcut as written on this device. */
 const paletteKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');
 
 const searchBox = {
@@ -40,6 +40,6 @@ const searchBox = {
   borderColor: 'divider',
   backgroundColor: 'background.default',
   '& > span': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'start' },
-  // no part of the name
+  // not part of the accessible name
   '&::after': { content: 'attr(data-key)', typography: 'caption', whiteSpace: 'nowrap' },
 } as const;

@@ -5,7 +5,7 @@ import { lazyPart } from '#console/layout/loading/lazyPart';
 import type { MenuScreen } from '#console/layout/navigation/screens';
 import { usePins } from './pins';
 
-// few have any
+// few people have any
 const PinnedViews = lazyPart(async () => (await import('./PinnedViews')).PinnedViews);
 
 const Root = styled('div')(({ theme }) => {
@@ -26,7 +26,7 @@ const Root = styled('div')(({ theme }) => {
       display: 'flex',
       alignItems: 'center',
       gap: theme.spacing(1.5),
-      minBlockSize: 36, // a language with longer words takes a second line
+      minBlockSize: 36, // room for a second line in languages with longer words
       paddingInline: theme.spacing(1.25),
       paddingBlock: theme.spacing(0.25),
       borderRadius: theme.shape.borderRadius,
@@ -59,12 +59,12 @@ const Root = styled('div')(({ theme }) => {
 
 interface SideMenuProps {
   screens: readonly MenuScreen[];
-  /** Icons alone; their words are read by ears and shown under the pointer. */
+  /** Whether to show icons only, with accessible names and tooltips. */
   folded?: boolean;
   onChoose?(): void;
 }
 
-/** The places that the person may go to. @see rules 16.7 */
+/** The screens that the person may open. @see rules 16.7 */
 export function SideMenu({ screens, folded = false, onChoose }: SideMenuProps) {
   const text = useText();
   const [pins] = usePins();

@@ -16,7 +16,7 @@ interface SlideOverProps {
   onClose(): void;
 }
 
-/** The menu of a small screen, with what its top bar has no room for. */
+/** The menu of a small screen, with tools for which its top bar has no room. */
 export function SlideOver({ entries, open, profile, onClose }: SlideOverProps) {
   const text = useText();
   return (

@@ -4,8 +4,8 @@ import { rememberReturnAddress } from '#console/authProvider/returnAddress';
 import { endedByRequest } from '#console/authProvider/signOut';
 
 /**
- * Takes a person to the sign-in, in place of where they are, and remembers the place, unless they wished to go.
- * @param userId who was there; null: nobody
+ * Navigates to the sign-in and remembers the return address, unless the person signed out.
+ * @param userId the user of the ended session; null: none
  * @see rules 1.4
  */
 export function ToSignIn({ userId }: { userId: string | null }) {

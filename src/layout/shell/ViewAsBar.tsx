@@ -9,7 +9,7 @@ import { lazyPart } from '#console/layout/loading/lazyPart';
 
 const ViewAsPeople = lazyPart(async () => (await import('./ViewAsPeople')).ViewAsPeople);
 
-/** Names the viewed role and whose data is shown, offers a person of the role, and ends the view. */
+/** Names the viewed role and whose data is shown, offers users of the role, and ends the view. */
 export function ViewAsBar() {
   const seenAs = useViewAs();
   const text = useText();

@@ -4,7 +4,7 @@ import { type ViewAs, viewAs } from '#console/authProvider/viewAs';
 import { useText } from '#console/i18n/useText';
 import type { User } from '#contract/resources/calls/users';
 
-/** People that are offered as a sample. */
+/** The most users to offer. */
 const offered = 100;
 
 const nameOf = ({ firstName, lastName, username, id }: User) =>

@@ -5,14 +5,14 @@ import { useText } from '#console/i18n/useText';
 import { session } from '#console/session/session';
 
 export interface Brand {
-  /** undefined: the product's own. */
+  /** undefined: the product's name. */
   name: string | undefined;
   logo: string | undefined;
 }
 
 const own: Brand = { name: undefined, logo: undefined };
 
-/** The name and logo for a company: one gets its own, all others the product's. @see rules 16.3 */
+/** The name and logo for a company: its own if it is the branded one, else the product's. @see rules 16.3 */
 export function brandOf(
   tenantId: string | null | undefined,
   { tenantId: branded, name, logo }: Partial<Brand & { tenantId: string | undefined }> = config.brand,
@@ -20,7 +20,7 @@ export function brandOf(
   return branded !== undefined && tenantId === branded ? { name, logo } : own;
 }
 
-/** The name on the page for a company; by default that of the session, else the chosen or the fixed one. */
+/** The brand name for a company; by default the session's, else the chosen or configured one. */
 export function useBrandName(tenantId?: string | null): string {
   const text = useText();
   const identity = useIdentity();
@@ -31,11 +31,11 @@ export function useBrandName(tenantId?: string | null): string {
 
 interface BrandProps {
   tenantId?: string | null | undefined;
-  /** The mark alone, without the name beside it. */
+  /** Whether to show the logo without the name. */
   folded?: boolean;
 }
 
-/** The mark with its name. */
+/** The logo with the name. */
 export function BrandMark({ tenantId, folded = false }: BrandProps) {
   const identity = useIdentity();
   const name = useBrandName(tenantId);
@@ -45,7 +45,7 @@ export function BrandMark({ tenantId, folded = false }: BrandProps) {
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
-        verticalAlign: 'top', // on a baseline it would move when the font comes
+        verticalAlign: 'top', // on the baseline it would move when the font loads
         gap: 1.25,
         minInlineSize: 0,
         color: 'text.primary',
@@ -68,7 +68,7 @@ export function BrandMark({ tenantId, folded = false }: BrandProps) {
   );
 }
 
-/** An open court between two walls. */
+/** The product's logo: an open court between two walls. */
 const Mark = ({ label }: { label: string | undefined }) => (
   <Box
     component="svg"

@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 
-/** A view that somebody has put into the side menu. */
+/** A view pinned to the side menu. */
 export interface Pin {
   id: string;
   resource: string;
@@ -11,8 +11,8 @@ export interface Pin {
 
 const noPins: readonly Pin[] = [];
 
-/** The person's own; @returns them and what sets them */
+/** The person's pinned views. @returns the list and its setter */
 export const usePins = () => useStore<readonly Pin[]>('views.pinned', noPins);
 
-/** The address of a view; its list makes the rest of it. */
+/** The address of a view; the list adds the view's parameters. */
 export const viewAddress = ({ path, id }: Pick<Pin, 'path' | 'id'>): string => `${path}?view=${encodeURIComponent(id)}`;

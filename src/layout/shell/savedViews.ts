@@ -14,13 +14,13 @@ const viewsQuery = (dataProvider: AtriumDataProvider, resource: string) => ({
   staleTime: listFreshness,
 });
 
-/** One's own views of a list, and the company's. @see rules 14.14 */
+/** The person's views of a list, and shared ones. @see rules 14.14 */
 export function useSavedViews(resource: string, enabled = true) {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   return useQuery({ ...viewsQuery(dataProvider, resource), enabled });
 }
 
-/** The same of several lists, as far as they are known yet. */
+/** The views of several lists, as far as loaded. */
 export function useSavedViewsOf(resources: readonly string[]): View[] {
   const dataProvider = useDataProvider<AtriumDataProvider>();
   const replies = useQueries({ queries: resources.map((resource) => viewsQuery(dataProvider, resource)) });
@@ -29,18 +29,18 @@ export function useSavedViewsOf(resources: readonly string[]): View[] {
 
 export interface ViewCount {
   total: number;
-  /** Nobody has counted: it is about right. @see rules 13.14 */
+  /** Whether the count is an estimate. @see rules 13.14 */
   estimated: boolean;
 }
 
-/** How many records a view finds, in figures; of a number that nobody has counted it is said. */
+/** Formats the number of a view's records, with 'about' for an estimate. */
 export function useViewCountWords(): (count: ViewCount) => string {
   const text = useText();
   const { about, number } = useFormat();
   return ({ total, estimated }) => (estimated ? text('views.about', { figure: about(total) }) : number(total));
 }
 
-/** How many records each view finds, by its id, as far as it is known yet; each costs a page of one row. */
+/** The number of records of each view, by id, as far as loaded; each costs a request for a page with one row. */
 export function useViewCounts(
   resource: string,
   views: readonly View[],
@@ -51,7 +51,7 @@ export function useViewCounts(
     queries: views.map(({ id, query: { filter = {} } }) => {
       const parameters = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const }, filter };
       return {
-        // as a list's own, so that every write has it counted anew
+        // keyed as a list, so that every write counts again
         queryKey: [resource, 'getList', { ...parameters, meta: 'count' }],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ViewCount> => {
           const { total = 0, meta } = await dataProvider.getList(resource, {

@@ -4,12 +4,11 @@ import { leaveGuards } from '#console/layout/dialogs/leaveGuards';
 import { observable } from '#console/listening';
 import { preferences } from '#console/session/preferences';
 
-/** Whether somebody who signs out is to be asked first what becomes of the photos that wait. */
+/** Whether signing out waits for the answer about unsent photos. */
 export const signOutAsked = observable(false);
 
 /**
- * Signs out by the person's own wish, which ends what they have typed and not saved: where there is any, and where
- * photos wait in this browser, they are asked first.
+ * Signs out, discarding unsaved changes. If there are any, or unsent photos in this browser, the person is asked first.
  * @see rules 3.14, 13.7, 13.25
  */
 export function useSignOut(): () => void {

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { finishBeforeSignOut } from '#console/authProvider/signOut';
 
 /**
- * react-admin's undoable writes wait in a queue until nobody can take them back any more. They are sent before the
- * page goes and before the session does, for the person has read that they are done.
+ * react-admin's undoable writes wait until they can no longer be undone. They are sent before the page or the session
+ * ends, because the person was told that they are done.
  */
 export function useUnsentWrites(): void {
   const take = useTakeUndoableMutation();
@@ -18,7 +18,7 @@ export function useUnsentWrites(): void {
 
   const sendAll = useCallback(() => {
     let any = false;
-    // each taking gives the next only after a render
+    // the queue offers the next write after a render
     for (let write = flushSync(() => latest.current()); write; write = flushSync(() => latest.current())) {
       write({ isUndo: false });
       any = true;
@@ -38,7 +38,7 @@ export function useUnsentWrites(): void {
   }, [sendAll, queryClient]);
 }
 
-/** When the backend has answered to everything that was sent. */
+/** Resolves when the backend has replied to everything sent. */
 const written = (queryClient: QueryClient) =>
   new Promise<void>((resolve) => {
     const look = () => {

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: string;
   hint?: string | undefined;
-  /** The one clear thing to do. */
+  /** The main action. */
   action?: ReactNode;
   icon?: SvgIconComponent | undefined;
 }
 
-/** Why there is nothing here, and what to do about it. */
+/** Why there is nothing here, and what to do. */
 export const EmptyState = ({ title, hint, action, icon: Icon }: EmptyStateProps) => (
   <Stack
     role="status"

@@ -8,10 +8,10 @@ import { missingText } from './missingText';
 interface ErrorStateProps {
   /** Title; by default that loading failed. */
   title?: string | undefined;
-  /** Words in place of those of the error. */
+  /** Text in place of the error's message. */
   text?: string | undefined;
   error?: unknown;
-  /** Resource of a single record: a missing one is named and not retried. */
+  /** Resource of a single record: a missing one is named, without a retry. */
   recordOf?: string;
   onRetry?: (() => unknown) | undefined;
 }

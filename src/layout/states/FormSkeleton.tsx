@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 
 const fields = [0, 1, 2, 3, 4, 5];
 
-/** The shape of a form while its record is on its way, and the word for it. */
+/** A skeleton of a form while its record loads, with a text for screen readers. */
 export function FormSkeleton() {
   const text = useText();
   return (

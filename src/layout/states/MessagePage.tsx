@@ -16,7 +16,7 @@ interface MessagePageProps {
   alert?: boolean;
 }
 
-/** A screen that has nothing to show but why. */
+/** A screen with only a message. */
 export const MessagePage = ({ title, text, action, alert = false }: MessagePageProps) => (
   <Stack
     role={alert ? 'alert' : undefined}
@@ -37,7 +37,7 @@ export const MessagePage = ({ title, text, action, alert = false }: MessagePageP
   </Stack>
 );
 
-/** No screen has this address. */
+/** The page for an unknown address. */
 export function NotFound() {
   const text = useText();
   return (
@@ -53,7 +53,7 @@ export function NotFound() {
   );
 }
 
-/** The person's role does not include this address; nothing of it was fetched. @see rules 9.5 */
+/** The page for a screen that the person may not open; nothing of it was fetched. @see rules 9.5 */
 export function NotAllowed({ needs }: { needs?: Needs | undefined }) {
   const text = useText();
   const nameNeeds = useNeedsName();

@@ -4,7 +4,7 @@ import { useText } from '#console/i18n/useText';
 
 const cards = [0, 1, 2, 3, 4, 5];
 
-/** The shape of a screen while its code is on its way. */
+/** A skeleton of a screen while its code loads. */
 export function PageSkeleton() {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#console/i18n/useText';
 
-/** Stands above the page, wherever the part would have stood: a dialog has no place of its own. */
+/** A message above the page, because a dialog that failed to load has no place of its own. */
 export function PartFailure({ onRetry }: { onRetry(): void }) {
   const text = useText();
   const [open, setOpen] = useState(true);

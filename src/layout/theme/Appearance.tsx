@@ -13,8 +13,8 @@ const plainStyles = createCache({ key: 'css' });
 const mirroredTheme = { ...theme, direction: 'rtl' } as const;
 
 /**
- * The design of everything below, in the scheme that the person has chosen and the direction of the page's language.
- * Another direction is another cache of styles in the same place: nothing below is built anew.
+ * The theme for everything below, with the chosen colour scheme and the language's direction. Changing the direction
+ * swaps the style cache, so that nothing is mounted again.
  */
 export function Appearance({ children }: { children: ReactNode }) {
   const { locale } = useLanguage();

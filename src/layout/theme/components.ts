@@ -5,25 +5,25 @@ import { markStyles } from './marks';
 
 type Themed = Omit<Theme, 'components'>;
 
-/** A thin dark edge and a little air: the only ring that says where the keyboard is. */
+/** The focus ring: a thin outline with a small offset. */
 const ring = (theme: Themed): CSSObject => ({
   outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
   outlineOffset: 2,
 });
 
-/** Fingers need 44 px where screens are small. */
+/** Touch targets of 44 px on small screens. */
 const touchable = (theme: Themed, size: CSSObject): CSSObject => ({ [theme.breakpoints.down('sm')]: size });
 
 const still = '@media (prefers-reduced-motion: reduce)';
 
-/** How MUI's components look here; screens say where things stand, and never how they look. */
+/** Styles of MUI's components. Screens arrange components and do not style them. */
 export const components: Components<Themed> = {
   MuiCssBaseline: {
     styleOverrides: (theme: Theme) => ({
       html: {
         overflowY: 'scroll',
         WebkitTextSizeAdjust: '100%',
-        // sticky bars must not hide the focused element: the top bar, and a phone's primary action
+        // sticky bars must not cover the focused element: the top bar, and a phone's primary action
         scrollPaddingBlock: theme.spacing(9, 1),
         [theme.breakpoints.down('sm')]: { scrollPaddingBlock: theme.spacing(9, 11) },
       },
@@ -33,7 +33,7 @@ export const components: Components<Themed> = {
       ':where([dir=rtl]) :where(p, blockquote, a:not([role=tab]), h1, h2, dd, textarea, .name, .MuiTypography-noWrap)':
         {
           unicodeBidi: 'plaintext',
-          // Chromium knows the first alone, Firefox the second
+          // Chromium supports the first value only, Firefox the second
           textAlign: ['-webkit-match-parent', 'match-parent'],
         },
       // a time beside a name in another script keeps the order of its parts
@@ -48,12 +48,12 @@ export const components: Components<Themed> = {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
-          // none, not a short one: "all" is what everything has, and so every colour of the page would pass in steps
+          // none rather than short: every property has transition "all", so that colours would change in steps
           transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
-      // paper has nothing to press
+      // no controls on paper
       '@media print': {
         body: { backgroundColor: 'transparent' },
         '.atrium-chrome, .MuiButton-root, .MuiIconButton-root, .MuiSnackbar-root': { display: 'none !important' },
@@ -73,7 +73,7 @@ export const components: Components<Themed> = {
         paddingInline: theme.spacing(1.75),
         textTransform: 'none',
         whiteSpace: 'nowrap',
-        '& .MuiButton-loadingWrapper': { display: 'contents' }, // as its own style, which the first frame cannot have
+        '& .MuiButton-loadingWrapper': { display: 'contents' }, // as its own style, which the first page lacks
         ...touchable(theme, { minBlockSize: 44 }),
       }),
       sizeSmall: ({ theme }) => ({
@@ -110,7 +110,7 @@ export const components: Components<Themed> = {
       }),
     },
   },
-  // boxes are drawn by `plain.css`
+  // `plain.css` draws the inputs
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiInputLabel: { defaultProps: { shrink: true } },
@@ -121,7 +121,7 @@ export const components: Components<Themed> = {
   MuiPaper: {
     styleOverrides: {
       root: { backgroundImage: 'none' },
-      // a layer over the page has a hairline and one soft shadow
+      // layers above the page have a thin border and a soft shadow
       elevation: ({ theme }) => ({
         border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
         boxShadow: '0 6px 20px #0c1a1824',
@@ -198,7 +198,7 @@ export const components: Components<Themed> = {
         paddingBlock: theme.spacing(0.25),
         alignItems: 'center',
         borderRadius: theme.shape.borderRadius,
-        // on a phone words keep a line's length, and what can be done stands below; a toast is as wide as its words
+        // on a phone, text keeps its line length and actions go below; a toast is as wide as its text
         [theme.breakpoints.down('sm')]: {
           '&:not(.MuiAlert-filled):has(> .MuiAlert-action)': {
             flexWrap: 'wrap',
@@ -206,7 +206,7 @@ export const components: Components<Themed> = {
           },
         },
       }),
-      // a toast: the page's colours the other way round; what went wrong is red
+      // a toast inverts the page's colours; errors are red
       filled: ({ theme, ownerState: { severity } }) =>
         severity !== 'error' && {
           color: (theme.vars ?? theme).palette.background.paper,

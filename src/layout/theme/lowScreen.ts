@@ -1,2 +1,2 @@
-/** As little height as 400 % zoom leaves: there no bar stays over what one reads. */
+/** Windows as low as 400 % zoom makes them: bars are not sticky there. */
 export const lowScreen = '@media (max-height: 400px)';

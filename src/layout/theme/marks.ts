@@ -1,14 +1,14 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** Ink and surface of a tone, in light and dark; each pair keeps a contrast of 4.5:1 and more. */
+/** Text and background colour of a tone, in light and dark, with a contrast of at least 4.5:1. */
 interface Tone {
   light: [ink: string, surface: string];
   dark: [ink: string, surface: string];
 }
 
 /**
- * The tones of states, and after grey those that only tell names apart; what has none of them is grey. A state
- * is never its tone alone: its word stands on it.
+ * The tones of states; those after grey only distinguish names. Unknown colours are grey. A state is never shown by
+ * colour alone: the badge has its name.
  */
 export const tones = {
   green: { light: ['#14602f', '#dff3e4'], dark: ['#8fdfa9', '#143622'] },
@@ -31,7 +31,7 @@ const colours = (theme: Theme, { light, dark }: Tone): CSSObject => ({
   ...theme.applyStyles('dark', { color: dark[0], backgroundColor: dark[1] }),
 });
 
-/** The solid colours of a bar, lighter than ink: 3:1 against the surfaces. */
+/** Colours of bars, lighter than text: 3:1 against the background. */
 const bars = {
   blue: ['#2f78d0', '#6fa8ec'],
   green: ['#2a8a4c', '#5cc283'],
@@ -40,7 +40,7 @@ const bars = {
   grey: ['#78828b', '#8b959e'],
 } as const;
 
-/** The colour of a chart's bar by the tone of what it shows. */
+/** The colour of a chart's bar, by tone. */
 export const barColour = (tone: string, scheme: 'light' | 'dark'): string => {
   const [light, dark] = Object.entries(bars).find(([name]) => name === tone)?.[1] ?? bars.grey;
   return scheme === 'dark' ? dark : light;
@@ -52,8 +52,8 @@ const fill = (theme: Theme, [light, dark]: (typeof bars)[keyof typeof bars]): CS
 });
 
 /**
- * The small marks of tables, cards and details: badge, progress bar, overdue date, text for ears alone. They are plain
- * markup with global classes, so that hundreds of them on a screen cost no styled component.
+ * Styles of badges, progress bars, overdue dates and visually hidden text in tables, cards and details. Plain markup
+ * with global classes, so that hundreds of them need no styled component.
  */
 export const markStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars ?? theme;
@@ -103,7 +103,7 @@ export const markStyles = (theme: Theme): CSSObject => {
     },
     '.atrium-progress[data-done] > [role=progressbar] > span': fill(theme, bars.green),
     '@media (forced-colors: active)': {
-      // marks that only a background colour shows elsewhere
+      // states that otherwise only a background colour shows
       '[aria-pressed=true], [aria-current=page]': { outline: '2px solid Highlight', outlineOffset: -2 },
       '.MuiButton-contained': { border: '1px solid' },
       '.atrium-badge, .atrium-progress > [role=progressbar]': { outline: '1px solid', outlineOffset: -1 },

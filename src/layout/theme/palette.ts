@@ -1,6 +1,6 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
 
-/** Neutral surfaces and one accent, deep teal, with a lighter twin for the dark. Texts keep a contrast of 4.5:1. */
+/** Neutral surfaces and one accent, deep teal, lighter in dark mode. Texts have a contrast of at least 4.5:1. */
 export const colorSchemes: Record<'light' | 'dark', ColorSystemOptions> = {
   light: {
     palette: {

@@ -4,16 +4,16 @@ import { devicePreferences, preferences } from '#console/session/preferences';
 export const schemes = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** The key under which MUI asks for the scheme, and the preference that answers. */
+/** MUI's storage key for the colour scheme, stored as a preference. */
 export const schemeKey = 'scheme';
 
 const asScheme = (value: unknown): Scheme | undefined => schemes.find((scheme) => scheme === value);
 
-/** The person's own choice, else the device's, else the system's. */
+/** The person's choice, else the device's, else the system's. */
 const chosen = (): Scheme =>
   asScheme(preferences.get(schemeKey)) ?? asScheme(devicePreferences.get(schemeKey)) ?? 'system';
 
-/** MUI's scheme, kept among the person's preferences; `public/start.js` reads the device's before the first paint. */
+/** MUI's colour scheme in the person's preferences; `public/start.js` reads the device's before the first paint. */
 export const schemeStorage: StorageManager = ({ key }) => ({
   get: (preset: unknown) => (key === schemeKey ? chosen() : preset),
   set(value: unknown) {

@@ -10,16 +10,16 @@ const sans = ['"Inter Variable"', '"Inter Fallback"', 'system-ui', '-apple-syste
   ',',
 );
 
-/** Milliseconds of every movement. */
+/** Duration of every transition, in milliseconds. */
 const motion = 150;
 
-/** Properties that may move; a step of any other would be laid out or painted. */
+/** Properties that may be animated; others would cause layout or paint. */
 const moving = ['opacity', 'transform'];
 
-/** Sizes are for reading at a desk: 14 px text, 13 px tables, titles of 20 and 16 px, two weights. */
+/** Font sizes for desks: 14 px text, 13 px tables, titles of 20 and 16 px, two weights. */
 const px = (size: number) => `${size / 16}rem`;
 
-/** The one design of the console, light and dark from the same tokens. */
+/** The theme of the console, light and dark from the same tokens. */
 const design = createTheme({
   cssVariables: { colorSchemeSelector: schemeAttribute, nativeColor: false },
   colorSchemes,
@@ -68,7 +68,7 @@ const design = createTheme({
 
 const onScreen = '@media screen';
 
-/** Paper is light: what makes the dark scheme holds on screens alone. */
+/** Limits the dark scheme to screens, because paper is light. */
 export const theme: typeof design = {
   ...design,
   generateStyleSheets: () =>

@@ -12,7 +12,7 @@ import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
 import { type ClientProjects, useClientProjects } from './useClientProjects';
 
-/** A client in the grid; opening it keeps the list as it is under its dialog. @see rules 7.1 */
+/** A client in the grid. Its dialog opens over the list, which keeps its query. @see rules 7.1 */
 export const ClientCard = memo(function ClientCard({ record: client, menuOf }: CardProps<ClientRecord>) {
   const { search } = useLocation();
   const projects = useClientProjects(client.id);
@@ -120,7 +120,7 @@ const ProjectsSkeleton = () => (
   </>
 );
 
-/** A card of the real shape while clients load. */
+/** A skeleton of the card while clients load. */
 export const ClientCardSkeleton = () => (
   <CardSkeleton>
     <ProjectsSkeleton />

@@ -5,7 +5,7 @@ import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
 import { useClientFields } from './useClientFields';
 
-/** Shows a client in a dialog, on any screen. Open while mounted. @see rules 7.2 */
+/** A client in a dialog, on any screen. Open while mounted. @see rules 7.2 */
 export function ClientDetails({ id, onClose }: NamedRecordDialogProps) {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ import { clientPaths } from './clientPaths';
 import type { ClientRecord } from './clientRules';
 import { useClientFields } from './useClientFields';
 
-/** The dialog that creates a client, or edits the one with the id. @see rules 7.3 */
+/** The dialog that creates or edits a client. @see rules 7.3 */
 export function ClientForm({ id }: { id?: string }) {
   const text = useText();
   const texts = useFormTexts('clients', clientPaths, id);

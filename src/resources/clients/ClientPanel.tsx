@@ -6,7 +6,7 @@ import { ClientDocuments } from './page/ClientDocuments';
 import { ClientWork } from './page/ClientWork';
 import { useClientFields } from './useClientFields';
 
-/** A client beside the list, with its projects and contacts. */
+/** The panel of a client, with projects and contacts. */
 export function ClientPanel({ id }: { id: string }) {
   const { fields } = useClientFields();
   return (

@@ -21,7 +21,10 @@ const list = (
   </RestoreScrollPosition>
 );
 
-/** A look from the list is a dialog over it; a client's address from elsewhere is its page. @see rules 7.1, 7.4 */
+/**
+ * Opened from the list, a client is a dialog over it; its address from elsewhere shows its page.
+ * @see rules 7.1, 7.4
+ */
 export const ClientsScreen = () => (
   <RecordScreen resource="clients" list={list} details={AddressedDetails} page={ClientPage} form={ClientForm} />
 );

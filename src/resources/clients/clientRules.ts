@@ -1,11 +1,11 @@
 import type { Client } from '#contract/resources/calls/clients';
 import type { Project } from '#contract/resources/calls/projects';
 
-/** The rules of clients that need no screen. */
+/** Rules of clients, without React. */
 
 export type ClientRecord = Client & Readonly<Record<string, unknown>>;
 
-/** How many recent projects a card names. @see rules 7.1 */
+/** The most recent projects that a card names. @see rules 7.1 */
 export const recentProjects = 2;
 
 export type ClientProject = Pick<Project, 'id' | 'title' | 'status' | 'clientId' | 'updatedAt' | 'createdAt'>;
@@ -15,13 +15,13 @@ export interface ClientProjectCounts {
   active: number;
   completed: number;
   recent: ClientProject[];
-  /** How many there are beyond the recent ones. */
+  /** The number of projects beyond the recent ones. */
   more: number;
 }
 
 /**
- * The counts and the recent projects of one client, out of the projects of many.
- * @param projects the last changed first; where nothing says when, the backend's order stays
+ * Counts and recent projects of one client, from the projects of many.
+ * @param projects the last changed first; without times in the backend's order
  * @see rules 7.1
  */
 export function clientProjectCounts(projects: readonly ClientProject[], clientId: string): ClientProjectCounts {

@@ -4,10 +4,10 @@ import { useFieldContext } from '#console/schema/useFieldContext';
 import type { ClientRecord } from './clientRules';
 import { useClientFields } from './useClientFields';
 
-/** Of the tenant's fields, the first few are shown until the person chooses otherwise. */
+/** The number of custom fields that are shown by default. */
 const shownCustomFields = 4;
 
-/** The columns of the clients' table: the name, the tenant's fields, and when. */
+/** The columns of the clients' table: name, custom fields, and times. */
 export function useClientColumns(): Column<ClientRecord>[] {
   const { fields } = useClientFields();
   const context = useFieldContext();

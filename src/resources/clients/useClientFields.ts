@@ -3,7 +3,7 @@ import { useText } from '#console/i18n/useText';
 import { systemSchemaFields } from '#console/schema/systemFields';
 import { useSchema } from '#console/schema/useSchema';
 
-/** The fields of clients: the name in the person's language, and the tenant's. @see rules 7.3 */
+/** The fields of clients: the name in the person's language, and custom fields. @see rules 7.3 */
 export function useClientFields() {
   const text = useText();
   const { name } = useMemo(() => systemSchemaFields('clients', text), [text]);

@@ -5,18 +5,14 @@ import { projectVisibility } from '#contract/permissions';
 import type { Project } from '#contract/resources/calls/projects';
 import { type ClientProjectCounts, type ClientRecord, clientProjectCounts } from './clientRules';
 
-/** Projects that one query brings; a page of clients with more has figures that say 'at least'. */
+/** Projects in one query. If a page of clients has more, its counts say 'at least'. */
 const mostProjects = 2000;
 
 export type ClientProjects =
   | { state: 'hidden' | 'pending' | 'failed' }
   | { state: 'here'; counts: ClientProjectCounts; partial: boolean };
 
-/**
- * The projects of one client of the list's page. The cards of a page ask the same question, so that one query answers
- * them all.
- * @see rules 7.1
- */
+/** The projects of one client on the list's page. All cards of a page share one query. @see rules 7.1 */
 export function useClientProjects(clientId: string): ClientProjects {
   const holds = useHolds();
   const seen = projectVisibility.some(holds);

@@ -18,7 +18,7 @@ const icons: Readonly<Record<(typeof inventoryCategories)[number], SvgIconCompon
   Safety: HealthAndSafetyOutlined,
 };
 
-/** The picture of a category beside its word; an unknown one has the picture of none in particular. */
+/** The icon of a category; unknown categories share one. */
 export function CategoryIcon({ category }: { category: string }) {
   const Icon = isItemCategory(category) ? icons[category] : CategoryOutlined;
   return <Icon fontSize="inherit" aria-hidden />;

@@ -15,7 +15,7 @@ import { useText } from '#console/i18n/useText';
 import { tones } from '#console/layout/theme/marks';
 import { availableFilter, listWith, lowStockFilter } from './inventoryPaths';
 
-/** How many items there are of a kind: a total costs the backend one row, or nothing where it sends whole lists. */
+/** The number of items that match a filter. The request asks for one row; a base backend sends its whole list once. */
 function useCount(filter: Readonly<Record<string, unknown>>) {
   const { total, error } = useGetList('inventory', {
     pagination: { page: 1, perPage: 1 },
@@ -28,7 +28,7 @@ function useCount(filter: Readonly<Record<string, unknown>>) {
 
 const everything = {};
 
-/** The tone of low stock, as its badges have it. */
+/** The colours of low stock, as in its badges. */
 const orange = (theme: Theme) => ({
   color: tones.orange.light[0],
   backgroundColor: tones.orange.light[1],
@@ -36,13 +36,13 @@ const orange = (theme: Theme) => ({
   ...theme.applyStyles('dark', { color: tones.orange.dark[0], backgroundColor: tones.orange.dark[1] }),
 });
 
-/** The figures above the inventory, each a link to what it counts, and the warning. @see rules 6.1 */
+/** Counts above the inventory, each linked to its list, and the warning. @see rules 6.1 */
 export function InventoryCounts() {
   const text = useText();
   const total = useCount(everything);
   const lowStock = useCount(lowStockFilter);
   const available = useCount(availableFilter);
-  // the warning of last time keeps its room until the count has come: nothing below it moves then
+  // the last count reserves the warning's place until the new one has loaded, so that nothing moves
   const [seen, see] = useStore('inventory.low_stock', 0);
   useEffect(() => {
     if (lowStock.total !== undefined && lowStock.total !== seen) see(lowStock.total);

@@ -21,7 +21,7 @@ export function InventoryList() {
   const lowStock = useLowStockField();
   const { custom, layout } = useSchema('inventory');
   const columns = useItemColumns();
-  // a name, a serial number and what describes one thing alone are not for many at once
+  // name, description, notes and serial number belong to one item and are not bulk-edited
   const { name: _name, description: _description, notes: _notes, serialNumber: _serial, ...shared } = fields;
   const { status, category, location: _location, model: _model, ...filtered } = shared;
   return (

@@ -4,7 +4,7 @@ import { inventoryColors } from '#contract/resources/inventory';
 import { CategoryIcon } from './CategoryIcon';
 import { type ItemRecord, isItemCategory, isItemStatus, isLowStock } from './inventoryRules';
 
-/** The status of an item; one that the rules do not know reads as it is, in grey. */
+/** The status of an item; an unknown one is shown as it is, in grey. */
 export function ItemStatusBadge({ status }: { status: string | null | undefined }) {
   const text = useText();
   if (!status) return null;
@@ -15,7 +15,7 @@ export function ItemStatusBadge({ status }: { status: string | null | undefined 
   );
 }
 
-/** The category of an item by its icon and its word. */
+/** The category of an item, with its icon. */
 export function ItemCategory({ category }: { category: string | null | undefined }) {
   const text = useText();
   if (!category) return null;

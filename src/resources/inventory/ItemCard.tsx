@@ -71,7 +71,7 @@ export const ItemCard = memo(function ItemCard({ record: item, menuOf }: CardPro
   );
 });
 
-/** A card of the real shape while items load. */
+/** A skeleton of the card while items load. */
 export const ItemCardSkeleton = () => (
   <CardSkeleton foot="55%">
     <div className="badges">

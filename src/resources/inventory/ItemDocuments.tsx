@@ -11,7 +11,7 @@ const UploadDocumentDialog = lazyPart(
   async () => (await import('#console/custom/documents/UploadDocumentDialog')).UploadDocumentDialog,
 );
 
-/** The documents of an item in its form, where deleting is offered. @see rules 6.3, 6.6 */
+/** The documents of an item in its form, where they can be deleted. @see rules 6.3, 6.6 */
 export function ItemDocuments({ item }: { item: ItemRecord | undefined }) {
   const text = useText();
   const owner = useMemo<DocumentOwner>(() => ({ kind: 'inventory', inventoryItemId: item?.id ?? '' }), [item?.id]);

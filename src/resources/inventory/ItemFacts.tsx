@@ -14,7 +14,7 @@ import { useItemFields } from './useItemFields';
 
 type Fact = [key: keyof Messages['inventory']['fields'], value: ReactNode];
 
-/** Every figure, word and date of an item. @see rules 6.4 */
+/** The values of an item. @see rules 6.4 */
 export function ItemFacts({ item }: { item: ItemRecord }) {
   const text = useText();
   const format = useFormat();

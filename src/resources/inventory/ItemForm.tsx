@@ -9,7 +9,7 @@ import { inventoryPaths } from './inventoryPaths';
 import { type ItemRecord, newItem } from './inventoryRules';
 import { useItemFields } from './useItemFields';
 
-/** The dialog that creates an item, or edits the one with the id. @see rules 6.3 */
+/** The dialog that creates or edits an item. @see rules 6.3 */
 export function ItemForm({ id }: { id?: string }) {
   const text = useText();
   const texts = useFormTexts('inventory', inventoryPaths, id);

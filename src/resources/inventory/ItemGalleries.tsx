@@ -14,8 +14,8 @@ import { useMay } from '#console/records/useMay';
 const PhotoUpload = lazyPart(async () => (await import('./PhotoUpload')).PhotoUpload);
 
 /**
- * The images and documents of an item, with their counts, to be looked at alone; whoever stands before the item with a
- * phone takes its photo here.
+ * The images and documents of an item with their counts, read-only. On a touch device, a button takes a photo of the
+ * item.
  * @see rules 6.4
  */
 export function ItemGalleries({ id, name }: { id: string; name: string }) {

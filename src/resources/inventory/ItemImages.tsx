@@ -14,7 +14,7 @@ import { UploadSection } from './UploadSection';
 
 const PhotoUpload = lazyPart(async () => (await import('./PhotoUpload')).PhotoUpload);
 
-/** The images of an item in its form; deleting is offered to the uploader, and to who may edit the item. */
+/** The images of an item in its form. The uploader, and people who may edit the item, can delete them. */
 export function ItemImages({ item }: { item: ItemRecord | undefined }) {
   const text = useText();
   const owner = useMemo<ImageOwner>(() => ({ kind: 'inventory', inventoryItemId: item?.id ?? '' }), [item?.id]);

@@ -11,7 +11,7 @@ import { ItemImages } from './ItemImages';
 import type { ItemRecord } from './inventoryRules';
 import { useItemFields } from './useItemFields';
 
-/** An item beside the list. */
+/** The panel of an item. */
 export function ItemPanel({ id }: { id: string }) {
   const text = useText();
   const fields = useItemFields();

@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 
 interface PhotoUploadProps {
   owner: ImageOwner;
-  /** The item's name, which a photo's description begins with. */
+  /** The item's name, with which a photo's description starts. */
   name: string;
   onClose(): void;
 }

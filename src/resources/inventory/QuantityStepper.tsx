@@ -11,17 +11,17 @@ import { useUndoable } from '#console/records/undo/useUndoable';
 import { mostItems } from '#contract/resources/inventory';
 import type { ItemRecord } from './inventoryRules';
 
-/** How long a hand may pause between two presses that are saved as one, in milliseconds. */
+/** Pause after the last press before the quantity is saved, in milliseconds. */
 const pause = 700;
 
 interface QuantityStepperProps {
   item: ItemRecord;
   quantity: number;
-  /** Says the quantity. */
+  /** Shows the quantity. */
   children(quantity: number): ReactNode;
 }
 
-/** Raises or lowers an item's quantity by one, saved at once, with an undo. */
+/** Buttons that change an item's quantity by one, saved shortly after, with an undo. */
 export function QuantityStepper({ item, quantity, children }: QuantityStepperProps) {
   const text = useText();
   const sayProblem = useSayProblem();
@@ -49,7 +49,7 @@ export function QuantityStepper({ item, quantity, children }: QuantityStepperPro
     return () => clearTimeout(timer);
   }, [counted, quantity, save]);
 
-  // whoever leaves at once has pressed all the same
+  // also when the person leaves before the pause has ended
   const saveUnsaved = useEvent(() => {
     if (counted !== null && counted !== quantity) void save(counted);
   });

@@ -9,15 +9,15 @@ interface UploadSectionProps {
   title: string;
   uploadLabel: string;
   icon: SvgIconComponent;
-  /** Whether the item is saved: only then can anything hang on it. */
+  /** Whether the item is saved, which uploads need. */
   saved: boolean;
-  /** The dialog that uploads. */
+  /** The upload dialog. */
   dialog(close: () => void): ReactNode;
   /** The item's existing files. */
   children: ReactNode;
 }
 
-/** A section of the form whose files hang on the saved item. @see rules 6.3, 6.6 */
+/** A section of the form for files of the saved item. @see rules 6.3, 6.6 */
 export function UploadSection({ title, uploadLabel, icon: Icon, saved, dialog, children }: UploadSectionProps) {
   const text = useText();
   const hintId = useId();

@@ -3,7 +3,7 @@ import { listSearch } from '#console/lists/listAddress';
 
 export const inventoryPaths = recordPaths('/inventory');
 
-/** The lists that the figures above the inventory count. */
+/** Filters of the counts above the inventory. */
 export const lowStockFilter = { lowStock: true };
 export const availableFilter = { status: 'Available' };
 

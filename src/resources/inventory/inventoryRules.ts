@@ -1,7 +1,7 @@
 import { type InventoryItem, isLowStock } from '#contract/resources/calls/inventory';
 import { inventoryCategories, inventoryConditions, inventoryStatuses } from '#contract/resources/inventory';
 
-/** The rules of the inventory that need no screen. */
+/** Rules of the inventory, without React. */
 
 export { isLowStock };
 
@@ -30,5 +30,5 @@ export const newItem = () => ({
   minQuantity: null,
 });
 
-/** Whether a text that may be missing says anything. */
+/** Whether an optional text is not blank. */
 export const isFilled = (text: string | null | undefined): text is string => Boolean(text?.trim());

@@ -6,7 +6,7 @@ import { LowStockBadge } from './ItemBadges';
 import { type ItemRecord, isLowStock } from './inventoryRules';
 import { useItemFields } from './useItemFields';
 
-/** The columns that a table of items begins with. */
+/** The columns that are shown by default. */
 const firstColumns: ReadonlySet<string> = new Set([
   'name',
   'category',

@@ -9,7 +9,7 @@ export function useItemFields() {
   return useMemo(() => systemSchemaFields('inventory', text), [text]);
 }
 
-/** Low stock is worked out and never typed: it only filters. */
+/** Low stock is computed, so that it exists as a filter only. */
 export function useLowStockField() {
   const text = useText();
   return useMemo(

@@ -10,7 +10,7 @@ interface ClientInputProps {
   users: readonly User[];
 }
 
-/** The client of a project; another client takes the client users of the one before off the team. */
+/** The client of a project. Another client removes the previous client's users from the team. */
 export function ClientInput({ users }: ClientInputProps) {
   const text = useText();
   const { field, fieldState, id } = useInput<string>({ source: 'clientId' });

@@ -9,7 +9,11 @@ interface ClientNameProps {
   name: string | null | undefined;
 }
 
-/** The client of a project: a look at it here, its page in another tab, for those who may view clients. @see rules 2.7 */
+/**
+ * The client of a project, for people who may view clients: a click opens a dialog, a click with Ctrl or ⌘ the page in
+ * another tab.
+ * @see rules 2.7
+ */
 export function ClientName({ id, name }: ClientNameProps) {
   const may = useMay('clients');
   const [open, setOpen] = useState(false);

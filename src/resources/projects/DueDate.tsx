@@ -8,7 +8,7 @@ interface DueDateProps {
   context: FieldContext;
 }
 
-/** The last day of a project; red once it has passed, with the word beside it for those who see no red. */
+/** The end date of a project; after it has passed, red, and read with the word "overdue". */
 export function DueDate({ project, context: { locale, text } }: DueDateProps) {
   const { endDate } = project;
   if (!endDate) return null;

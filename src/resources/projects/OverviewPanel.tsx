@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '#console/i18n/useText';
 
-/** A part of the overview, with the way to the tab that has all of it. */
+/** A part of the overview, with a link to the tab that has all of it. */
 export function OverviewPanel({ title, all, children }: { title: string; all?: string; children: ReactNode }) {
   const text = useText();
   const id = useId();
@@ -28,7 +28,7 @@ export function OverviewPanel({ title, all, children }: { title: string; all?: s
   );
 }
 
-/** Why a part has nothing. */
+/** Text for an empty part. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <Typography component="li" variant="body2" color="textSecondary">
     {children}

@@ -9,7 +9,7 @@ import { clampProgress } from './projectRules';
 
 const asItIs = (value: number) => value;
 
-/** A slider, and beside it a box that takes the figure; both stay within 0 and 100. @see rules 2.4 */
+/** A slider with a number input beside it, from 0 to 100. @see rules 2.4 */
 export function ProgressInput() {
   const text = useText();
   const { field, fieldState, id } = useInput<number>({ source: 'progress', parse: asItIs });

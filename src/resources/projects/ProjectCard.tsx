@@ -19,7 +19,7 @@ import type { ProjectRecord } from './useProjectColumns';
 const ProjectRoot = styled(CardRoot)(({ theme }) => ({
   '& .client': {
     ...theme.typography.caption,
-    // as large a target as it takes
+    // the smallest target size
     minBlockSize: 24,
     lineHeight: '24px',
     marginBlockStart: theme.spacing(-1),
@@ -90,7 +90,7 @@ export const ProjectCard = memo(function ProjectCard({ record: project, menuOf }
   );
 });
 
-/** A card of the real shape while projects load. */
+/** A skeleton of the card while projects load. */
 export const ProjectCardSkeleton = () => (
   <ProjectRoot>
     <header>

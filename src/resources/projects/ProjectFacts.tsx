@@ -13,7 +13,7 @@ import type { ProjectDetailsRecord } from './tabs';
 import { useProjectFields } from './useProjectFields';
 import { useProjectRules } from './useProjectRules';
 
-/** Facts of a project, each edited where it stands by whoever may. @see rules 2.7, 13.35 */
+/** The facts of a project, edited in place by people with the right. @see rules 2.7, 13.35 */
 export function ProjectFacts({ project }: { project: ProjectDetailsRecord }) {
   const { locale, text } = useFieldContext();
   const { own, client, custom } = useProjectFields();

@@ -14,7 +14,7 @@ import { editRight, newProject } from './projectRules';
 import type { ProjectDetailsRecord } from './tabs';
 import { useProjectFields } from './useProjectFields';
 
-/** The dialog that creates a project, or edits the one with the id. @see rules 2.4 */
+/** The dialog that creates or edits a project. @see rules 2.4 */
 export function ProjectForm({ id }: { id?: string }) {
   const text = useText();
   const texts = useFormTexts('projects', projectPaths, id);
@@ -25,7 +25,7 @@ export function ProjectForm({ id }: { id?: string }) {
     () => ({ ...newProject(new Date(), days), fields: startingValues(custom, me) }),
     [custom, me, days],
   );
-  // a person who only reports progress can change and correct nothing else
+  // people who only report progress can change nothing else
   const reporting = editRight(useHolds()) === 'progress' && id !== undefined;
   return (
     <RecordDialog<ProjectDetailsRecord>

@@ -78,7 +78,7 @@ function AllSections() {
   );
 }
 
-/** All that somebody may change who reports progress. @see rules 2.11 */
+/** The inputs for people who report progress. @see rules 2.11 */
 function ProgressSection() {
   const text = useText();
   const { own } = useProjectFields();

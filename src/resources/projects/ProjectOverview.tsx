@@ -14,7 +14,7 @@ import { countOfType, personName, type TeamGroup, teamGroups } from './projectRu
 import type { ProjectPanelProps } from './tabs';
 import { WhatIsNext } from './WhatIsNext';
 
-/** Changes that the overview shows; the tab of updates has all. */
+/** The number of changes in the overview; the tab of updates has all. */
 const lastChanges = 3;
 
 /** A project's next dates, last comments and changes, team, and counts of related records. @see rules 2.8 */

@@ -9,7 +9,7 @@ import type { ProjectDetailsRecord } from './tabs';
 import { useProjectFields } from './useProjectFields';
 import { useProjectRules } from './useProjectRules';
 
-/** A project beside the list. */
+/** The panel of a project. */
 export function ProjectPanel({ id }: { id: string }) {
   const text = useText();
   const holds = useHolds();

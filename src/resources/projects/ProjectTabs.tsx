@@ -12,7 +12,7 @@ import { useText } from '#console/i18n/useText';
 import { tabPath } from './projectPaths';
 import { type ProjectPanelProps, projectTabs } from './tabs';
 
-/** Every tab in sight on a phone, in as many lines as they need; the chosen one is underlined by itself. */
+/** On a phone all tabs are visible, in several lines; the chosen one draws its own underline. */
 const inLines = {
   '& .MuiTabs-list': { flexWrap: 'wrap' },
   '& .MuiTabs-indicator': { display: 'none' },
@@ -22,13 +22,13 @@ const inLines = {
 interface ProjectTabsProps extends ProjectPanelProps {
   /** The address of the chosen tab. */
   tab: string;
-  /** The address goes on behind the tab: a dialog of its panel, or nothing. */
+  /** Whether the address continues after the tab: a dialog of its panel. */
   deeper: boolean;
-  /** Facts above the overview, on a phone. */
+  /** Facts above the overview on a phone. */
   facts?: ReactNode;
 }
 
-/** The tabs that the person may see, each with its address and its count. @see rules 2.7 */
+/** The tabs that the person may see, each with its address and count. @see rules 2.7 */
 export function ProjectTabs({ project, tab, deeper, facts }: ProjectTabsProps) {
   const text = useText();
   const holds = useHolds();

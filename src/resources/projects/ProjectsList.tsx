@@ -15,7 +15,7 @@ import { useProjectFields } from './useProjectFields';
 import { useProjectFilters } from './useProjectFilters';
 
 const ProjectPanel = lazyPart(async () => (await import('./ProjectPanel')).ProjectPanel);
-// rows stand before the names of their people are asked for
+// rows render before the names of team members are requested
 const TeamFaces = lazyPart(async () => (await import('./TeamFaces')).TeamFaces, { failure: () => null });
 
 const nameOf = ({ title }: ProjectRecord) => title;

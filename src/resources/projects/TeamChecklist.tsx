@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 import { UserTag } from '#console/layout/parts/UserTag';
 import { type TeamChoices as Checklist, personName } from './projectRules';
 
-/** How many people of a role are shown at once. */
+/** The most people of a role to show at once. */
 const shownAtMost = 100;
 
 const ChecklistRoot = styled('fieldset')(({ theme }) => {
@@ -49,7 +49,7 @@ interface TeamChecklistProps extends Checklist {
   onToggle(id: string): void;
 }
 
-/** The people of one role, each to be put on the team. */
+/** The users of one role, with checkboxes for the team. */
 export function TeamChecklist({ role, users, found, chosen, onToggle }: TeamChecklistProps) {
   const text = useText();
   const hintId = useId();

@@ -11,12 +11,12 @@ import type { ProjectRecord } from './useProjectColumns';
 
 export type TeamCell = (project: ProjectRecord) => ReactNode;
 
-/** How many people have a circle: a larger team has one fewer, and the count of all others in its room. */
+/** The most circles. With more people, the last circle shows the number of the rest. */
 const most = 3;
 
 const none: readonly ProjectRecord[] = [];
 
-/** Asks for the names of the listed projects' people; `onNamed` gets the cell that shows a team by its people. */
+/** Requests the names of the listed projects' people; `onNamed` receives a cell that shows a team's people. */
 export function TeamFaces({ onNamed }: { onNamed(cell: TeamCell): void }) {
   const { data = none } = useListContext<ProjectRecord>();
   const { locale, list } = useFormat();

@@ -16,10 +16,10 @@ import type { User } from '#contract/resources/calls/users';
 import { personName, teamChecklists } from './projectRules';
 import { TeamChecklist } from './TeamChecklist';
 
-/** From how many people on the lists can be searched. */
+/** The number of people from which the lists have a search. */
 const searchedFrom = 10;
 
-/** The checklists of all roles scroll as one. */
+/** The checklists of all roles share one scrollbar. */
 const Lists = styled(Box)(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   borderRadius: theme.shape.borderRadius,
@@ -34,7 +34,7 @@ interface TeamInputsProps {
   isPending: boolean;
 }
 
-/** A checklist for each role with a type, and one search for all. @see rules 2.4, 2.8 */
+/** A checklist for each role with a type, and a search for all. @see rules 2.4, 2.8 */
 export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
   const text = useText();
   const { field } = useInput<string[]>({ source: 'userIds' });
@@ -42,7 +42,7 @@ export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
   const [search, setSearch] = useState('');
   const [chosenOnly, setChosenOnly] = useState(false);
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];
-  const [first] = useState(() => new Set(chosen)); // members at the opening stay on top while ticking
+  const [first] = useState(() => new Set(chosen)); // members at the time of opening stay on top
   if (isPending) return <Skeleton variant="rounded" height={96} />;
 
   const wanted = folded(search.trim());
@@ -92,7 +92,7 @@ export function TeamInputs({ users, roles, isPending }: TeamInputsProps) {
             onChange={(event) => setSearch(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              event.preventDefault(); // or it would save the form
+              event.preventDefault(); // Enter would submit the form
               takeFirst();
             }}
             placeholder={text('projects.team.search')}

@@ -10,7 +10,7 @@ import { Nothing, OverviewPanel } from './OverviewPanel';
 import type { ProjectDetailsRecord, ProjectPanelProps } from './tabs';
 import { useProjectFields } from './useProjectFields';
 
-/** The dates that a project has before it: its own, those of its fields, its trips. @see rules 2.16 */
+/** The upcoming dates of a project: its own, its custom fields', its trips'. @see rules 2.16 */
 export function WhatIsNext({ project }: ProjectPanelProps) {
   const seesTravel = useHolds()('ProjectTravelData:View');
   const Shown = seesTravel && project.travelDataCount !== 0 ? WithTravel : Dates;

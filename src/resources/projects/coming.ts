@@ -1,13 +1,13 @@
-/** A date that something has: a day, or a wall-clock time. */
+/** An upcoming date: a day or a wall-clock time. */
 export interface Coming {
   label: string;
   at: string;
 }
 
-/** Dates that are shown. */
+/** The most dates to show. */
 const most = 5;
 
-/** The dates that are not over, the nearest first; what has none, or none that can be read, is left out. */
+/** The dates from today on, nearest first; unreadable ones are omitted. */
 export const comingDates = (dates: readonly Coming[], today: string): Coming[] =>
   dates
     .filter(({ at }) => /^\d{4}-\d{2}-\d{2}/.test(at) && at.slice(0, 10) >= today)

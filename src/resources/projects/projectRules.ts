@@ -7,12 +7,12 @@ import type { Role } from '#contract/resources/calls/roles';
 import type { User } from '#contract/resources/calls/users';
 import { keepDay } from '#contract/values';
 
-/** The rules of projects that need no screen. */
+/** Rules of projects, without React. */
 
 export { today };
 
 /**
- * Overdue: its last day has ended, and it is not completed. A project due today is not overdue.
+ * Whether a project is overdue: its end date has passed and it is not completed. A project due today is not.
  * @see rules 2.3
  */
 export function isOverdue({ endDate, status }: Pick<Project, 'endDate' | 'status'>, now: Date = new Date()): boolean {
@@ -24,13 +24,13 @@ export { cardProgressText, clampProgress, progressText };
 
 type Team = Pick<Project, 'internalUsers' | 'clientUsers'>;
 
-/** Ids of the people on a project, of both kinds. */
+/** Ids of a project's internal and client users. */
 export const teamOf = ({ internalUsers, clientUsers }: Team): readonly string[] => [
   ...(internalUsers ?? []),
   ...(clientUsers ?? []),
 ];
 
-/** How many people are on a project, of both kinds. @see rules 2.2 */
+/** The number of people on a project, internal and client users. @see rules 2.2 */
 export const assignedCount = (project: Team): number => teamOf(project).length;
 
 type TeamUser = Pick<
@@ -47,7 +47,7 @@ export interface TeamChoices {
 const isClientType = (roleType: string | null | undefined) => roleType === 'ClientUser';
 
 /**
- * A checklist for each role that has a role type; those of client users list the chosen client's users only.
+ * A checklist for each role with a type. Those of client roles contain the chosen client's users only.
  * @see rules 2.5
  */
 export const teamChecklists = (
@@ -66,10 +66,7 @@ export const teamChecklists = (
       ),
     }));
 
-/**
- * The team after another client was chosen: without the client users of other clients.
- * @see rules 2.5
- */
+/** The team after choosing another client, without the client users of other clients. @see rules 2.5 */
 export const teamForClient = (
   userIds: readonly string[],
   users: readonly TeamUser[],
@@ -81,7 +78,7 @@ export const teamForClient = (
   return userIds.filter((id) => !strangers.has(id));
 };
 
-/** A person's whole name; without one, the user name. */
+/** A person's full name, else the user name. */
 export const personName = ({
   firstName,
   lastName,
@@ -102,7 +99,7 @@ export interface ProjectValues {
   fields?: Record<string, string | null>;
 }
 
-/** The due date of a new project that starts on a day, by the company's length of projects. @see rules 16.41 */
+/** The due date of a new project, from its start and the company's project length. @see rules 16.41 */
 export const dueAfter = (start: string, days: number | null): string =>
   relativeDay({ anchor: 'today', steps: [{ by: days ?? 0, unit: 'd' }] }, start);
 
@@ -121,7 +118,7 @@ export const newProject = (now: Date = new Date(), days: number | null = null): 
 
 type Holds = (permission: Permission) => boolean;
 
-/** The extent to which a person may change projects. @see rules 2.3 */
+/** A person's right to change projects. @see rules 2.3 */
 export type EditRight = 'all' | 'progress' | 'none';
 
 export const editRight = (holds: Holds): EditRight => {
@@ -143,7 +140,7 @@ interface TeamMember {
   phoneNumber?: string | null | undefined;
 }
 
-/** The team by role name, both in their alphabet. @see rules 2.8 */
+/** The team by role, both in alphabetical order. @see rules 2.8 */
 export function teamGroups(team: readonly TeamMember[], locale: string): TeamGroup[] {
   const groups = new Map<string, TeamMember[]>();
   for (const member of team) {
@@ -159,6 +156,6 @@ export function teamGroups(team: readonly TeamMember[], locale: string): TeamGro
     .sort((one, other) => compare(one.roleName, other.roleName));
 }
 
-/** How many of a team are of a role type. */
+/** The number of team members with a role type. */
 export const countOfType = (team: readonly TeamMember[], roleType: string): number =>
   team.filter((member) => member.roleType === roleType).length;

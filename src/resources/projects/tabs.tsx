@@ -14,12 +14,12 @@ export interface ProjectPanelProps {
 
 /**
  * A tab of a project's screen.
- * - `path`: its address behind `/projects/{id}`; none: the project's own.
+ * - `path`: its address after `/projects/{id}`; '': the project's own.
  * - `label`: its key in the catalogue.
- * - `needs`: the right without which it is absent; none: sight of the project is enough.
- * - `extension`: what the backend must offer for it.
- * - `count`: the figure beside its name, where there is one.
- * - `dialogs`: some stand at addresses below its own.
+ * - `needs`: the permission for the tab; absent: whoever sees the project.
+ * - `extension`: the extension that the tab needs.
+ * - `count`: the number beside its name.
+ * - `dialogs`: whether dialogs have addresses below its own.
  */
 export interface ProjectTab {
   path: string;
@@ -33,7 +33,7 @@ export interface ProjectTab {
 
 const loading = <Skeleton variant="rounded" height={160} />;
 
-/** The tabs in their order. @see rules 2.7 */
+/** The tabs in order. @see rules 2.7 */
 export const projectTabs: readonly ProjectTab[] = [
   {
     path: '',

@@ -13,8 +13,8 @@ import { useProjectFields } from './useProjectFields';
 export type ProjectRecord = Project & Readonly<Record<string, unknown>>;
 
 /**
- * The columns of the projects table: the system's fields with what they need beyond their type, then the tenant's.
- * @param teamCell shows a team by its people; by default their number
+ * The columns of the projects table: system fields with special cells, then custom fields.
+ * @param teamCell shows a team's people; by default their number
  */
 export function useProjectColumns(teamCell: TeamCell = countCell): Column<ProjectRecord>[] {
   const { fields } = useProjectFields();
@@ -82,10 +82,10 @@ export function useProjectColumns(teamCell: TeamCell = countCell): Column<Projec
   }, [fields, context, seesClients, teamCell]);
 }
 
-/** As wide as a team by its people will be. */
+/** As wide as the cell with people, so that the column does not change its width. */
 const countCell: TeamCell = (project) => <span className="atrium-people">{assignedCount(project)}</span>;
 
-/** A link of plain markup, which the table follows. */
+/** Plain markup, whose link the table follows. */
 const clientCell = ({ clientId, clientName }: ProjectRecord) =>
   clientId ? (
     <a href={`/clients/${clientId}`} data-place={`/clients/${clientId}`} draggable={false}>

@@ -4,7 +4,7 @@ import { type SchemaField, systemField } from '#console/schema/schemaField';
 import { systemSchemaFields } from '#console/schema/systemFields';
 import { useSchema } from '#console/schema/useSchema';
 
-/** The fields of projects: their own ones in the person's language, and the tenant's. */
+/** The fields of projects: system fields in the person's language, and custom fields. */
 export function useProjectFields() {
   const text = useText();
   const { own, client, team, ofForm, list } = useMemo(() => {

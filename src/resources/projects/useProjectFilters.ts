@@ -7,7 +7,7 @@ import { type SchemaField, systemField } from '#console/schema/schemaField';
 import { projectWriting } from '#contract/permissions';
 import { useProjectFields } from './useProjectFields';
 
-/** Filters of the list of projects: `offered` in the popover, `others` by links only, such as from the dashboard. */
+/** Filters of the projects list: `offered` in the popover, `others` only by links, such as from the dashboard. */
 export function useProjectFilters(): { offered: SchemaField[]; others: SchemaField[] } {
   const text = useText();
   const holds = useHolds();

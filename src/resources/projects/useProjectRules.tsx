@@ -9,7 +9,7 @@ import { DueDate } from './DueDate';
 import { clampProgress, editRight, progressText } from './projectRules';
 import type { ProjectDetailsRecord } from './tabs';
 
-/** How a project's values are shown and sent where they are edited in place, and who may change them. */
+/** Display, data and rights of a project's values for editing in place. */
 export function useProjectRules(): EditingRules<ProjectDetailsRecord> {
   const context = useFieldContext();
   const right = editRight(useHolds());
@@ -28,7 +28,7 @@ export function useProjectRules(): EditingRules<ProjectDetailsRecord> {
         const { progress } = project;
         return <ProgressBar value={clampProgress(progress ?? 0)} text={progressText(progress)} label={label} />;
       },
-      /** People of the client that is left leave the team with it. @see rules 2.5 */
+      /** Another client removes the previous client's users from the team. @see rules 2.5 */
       dataOf: ({ internalUsers }: ProjectDetailsRecord, { key }: SchemaField, clientId: string) =>
         key === 'clientId' ? { clientId, userIds: [...(internalUsers ?? [])] } : undefined,
     }),

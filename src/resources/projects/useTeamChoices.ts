@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import type { Role } from '#contract/resources/calls/roles';
 import type { User } from '#contract/resources/calls/users';
 
-/** More users or roles than any company has on one project's form. */
+/** More users or roles than any company has. */
 const everybody = { page: 1, perPage: 10_000 };
 
 /** Candidates for a project's team: all users and roles of the company. */

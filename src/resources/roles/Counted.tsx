@@ -9,7 +9,7 @@ interface CountedProps {
   children: ReactNode;
 }
 
-/** How much of the room of an input is taken, once that begins to matter. */
+/** The used part of an input's character limit, shown when the limit comes near. */
 export function Counted({ source, limit, children }: CountedProps) {
   const text = useText();
   const value: unknown = useWatch({ name: source });

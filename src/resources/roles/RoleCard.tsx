@@ -36,7 +36,7 @@ export const RoleCard = memo(function RoleCard({ record: role, menuOf }: CardPro
   );
 });
 
-/** A card of the real shape while roles load. */
+/** A skeleton of the card while roles load. */
 export const RoleCardSkeleton = () => (
   <CardSkeleton foot="50%">
     <Skeleton width="30%" />

@@ -6,7 +6,7 @@ import { claimGroups } from '#console/layout/parts/permissionGroups';
 import { useAreaName } from '#console/layout/parts/useAreaName';
 import { useClaims } from '#console/layout/parts/useClaims';
 
-/** The permissions of a role in words, by area; one that the catalogue does not know reads as it is. */
+/** The permissions of a role by area; an unknown one is shown as it is. */
 export function RoleClaims({ claims }: { claims: readonly string[] }) {
   const text = useText();
   const areaName = useAreaName();

@@ -28,7 +28,7 @@ import { rolePaths } from './rolePaths';
 import type { RoleRecord } from './roleRules';
 import { useLeavingRole } from './useLeavingRole';
 
-/** The details of the chosen role, or the word to choose one. @see rules 9.2 */
+/** The details of the chosen role, or a hint to choose one. @see rules 9.2 */
 export function RoleDetails({ id }: { id: string | undefined }) {
   const text = useText();
   const place = useRef<HTMLElement>(null);

@@ -12,13 +12,13 @@ import { rolePaths } from './rolePaths';
 import { knownClaims, newRole, type RoleRecord } from './roleRules';
 import { useRoleFields } from './useRoleFields';
 
-/** A new role begins empty, or as the copy of another one. */
+/** Initial values of a new role: empty, or a copy of another role. */
 const startOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'copy' in state && typeof state.copy === 'object'
     ? { ...newRole(), ...state.copy }
     : newRole();
 
-/** The dialog that creates a role, or edits the one with the id. @see rules 9.2 */
+/** The dialog that creates or edits a role. @see rules 9.2 */
 export function RoleForm({ id }: { id?: string }) {
   const text = useText();
   const texts = useFormTexts('roles', rolePaths, id);
@@ -47,7 +47,7 @@ export function RoleForm({ id }: { id?: string }) {
       resource="roles"
       {...texts}
       maxWidth="md"
-      // without the list of known permissions a save would drop them all
+      // without the list of known permissions a save would remove them all
       start={claims && start}
       loadError={error}
       fields={fields}

@@ -54,7 +54,7 @@ export function RoleInputs({ claims }: { claims: readonly PermissionClaim[] }) {
   );
 }
 
-/** Role type; unticking 'Assignable to Projects' clears it. @see rules 9.2 */
+/** The role type; clearing 'Assignable to Projects' removes it. @see rules 9.2 */
 function RoleTypeInput() {
   const text = useText();
   const labelId = useId();

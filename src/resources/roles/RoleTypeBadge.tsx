@@ -4,7 +4,7 @@ import { isRoleType } from './roleRules';
 
 const tones = { InternalUser: 'blue', ClientUser: 'purple' } as const;
 
-/** Type of a role; users of a role without one are not assignable to projects. */
+/** The type of a role; users of a role without type cannot be assigned to projects. */
 export function RoleTypeBadge({ type }: { type: string | null | undefined }) {
   const text = useText();
   if (isRoleType(type)) return <Badge tone={tones[type]}>{text(`roles.type.${type}`)}</Badge>;

@@ -7,7 +7,7 @@ import { RolesList } from './RolesList';
 
 const RoleForm = lazyPart(async () => (await import('./RoleForm')).RoleForm);
 
-/** The roles on the left, the chosen one on the right; one below the other on a phone. */
+/** Roles on the left, the chosen one on the right; one below the other on a phone. */
 function RolesBoard() {
   const { id } = useParams();
   return (

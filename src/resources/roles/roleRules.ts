@@ -13,7 +13,7 @@ export const roleCounts = (roles: readonly Pick<Role, 'roleType' | 'claims'>[]) 
 
 export const isRoleType = (type: unknown): type is RoleType => type === 'InternalUser' || type === 'ClientUser';
 
-/** Values of a role's form. `roleType` null: its users are not assignable to projects. */
+/** Values of a role's form. `roleType` null: users cannot be assigned to projects. */
 export interface RoleValues {
   name?: string | null;
   description?: string | null;
@@ -28,10 +28,10 @@ export const newRole = (): Required<RoleValues> => ({
   claims: [],
 });
 
-/** Ticking 'Assignable to Projects' makes it an internal user's role; unticking clears the type. @see rules 9.2 */
+/** The type after changing 'Assignable to Projects': internal users, or none. @see rules 9.2 */
 export const typeWhenAssignable = (assignable: boolean): RoleType | null => (assignable ? 'InternalUser' : null);
 
-/** Claims that are not in the known permission list are dropped. @see rules 9.2 */
+/** The claims without unknown permissions. @see rules 9.2 */
 export function knownClaims(claims: readonly string[] | null | undefined, known: readonly PermissionClaim[]): string[] {
   const values = new Set(known.map(({ value }) => value));
   return (claims ?? []).filter((claim) => values.has(claim));

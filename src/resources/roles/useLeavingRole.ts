@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { rolePaths } from './rolePaths';
 
-/** The way back from the details of a role that is gone. */
+/** Returns a function that leaves the details of a deleted role. */
 export function useLeavingRole(): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();

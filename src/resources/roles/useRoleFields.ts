@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useText } from '#console/i18n/useText';
 import { systemSchemaFields } from '#console/schema/systemFields';
 
-/** The fields of roles that are typed as any other, in the person's language. */
+/** The fields of roles with a plain input, in the person's language. */
 export function useRoleFields() {
   const text = useText();
   return useMemo(() => {

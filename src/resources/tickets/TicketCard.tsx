@@ -46,7 +46,7 @@ export const TicketCard = memo(function TicketCard({ record: ticket, menuOf }: C
   );
 });
 
-/** A card of the real shape while tickets load. */
+/** A skeleton of the card while tickets load. */
 export const TicketCardSkeleton = () => (
   <CardSkeleton foot="40%">
     <Skeleton />

@@ -17,7 +17,7 @@ import { markOf, type TicketRecord } from './ticketRules';
 import { useTicketFields } from './useTicketFields';
 import { useTicketRules } from './useTicketRules';
 
-/** A ticket with the whole of its description. */
+/** A ticket with its full description. */
 export function TicketDetails({ id }: { id: string }) {
   const text = useText();
   const { instant } = useFormat();

@@ -17,7 +17,7 @@ interface TicketMarkProps {
   member: 'status' | 'priority';
 }
 
-/** The status or priority of a ticket; where one may, a button that changes it in place. @see rules 12.1 */
+/** The status or priority of a ticket; a button that changes it, for people with the right. @see rules 12.1 */
 export function TicketMark({ ticket, member }: TicketMarkProps) {
   const text = useText();
   const identity = useIdentity();

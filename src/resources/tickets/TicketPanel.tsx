@@ -7,7 +7,7 @@ import { useSchema } from '#console/schema/useSchema';
 import { markOf, type TicketRecord } from './ticketRules';
 import { useTicketFields } from './useTicketFields';
 
-/** A ticket beside the list. */
+/** The panel of a ticket. */
 export function TicketPanel({ id }: { id: string }) {
   const { title, description, status, priority, type } = useTicketFields();
   const { custom } = useSchema('supportTickets');

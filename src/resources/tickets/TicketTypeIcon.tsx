@@ -11,7 +11,7 @@ const icons = new Map([
 
 interface TicketTypeIconProps {
   type: string | null | undefined;
-  /** The word stands beside it. */
+  /** Whether the type's name is beside the icon. */
   named?: boolean;
 }
 

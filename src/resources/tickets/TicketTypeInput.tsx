@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 import { TicketTypeIcon } from './TicketTypeIcon';
 import { markOf, ticketChoices } from './ticketRules';
 
-/** Defect or Feature, one of them always. @see rules 12.3 */
+/** A choice between Defect and Feature; one is always chosen. @see rules 12.3 */
 export function TicketTypeInput() {
   const text = useText();
   const { field } = useInput<string>({ source: 'type' });

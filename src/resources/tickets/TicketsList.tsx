@@ -43,7 +43,7 @@ export function TicketsList() {
   const statuses = useStatusChoices();
   const pathOf = useCallback(({ id }: TicketRecord) => `${ticketPaths.record(id)}${search}`, [search]);
 
-  // others may change their own alone, which is done in place
+  // other people may change only their own tickets, one at a time
   const mayChangeMany = changeable && isAdmin(identity);
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={create}>
@@ -90,7 +90,7 @@ export function TicketsList() {
   );
 }
 
-/** The statuses of the filter; of the wider set those that some ticket has. @see rules 12.2 */
+/** The statuses of the filter; those of other backends only if a ticket has them. @see rules 12.2 */
 function useStatusChoices() {
   const text = useText();
   const { data } = useGetList<TicketRecord>('supportTickets', {

@@ -8,7 +8,7 @@ import { supportTickets, ticketPriorities, ticketStatuses, ticketTypes } from '#
 
 export type TicketRecord = Ticket & Readonly<Record<string, unknown>>;
 
-/** The wider set exists too; it is only shown and filtered. @see rules 12.2 */
+/** Statuses that other backends send. They are shown and filtered, but cannot be chosen. @see rules 12.2 */
 export const widerStatuses = ['on hold', 'cancelled'] as const;
 
 export type TicketMember = 'status' | 'priority' | 'type';
@@ -20,7 +20,7 @@ export const ticketChoices = {
   type: ticketTypes,
 } as const satisfies Record<TicketMember, readonly string[]>;
 
-/** A value in words and its tone; one that nobody knows reads as it is. */
+/** The label and tone of a value; an unknown one is shown as it is. */
 export function markOf(member: TicketMember, value: string, text: Text): { label: string; tone: string } {
   const { colors = {}, options }: SystemFieldDefinition = supportTickets.fields[member];
   const known = Object.hasOwn(colors, value) || options?.includes(value);
@@ -30,13 +30,13 @@ export function markOf(member: TicketMember, value: string, text: Text): { label
   };
 }
 
-/** The statuses of the filter: On Hold and Cancelled too when such tickets are there. @see rules 12.2 */
+/** The statuses of the filter; On Hold and Cancelled only if a ticket has them. @see rules 12.2 */
 export const filterStatuses = (found: readonly (string | null | undefined)[]): string[] => [
   ...ticketStatuses,
   ...widerStatuses.filter((status) => found.includes(status)),
 ];
 
-/** Where the backend takes it, a ticket's author and the Admin change it. @see rules 12.1 */
+/** Whether the person may change a ticket: its author and Admins, if the backend supports it. @see rules 12.1 */
 export const mayChange = (
   ticket: Pick<Ticket, 'createdByUser'>,
   identity: Pick<Identity, 'id' | 'role'> | null,

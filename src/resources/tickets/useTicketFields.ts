@@ -3,7 +3,7 @@ import { useText } from '#console/i18n/useText';
 import { systemField } from '#console/schema/schemaField';
 import { systemSchemaFields } from '#console/schema/systemFields';
 
-/** The fields of tickets, in the person's language; the highest priority comes first. */
+/** The fields of tickets, in the person's language, with the highest priority first. */
 export function useTicketFields() {
   const text = useText();
   return useMemo(() => {
@@ -12,7 +12,7 @@ export function useTicketFields() {
   }, [text]);
 }
 
-/** Author of a ticket: shown and filtered by, never typed. */
+/** The author of a ticket: shown and filtered, never entered. */
 export function useAuthorField() {
   const text = useText();
   return useMemo(

@@ -5,7 +5,7 @@ import { useText } from '#console/i18n/useText';
 import type { EditingRules } from '#console/records/inPlace/EditableFacts';
 import { mayChange, type TicketRecord } from './ticketRules';
 
-/** A ticket is changed by its author and by Admins, where the backend takes it. */
+/** The author and Admins may change a ticket, if the backend supports it. */
 export function useTicketRules(): EditingRules<TicketRecord> {
   const text = useText();
   const identity = useIdentity();

@@ -14,7 +14,7 @@ interface InvitationDialogProps {
   onClose(): void;
 }
 
-/** The link of an invitation, once. @see rules 1.12 */
+/** The link of an invitation, which is shown once. @see rules 1.12 */
 export function InvitationDialog({ name, invitation, onClose }: InvitationDialogProps) {
   const text = useText();
   const sendsMail = useExtension('mail');

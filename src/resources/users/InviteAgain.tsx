@@ -11,7 +11,7 @@ interface InviteAgainProps {
   onClose(): void;
 }
 
-/** Asks, makes a new invitation of a user, and shows its link once. @see rules 8.1 */
+/** Asks, then invites a user again and shows the link once. @see rules 8.1 */
 export function InviteAgain({ user, onClose }: InviteAgainProps) {
   const text = useText();
   const dataProvider = useDataProvider<AtriumDataProvider>();
@@ -32,7 +32,7 @@ export function InviteAgain({ user, onClose }: InviteAgainProps) {
       workingLabel={text('users.invite_again.working')}
       harmless
       onConfirm={invite}
-      // the question gives way to the link
+      // the question closes when the link appears
       onClose={() => made.current || onClose()}
     />
   );

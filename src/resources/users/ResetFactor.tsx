@@ -6,7 +6,7 @@ import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
 import { fullNameOf, type UserRecord } from './userRules';
 
-/** Takes the second factor of somebody who has lost it away, after a question. @see rules 1.16 */
+/** Removes the second factor of a user who has lost it, after a question. @see rules 1.16 */
 export function ResetFactor({ user }: { user: UserRecord }) {
   const text = useText();
   const notify = useNotify();

@@ -45,7 +45,7 @@ export const UserCard = memo(function UserCard({ record: user, menuOf }: CardPro
   );
 });
 
-/** A card of the real shape while users load. */
+/** A skeleton of the card while users load. */
 export const UserCardSkeleton = () => (
   <CardRoot>
     <header>

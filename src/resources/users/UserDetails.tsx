@@ -32,7 +32,7 @@ const UserTokens = lazyPart(async () => (await import('./UserTokens')).UserToken
 const InviteAgain = lazyPart(async () => (await import('./InviteAgain')).InviteAgain);
 const ResetFactor = lazyPart(async () => (await import('./ResetFactor')).ResetFactor);
 
-/** All that is known of a user, and what can be done. */
+/** The details of a user, with actions. */
 export function UserDetails({ id }: { id: string }) {
   const text = useText();
   const { close, edit } = useRecordNavigation(userPaths);

@@ -12,8 +12,7 @@ import { fullNameOf, isClientRole, newUser, type UserRecord, userFormValues } fr
 import { useUserFields } from './useUserFields';
 
 /**
- * The dialog that adds a user, or edits the one with the id. A user who is added without a password gets an invitation,
- * which is shown once.
+ * The dialog that adds or edits a user. A new user without a password gets an invitation, which is shown once.
  * @see rules 8.2, 8.3
  */
 export function UserForm({ id }: { id?: string }) {

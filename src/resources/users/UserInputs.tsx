@@ -53,7 +53,7 @@ export function UserInputs({ mode, roles, custom }: UserInputsProps) {
   );
 }
 
-/** With two empty boxes the backend invites, where it can. */
+/** Two empty inputs mean an invitation, if the backend supports invitations. */
 function FirstPassword() {
   const text = useText();
   const invites = useExtension('invitations');
@@ -69,7 +69,7 @@ function FirstPassword() {
   );
 }
 
-/** The role; one that is no client's takes the client away. @see rules 8.3 */
+/** The role; choosing a role that is not a client role clears the client. @see rules 8.3 */
 function RoleInput({ field: roleField, roles }: { field: SchemaField; roles: readonly Role[] }) {
   const { field, fieldState, id } = useInput<string>({ source: roleField.source });
   const { getValues, setValue } = useFormContext<{ clientId?: string }>();

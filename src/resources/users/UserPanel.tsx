@@ -4,7 +4,7 @@ import { useRoles } from './useRoles';
 import type { UserRecord } from './userRules';
 import { useUserFields } from './useUserFields';
 
-/** A user beside the list. */
+/** The panel of a user. */
 export function UserPanel({ id }: { id: string }) {
   const { roles } = useRoles();
   const { firstName, lastName, email, username, phone, role, isActive } = useUserFields(roles);

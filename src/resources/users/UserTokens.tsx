@@ -9,7 +9,7 @@ import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
 import type { Role } from '#contract/resources/calls/roles';
 import { fullNameOf, type UserRecord } from './userRules';
 
-/** A button that opens the API tokens of a user. @see rules 14.31 */
+/** Button that opens the API tokens of a user. @see rules 14.31 */
 export function UserTokens({ user }: { user: UserRecord }) {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function UserTokens({ user }: { user: UserRecord }) {
   );
 }
 
-/** A new token has what both the user and the person hold. */
+/** A new token can have permissions that both the user and the person hold. */
 function UserTokensDialog({ user, onClose }: { user: UserRecord; onClose(): void }) {
   const text = useText();
   const own = useIdentity()?.permissions ?? [];

@@ -65,7 +65,7 @@ export function UsersList() {
         bulkFields={[fields.internalRole, fields.isActive, ...custom]}
         actions={actions}
         remove={{ icon: PersonRemoveOutlined }}
-        // whoever removes a user by name does so whatever somebody else has changed of them meanwhile
+        // a deletion is about the user by name, whatever somebody has changed meanwhile
         deleting={() => ({ overwrite: true })}
         gated
         description={{

@@ -4,7 +4,10 @@ import { useExtension } from '#console/dataProvider/calls/useExtension';
 import { userEndpoints } from '#contract/resources/calls/users';
 import type { UserRecord } from './userRules';
 
-/** Whether a user can be invited again: active, not oneself, by who may edit users, where the backend invites. */
+/**
+ * Whether the person may invite a user again: an active other user, with the right to edit users, if the backend
+ * supports invitations.
+ */
 export function useMayInvite(): (user: UserRecord) => boolean {
   const invites = useExtension('invitations');
   const may = useMeets()(userEndpoints.invite.needs);

@@ -5,7 +5,7 @@ import type { Role } from '#contract/resources/calls/roles';
 const everyRole = { page: 1, perPage: 10_000 };
 const none: Role[] = [];
 
-/** The roles of the company, by name. `enabled`: whether the person may read them. */
+/** The company's roles by name. `enabled`: whether the person may read them. */
 export function useRoles(enabled = true) {
   const { data, isPending, error } = useGetList<Role>(
     'roles',

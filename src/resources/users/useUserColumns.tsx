@@ -21,7 +21,7 @@ export function useUserColumns({
     () =>
       schemaColumns([fullName, roleName, email, username, phone, isActive, ...custom], context).map(
         (column): Column<UserRecord> => {
-          // first and last name are two, and the form's
+          // the full name is two fields, which the form edits
           if (column.key === 'fullName') return { ...column, title: true, edits: null };
           if (column.key === 'roleName') {
             return { ...column, cell: roleCell, edits: internalRole.options.length > 0 ? internalRole : null };

@@ -29,7 +29,7 @@ export function useUserFields(roles: readonly Role[]) {
       username,
       phone,
       role: roleField(roles),
-      /** Many users at once take no client role: each would need its client. */
+      /** A bulk edit offers no client roles, because each user would need a client. */
       internalRole: roleField(roles.filter(({ roleType }) => roleType !== 'ClientUser')),
       roleName: systemField({ key: 'roleName', label, type: 'text' }),
       client: clientId,

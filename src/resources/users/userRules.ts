@@ -4,11 +4,11 @@ import type { User } from '#contract/resources/calls/users';
 export type UserRecord = User & Readonly<Record<string, unknown>>;
 type RoleChoice = Pick<Role, 'id' | 'name' | 'roleType'>;
 
-/** A person's whole name; without one, the user name or the email. */
+/** A person's full name, else the user name or email. */
 export const fullNameOf = ({ firstName, lastName, username, email }: Partial<User>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username || email || '';
 
-/** Values of a user's forms; a checkbox holds its text. */
+/** Values of the user forms; checkboxes have texts. */
 export interface UserValues {
   firstName?: string | null;
   lastName?: string | null;
@@ -22,15 +22,15 @@ export interface UserValues {
   isActive?: boolean | string | null;
 }
 
-/** The role of a new user: the one named 'worker', or else the first. @see rules 8.2 */
+/** The default role of a new user: 'worker', else the first. @see rules 8.2 */
 export const defaultRole = <R extends RoleChoice>(roles: readonly R[]): R | undefined =>
   roles.find(({ name }) => name === 'worker') ?? roles[0];
 
-/** Whether the users of a role belong to a client. */
+/** Whether users of a role belong to a client. */
 export const isClientRole = (roles: readonly RoleChoice[], roleId: string | null | undefined): boolean =>
   roles.find(({ id }) => id === roleId)?.roleType === 'ClientUser';
 
-/** The client after another role was chosen: only the users of client roles have one. */
+/** The client after choosing another role: only users of client roles have one. */
 export const clientForRole = (
   roles: readonly RoleChoice[],
   roleId: string,

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 
-/** A box and its label until its code has come, as tall as they will be: what stands below is pressed where it is seen. */
+/** A skeleton of an input and its label, equally tall, so that controls below do not move. */
 export const BoxBone = ({ multiline }: { multiline?: boolean | undefined }) => (
   <Skeleton
     variant="rounded"

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { CheckBoxProps } from './boxes';
 
-/** A checkbox with its label and what is wrong with it. */
+/** A checkbox with its label and error. */
 export function CheckControl(props: CheckBoxProps) {
   const { id, label, checked, onCheck, onBlur, inputRef, required, readOnly, error, help } = props;
   const text = error ?? help;

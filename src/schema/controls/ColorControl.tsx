@@ -5,7 +5,7 @@ import type { FieldControlProps } from '#console/schema/fieldTypes/fieldType';
 import { keepColor } from '#contract/fields/fieldTexts';
 import { PlainControl } from './PlainControl';
 
-/** A colour by its figures, or chosen from the browser's own palette. */
+/** A colour, typed as hex or chosen in the browser's palette. */
 export function ColorControl(props: FieldControlProps) {
   const text = useText();
   const palette = (

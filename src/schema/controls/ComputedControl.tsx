@@ -15,7 +15,7 @@ const parse = formulaParser(jsep);
 interface ComputedControlProps {
   field: SchemaField;
   id: string;
-  /** All custom fields of the record, which formulas may read. */
+  /** All custom fields of the record, for formulas that read them. */
   fields: readonly SchemaField[];
 }
 
@@ -26,7 +26,7 @@ const formulaField = ({ key, type, definition: { name, formula } }: SchemaField)
   formula,
 });
 
-/** Previews a formula's result for the form's current values. The backend computes it again when saving. */
+/** A preview of a formula's result for the form's current values. The backend computes it again on save. */
 export function ComputedControl({ field, id, fields }: ComputedControlProps) {
   const context = useFieldContext();
   const values: Record<string, unknown> = useWatch();

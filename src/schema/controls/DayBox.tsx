@@ -9,15 +9,15 @@ const DayPicker = lazyPart(async () => (await import('./DayPicker')).DayPicker);
 
 interface DayBoxProps {
   box: PlainControlProps;
-  /** The value of the box, as it travels. */
+  /** The value in wire format. */
   value: string;
   hand(value: string): void;
-  /** Whether it has a time as well. */
+  /** Whether the value includes a time. */
   timed: boolean;
   Box: ComponentType<PlainControlProps>;
 }
 
-/** The box of a day, with a calendar beside it: by its button or Alt and the arrow down. */
+/** The input of a day with a calendar, opened by its button or Alt with arrow down. */
 export function DayBox({ box, value, hand, timed, Box }: DayBoxProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -30,7 +30,7 @@ export function DayBox({ box, value, hand, timed, Box }: DayBoxProps) {
   const close = () => setAnchor(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // once the calendar, which holds the focus, is gone; a time is typed on
+    // after the calendar, which had the focus, has closed, so that a time can be typed
     if (!anchor && wasOpen.current) document.getElementById(box.id)?.focus();
     wasOpen.current = anchor !== null;
   }, [anchor, box.id]);

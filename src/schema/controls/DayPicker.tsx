@@ -14,7 +14,7 @@ import { calendarLocale } from './calendarLocales';
 interface DayPickerProps {
   anchor: HTMLElement;
   label: string;
-  /** `YYYY-MM-DD`, or anything else where none is chosen. */
+  /** `YYYY-MM-DD`, or another text for no day. */
   day: string;
   onChoose(day: string): void;
   onClose(): void;
@@ -22,7 +22,7 @@ interface DayPickerProps {
 
 const iso = 'YYYY-MM-DD';
 
-/** The library's calendar in the page's language, which says when its weeks begin. */
+/** The library's calendar in the page's language, which determines the first day of the week. */
 export function DayPicker({ anchor, label, day, onChoose, onClose }: DayPickerProps) {
   const text = useText();
   const { locale } = useLanguage();

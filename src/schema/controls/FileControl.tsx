@@ -20,7 +20,7 @@ import { SavesFiles } from '#console/schema/savesFiles';
 import { FileInForm } from './FileInForm';
 
 /**
- * Takes a file or a photo by choice, drop or camera; it goes up at once, and the form's save names it.
+ * Takes a file or photo by choosing, dropping or camera. The upload starts at once; the form's save names the file.
  * @see rules 11.47
  */
 export function FileControl(props: FieldControlProps) {
@@ -108,7 +108,7 @@ export function FileControl(props: FieldControlProps) {
             <input
               {...getInputProps({
                 accept: acceptedFiles[image ? 'image' : 'file'],
-                'aria-hidden': true, // the button beside it says it
+                'aria-hidden': true, // the button beside it has the name
               })}
             />
             {fingers && image && (

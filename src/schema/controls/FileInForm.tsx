@@ -16,16 +16,16 @@ import { readRecordFile } from '#contract/fields/fieldTexts';
 
 interface FileInFormProps {
   value: string;
-  /** File chosen here last. */
+  /** The last file chosen here. */
   local: File | undefined;
-  /** How far its upload is; undefined: it has gone up. */
+  /** The running upload; undefined: done. */
   chosen: ChosenFile | undefined;
   label: string;
   onRetry(): void;
   onRemove: (() => void) | undefined;
 }
 
-/** The file of a form's field: its picture, name and size, and how its upload goes. */
+/** The file of a form's field: picture, name, size, and progress of the upload. */
 export function FileInForm({ value, local, chosen, label, onRetry, onRemove }: FileInFormProps) {
   const text = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ const sourceOf = (key: string) => ({
   source: key.startsWith(custom) ? fieldSource(key.slice(custom.length)) : key,
 });
 
-/** Preview of a look-up from the record that the form refers to, before saving; undefined: unknown here. */
+/** The value that a look-up will have for the record in the form, before it is saved; undefined: unknown. */
 function useShown({ definition: { lookup } }: SchemaField, values: Record<string, unknown>): string | null | undefined {
   const mayName = useMayName();
   const id = lookup ? readField(values, sourceOf(lookup.through)) : null;
@@ -31,7 +31,7 @@ function useShown({ definition: { lookup } }: SchemaField, values: Record<string
   return record && readField(record, sourceOf(lookup.field));
 }
 
-/** Shows a linked value, read-only; for a look-up the chosen record's current value. */
+/** A read-only linked value; for a look-up the current value of the chosen record. */
 export function LinkedControl({ field, id }: { field: SchemaField; id: string }) {
   const context = useFieldContext();
   const values: Record<string, unknown> = useWatch();

@@ -11,10 +11,10 @@ const Root = styled('span')(({ theme }) => ({
   '& .role': { ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** Whether a record is a person's. */
+/** Whether a record is a person. */
 export const isPerson = (record: RaRecord): boolean => typeof record.firstName === 'string' && 'lastName' in record;
 
-/** A person as pickers offer one: initials, name and role. */
+/** A person in a picker: initials, name and role. */
 export function PersonName({ person }: { person: RaRecord }) {
   const name = referenceName(person);
   return (

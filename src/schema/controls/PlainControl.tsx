@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import type { TextBoxProps } from './boxes';
 
-/** Chosen values in a row; screen readers hear a comma between them. */
+/** Chosen values in a line; screen readers hear commas between them. */
 const inARow = (chosen: readonly ReactNode[]): ReactNode =>
   chosen.map((one, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the chosen ones have no other identity here
@@ -14,13 +14,13 @@ const inARow = (chosen: readonly ReactNode[]): ReactNode =>
   ));
 
 export interface PlainControlProps extends TextBoxProps {
-  /** Controls at the start or end of the box. */
+  /** Controls at the start or end of the input. */
   starting?: ReactNode;
   ending?: ReactNode;
   onKeyDown?(event: KeyboardEvent): void;
 }
 
-/** A text field, or the select box of a few choices. */
+/** A text field, or a select for a few choices. */
 export function PlainControl(props: PlainControlProps) {
   const { id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help, filter } = props;
   const {
@@ -62,7 +62,7 @@ export function PlainControl(props: PlainControlProps) {
       margin="none"
       fullWidth
       slotProps={{
-        // the browser's own bubbles would hide the messages of the form
+        // the browser's messages would cover those of the form
         htmlInput: {
           ...attributes,
           ...known,
@@ -77,7 +77,7 @@ export function PlainControl(props: PlainControlProps) {
         },
         ...(starting && { input: { startAdornment: starting } }),
         ...(adornment && { input: { endAdornment: <span aria-hidden>{adornment}</span> } }),
-        // the label above the line: within the box it would run under what stands there
+        // the label stays above: inside the input it would overlap the controls
         ...(ending && { inputLabel: { shrink: true }, input: { endAdornment: ending } }),
         formHelperText: { role: error && !filter ? 'alert' : undefined },
       }}

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { TextBox, type TextBoxProps } from './boxes';
 
 interface PlainNumberBoxProps extends Omit<TextBoxProps, 'type' | 'value' | 'onChange' | 'attributes'> {
-  /** null: none. */
+  /** null: no number. */
   value: number | null;
   onChange(value: number | null): void;
   min?: number;
   max?: number;
-  /** Step of the arrow keys; a whole step allows no fractions. */
+  /** Step of the arrow keys; a whole number allows no fractions. */
   step?: number;
-  /** Accessible name where `label` is '', because text beside the box serves as its label. */
+  /** Accessible name if `label` is '' because text beside the input serves as label. */
   name?: string;
 }
 
 /**
- * A number that is no field's, typed as the page's language writes it or as it travels. What cannot be read stays
- * typed, and the number as it was.
+ * A number input outside records, in the page's language or in wire format. An unreadable text stays in the input and
+ * the number unchanged.
  * @see rules 16.40
  */
 export function PlainNumberBox({ value, onChange, onBlur, min, max, step, name, ...box }: PlainNumberBoxProps) {

@@ -5,7 +5,7 @@ import Rating from '@mui/material/Rating';
 import { useText } from '#console/i18n/useText';
 import type { RatingBoxProps } from './boxes';
 
-/** Stars to choose from, as one group; choosing the same again clears it. */
+/** A group of stars; choosing the same star again clears the rating. */
 export function RatingControl(props: RatingBoxProps) {
   const { id, label, value, onChange, onBlur, inputRef, required, readOnly, error, help, most } = props;
   const text = useText();

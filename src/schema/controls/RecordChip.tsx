@@ -18,7 +18,9 @@ const looks = {
   removed: { color: 'error', icon: <Remove /> },
 } as const;
 
-/** A chosen record; a person with initials. A sign says, also to ears, whether it is added or removed. */
+/**
+ * A chosen record; people with initials. A sign shows whether a bulk edit adds or removes it, also for screen readers.
+ */
 export function RecordChip({ record, sign, ...chip }: RecordChipProps) {
   const text = useText();
   const name = referenceName(record);

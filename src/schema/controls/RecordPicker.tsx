@@ -6,14 +6,14 @@ import type { RecordBoxProps } from './boxes';
 import { usePickerBox } from './usePickerBox';
 import { useRecordChoices } from './useRecordChoices';
 
-/** Picks one record of another resource. Thousands of them stay on the server: it filters while one types. */
+/** Picks a record of another resource. The server searches while the person types. */
 export function RecordPicker(props: RecordBoxProps) {
   const { resource, value, onChange } = props;
   const missing = useMissing();
   const { data: known, isPending } = useGetManyAggregate(resource, { ids: [value] }, { enabled: value !== '' });
   const chosen = value === '' ? undefined : known?.[0];
   const unnamed = isPending ? '' : missing(resource);
-  // the same one at each render: the box forgets what is typed where another is chosen
+  // stable between renders: another value clears what is typed
   const selected = useMemo(
     (): RaRecord | null => (value === '' ? null : (chosen ?? { id: value, name: unnamed })),
     [value, chosen, unnamed],

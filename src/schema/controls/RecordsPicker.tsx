@@ -6,7 +6,7 @@ import { RecordChip } from './RecordChip';
 import { usePickerBox } from './usePickerBox';
 import { useRecordChoices } from './useRecordChoices';
 
-/** Picks several records of another resource; they stand as chips in the box. */
+/** Picks several records of another resource, shown as chips. */
 export function RecordsPicker(props: RecordsBoxProps) {
   const { resource, chosen, onChoose, sign } = props;
   const wordFor = useMissing();

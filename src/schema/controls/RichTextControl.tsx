@@ -15,7 +15,7 @@ const extensions = [
   }),
 ];
 
-/** TipTap throws where something of a view is asked for that is not there yet. */
+/** Whether the editor is mounted: TipTap throws when its view is accessed earlier. */
 function isMounted(editor: Editor): boolean {
   try {
     return editor.view.dom instanceof HTMLElement;
@@ -24,14 +24,15 @@ function isMounted(editor: Editor): boolean {
   }
 }
 
-/** Text with paragraphs, lists, links and emphasis, by TipTap; its value is HTML, '' where it says nothing. */
+/** TipTap's editor for paragraphs, lists, links and emphasis. The value is HTML, '' without text. */
 export function RichTextControl(props: FieldControlProps) {
   const { id, label, value, onChange, onBlur, inputRef, required, readOnly = false, error, help } = props;
   const labelId = `${id}-label`;
   const helpId = `${id}-help`;
   const words = error ?? help;
   /**
-   * Values that the editor has sent and not received back, and its current value: any other value comes from outside.
+   * Values that the editor has sent and not received back yet, and its current value. Any other value comes from
+   * outside.
    */
   const said = useRef<string[]>([]);
   const latest = useRef(value);
@@ -41,7 +42,7 @@ export function RichTextControl(props: FieldControlProps) {
     extensions,
     content: value,
     editable: !readOnly,
-    injectCSS: false, // the page's policy forbids it
+    injectCSS: false, // the content security policy forbids it
     editorProps: {
       attributes: {
         id,
@@ -73,7 +74,7 @@ export function RichTextControl(props: FieldControlProps) {
 
   useEffect(() => {
     const point = () => inputRef?.(editor.view.dom);
-    // on a page that is made step by step the editor may stand before its element does
+    // React may create the editor before its element is in the page
     if (isMounted(editor)) point();
     editor.on('mount', point);
     return () => {

@@ -47,7 +47,7 @@ const tools = [
   },
 ] as const;
 
-/** Formatting tools for the selected text; the editor's keys do the same (Ctrl B, Ctrl I, …). */
+/** Formatting buttons for the selected text; the editor's keys do the same (Ctrl B, Ctrl I, …). */
 export function RichTextTools({ editor, label }: { editor: Editor; label: string }) {
   const text = useText();
   const [asking, setAsking] = useState<{ anchor: HTMLElement; address: string } | null>(null);
@@ -57,7 +57,7 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
   });
   const link = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // the form around it is another one
+    event.stopPropagation(); // the surrounding form must not be submitted
     const address = asking?.address.trim() ?? '';
     setAsking(null);
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -81,7 +81,7 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
           selected={active[index] ?? false}
           aria-label={text(`schema.format.${name}`)}
           title={text(`schema.format.${name}`)}
-          onMouseDown={(event) => event.preventDefault()} // the text stays chosen
+          onMouseDown={(event) => event.preventDefault()} // keeps the text selection
           onChange={() => use(editor).run()}
           sx={{ border: 0, padding: 0.75 }}
         >

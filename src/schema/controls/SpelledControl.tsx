@@ -14,8 +14,8 @@ interface SpelledControlProps extends Omit<TextBoxProps, 'type'> {
 }
 
 /**
- * A box of figures, typed as the page's language writes them or as they travel. What cannot be read stays typed, and is
- * said when the box is left; a filter stays as it was meanwhile.
+ * An input of numbers or days, typed in the page's language or in wire format. An unreadable text stays in the input;
+ * the message appears on blur. A filter stays unchanged meanwhile.
  * @see rules 16.40
  */
 export function SpelledControl({ type, Box, ...props }: SpelledControlProps) {

@@ -4,7 +4,7 @@ import { SpelledControl } from './SpelledControl';
 import { isSpelled } from './spelling';
 import { useDraft } from './useDraft';
 
-/** The box of a text, a few choices, or figures. What is typed into a filter takes effect when typing rests. */
+/** The input of texts, a few choices, numbers or days. In a filter, typing takes effect after a pause. */
 export const TextControl = ({ type, ...props }: TextBoxProps) =>
   isSpelled(type) ? (
     <SpelledControl {...props} type={type} Box={props.filter ? DraftControl : PlainControl} />

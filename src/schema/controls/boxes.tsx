@@ -4,11 +4,10 @@ import type { FieldControlProps } from '#console/schema/fieldTypes/fieldType';
 import { BoxBone } from './BoxBone';
 
 /**
- * The boxes that field types are made of. Tables need the types but none of their boxes, so these are loaded with the
- * first form or filter that shows one.
+ * The inputs of field types. Tables need field types without inputs, so that inputs load with the first form or filter.
  */
 
-/** A choice of a select box; `shown` is how it looks in the list, where that is more than its words. */
+/** A choice of a select; `shown`: content in the list, if it is more than the label. */
 export interface BoxChoice {
   value: string;
   label: string;
@@ -16,17 +15,17 @@ export interface BoxChoice {
 }
 
 export interface TextBoxProps extends Omit<FieldControlProps, 'field'> {
-  /** None: it is no field of a record. */
+  /** Absent: not a field of a record. */
   field?: FieldControlProps['field'];
   type?: string;
   multiline?: boolean;
   inputMode?: 'numeric' | 'decimal' | 'email' | 'url' | 'tel';
-  /** Attributes of the native box. */
+  /** Attributes of the native input. */
   attributes?: Record<string, string | number | undefined>;
   adornment?: string;
-  /** Makes it a select box. */
+  /** Choices of a select. */
   choices?: readonly BoxChoice[];
-  /** Makes it a select box of several choices, in place of `value`. */
+  /** Values of a select with several choices, in place of `value`. */
   chosen?: string[];
   onChoose?(chosen: string[]): void;
 }
@@ -52,19 +51,19 @@ export const RatingBox = lazyPart(async () => (await import('./RatingControl')).
 
 export const ColorBox = lazyPart(async () => (await import('./ColorControl')).ColorControl, options);
 
-/** Writes rich text; it brings its editor. */
+/** Input of rich text; loads the editor. */
 export const RichTextBox = lazyPart(async () => (await import('./RichTextControl')).RichTextControl, {
   loading: <BoxBone multiline />,
 });
 
-/** Takes a file or a photo. */
+/** Input of a file or photo. */
 export const FileBox = lazyPart(async () => (await import('./FileControl')).FileControl, options);
 
 export interface RecordBoxProps extends Omit<FieldControlProps, 'field'> {
   resource: string;
 }
 
-/** Picks a record of another resource. */
+/** Picker of a record of another resource. */
 export const RecordBox = lazyPart(async () => (await import('./RecordPicker')).RecordPicker, options);
 
 export interface RecordsBoxProps extends RecordBoxProps {
@@ -72,5 +71,5 @@ export interface RecordsBoxProps extends RecordBoxProps {
   onChoose(ids: string[]): void;
 }
 
-/** Picks several records of another resource. */
+/** Picker of several records of another resource. */
 export const RecordsBox = lazyPart(async () => (await import('./RecordsPicker')).RecordsPicker, options);

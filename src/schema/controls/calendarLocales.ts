@@ -1,6 +1,6 @@
 import type { LocaleName } from '#contract/locales';
 
-/** The words and weeks of dayjs, one small file a language; English is in dayjs itself. */
+/** The locales of dayjs, a small file for each language; English is built in. */
 const loaders: Record<LocaleName, () => Promise<{ default: ILocale } | undefined>> = {
   en: async () => undefined,
   fr: () => import('dayjs/locale/fr'),
@@ -22,7 +22,7 @@ const loaders: Record<LocaleName, () => Promise<{ default: ILocale } | undefined
 
 const known = new Map<LocaleName, Promise<string>>();
 
-/** Brings a language's calendar. @returns the name that dayjs knows it by */
+/** Loads a language's calendar. @returns dayjs's name of the locale */
 export function calendarLocale(locale: LocaleName): Promise<string> {
   const made = known.get(locale) ?? loaders[locale]().then((loaded) => loaded?.default.name ?? 'en');
   known.set(locale, made);

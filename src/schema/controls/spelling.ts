@@ -1,21 +1,21 @@
 import { readClock, readDay, readNumber } from '#contract/fields/localeText';
 import { keepClock, keepDay } from '#contract/values';
 
-/** How values are typed in a language. @see rules 16.40 */
+/** How people of a language type values. @see rules 16.40 */
 export interface Spelling {
   /** Converts typed text to a value; unreadable text stays unchanged. */
   read(typed: string): string;
-  /** A value as it is typed; what is none stays as it is. */
+  /** Formats a value for typing; other texts stay unchanged. */
   write(value: string): string;
   /** Whether a text is a value. */
   fits(value: string): boolean;
-  /** Message for text that is no value. */
+  /** Message for text that is not a value. */
   problem: 'date' | 'dateTime' | 'number';
 }
 
 /**
- * English is read from London to Los Angeles, where 5/1 is another day: its boxes write days as `YYYY-MM-DD`, which
- * everybody reads alike, and read what is typed in the order of the browser's region.
+ * The region whose order of day and month applies. In English 5/1 is ambiguous: inputs write days as `YYYY-MM-DD` and
+ * read them in the order of the browser's region.
  */
 export const regionOf = (locale: string): string => {
   const wishes = locale === 'en' && typeof navigator !== 'undefined' ? navigator.languages : [];
@@ -37,7 +37,7 @@ function writeClock(clock: string, locale: string): string {
   return `${writeDay(clock.slice(0, 10), locale)} ${withoutMarks(time.format(new Date(`${clock}:00Z`)))}`;
 }
 
-/** The figures of the value itself, so that none is rounded. */
+/** Formats the digits of the value itself, so that nothing is rounded. */
 function writeNumber(value: string, locale: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return value;
   const format = new Intl.NumberFormat(locale, { useGrouping: false });

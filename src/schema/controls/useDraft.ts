@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 
-/** How long typing rests before it takes effect, in milliseconds. */
+/** Pause after typing before the value is passed on, in milliseconds. */
 const rest = 250;
 
 /**
@@ -11,7 +11,7 @@ const rest = 250;
  */
 export function useDraft(value: string, onChange: (typed: string) => void) {
   const [draft, setDraft] = useState(value);
-  /** Handed on and not seen again yet, the oldest first; the first is what has arrived. */
+  /** Values passed on and not received back yet, oldest first; the first has arrived. */
   const handed = useRef([value]);
 
   const flush = useEvent(() => {

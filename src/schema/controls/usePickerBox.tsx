@@ -9,9 +9,9 @@ import { isPerson, PersonName } from './PersonName';
 import type { RecordChoices } from './useRecordChoices';
 
 /**
- * Shared parts of the pickers for one record and for several: names, choices and errors. Enter takes the first match of
- * the typed text, even before the backend has found it.
- * @param take with a record that was chosen so
+ * Shared parts of the pickers for one record and several: names, choices and errors. Enter takes the first match of the
+ * typed text, even before the backend has found it.
+ * @param take called with the chosen record
  */
 export function usePickerBox(
   props: RecordBoxProps,
@@ -23,7 +23,7 @@ export function usePickerBox(
   const { isPending, setTyped, asked, isCurrent, readOn } = offered;
   const list = useRef<HTMLElement | null>(null);
   const scrolled = useRef(0);
-  // the list box jumps to its beginning when it gets more options
+  // the list scrolls to its start when it gets more options
   useEffect(() => {
     if (options.length > 0 && list.current && scrolled.current > 0) list.current.scrollTop = scrolled.current;
   }, [options.length]);

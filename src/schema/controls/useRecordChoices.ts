@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { type RaRecord, useInfiniteGetList } from 'react-admin';
 import { titleOf } from '#contract/resources/index';
 
-/** How many entries are read at once. */
+/** Records in one request. */
 const offered = 25;
 
 export interface RecordChoices {
@@ -12,15 +12,15 @@ export interface RecordChoices {
   setTyped(typed: string): void;
   /** Search text of the request; '': none. */
   asked: string;
-  /** Whether `found` belongs to what was typed, and not to what was typed before. */
+  /** Whether `found` belongs to the current text. */
   isCurrent: boolean;
-  /** Reads further entries; undefined: there are none. */
+  /** Loads further records; undefined: none. */
   readOn: (() => void) | undefined;
 }
 
 /**
- * The records of a resource that are offered for what was typed, page by page.
- * @param isChosen whether the words are those of the entry that is chosen, beside which all others are offered
+ * The records of a resource that match the typed text, page by page.
+ * @param isChosen whether the text is the name of the chosen record; then all records are offered
  */
 export function useRecordChoices(resource: string, isChosen?: (words: string) => boolean): RecordChoices {
   const [typed, setTyped] = useState('');

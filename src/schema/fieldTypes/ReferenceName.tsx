@@ -4,19 +4,19 @@ import { useHolds, useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { accessNeeds, isListed, resourceEndpoints } from '#contract/access';
 
-/** How a person or thing is called wherever only its id is known. */
+/** The name of a record. */
 export function referenceName(record: RaRecord): string {
   const whole = [record.firstName, record.lastName].filter(Boolean).join(' ');
   return whole || String(record.name ?? record.title ?? record.username ?? record.id);
 }
 
-/** Asks whether the person may read how a resource's records are called. */
+/** Returns whether the person may read the names of a resource's records. */
 export function useMayName(): (resource: string) => boolean {
   const meets = useMeets();
   return (resource) => !isListed(resource) || meets(resourceEndpoints[resource].list.needs);
 }
 
-/** Text for a record that cannot be found: a person who sees only some records cannot tell whether it was deleted. */
+/** Text for a record that cannot be found. People who see only some records cannot tell whether it was deleted. */
 export function useMissing(): (resource: string) => string {
   const text = useText();
   const holds = useHolds();
@@ -30,13 +30,12 @@ export function useMissing(): (resource: string) => string {
 interface ReferenceNameProps {
   resource: string;
   id: string;
-  /** Links to the record, for those who may see it. */
+  /** Whether to link to the record, for people who may see it. */
   linked?: boolean;
 }
 
 /**
- * The name of the record that an id refers to; many on one screen become one request. One that is gone, or that the person
- * may not see, is said to be so.
+ * The name of a record by its id; many on a screen share one request. Deleted and hidden records have a text.
  * @see rules 11.30
  */
 export function ReferenceName({ resource, id, linked = false }: ReferenceNameProps) {
@@ -59,7 +58,7 @@ export function ReferenceName({ resource, id, linked = false }: ReferenceNamePro
   return mayName && isPending ? null : <em>{missing}</em>;
 }
 
-/** The names of several; those that nobody may read are said to be hidden once. */
+/** The names of several records; hidden ones have one text. */
 export function ReferenceNames({ ids, ...props }: Omit<ReferenceNameProps, 'id'> & { ids: readonly string[] }) {
   const shown = useMayName()(props.resource) ? ids : ids.slice(0, 1);
   return shown.map((id, index) => (

@@ -15,10 +15,10 @@ function Control({ required: _, ...props }: FieldControlProps) {
 
 const format = (value: string, { definition }: SchemaField): string => asNumbered(value, definition);
 
-/** No aggregates: sums of numbers assigned in order mean nothing. */
+/** No aggregates: sums of auto-numbers mean nothing. */
 const { total: _, ...numbered } = numericType(Control);
 
-/** A number that is counted, one after the other. @see rules 11.41 */
+/** An auto-number. @see rules 11.41 */
 export const autoNumber: FieldTypeView = {
   ...numbered,
   show: format,

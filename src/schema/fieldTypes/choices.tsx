@@ -5,11 +5,11 @@ import { type BoxChoice, TextBox } from '#console/schema/controls/boxes';
 import type { SchemaField } from '#console/schema/schemaField';
 import type { FieldFilterProps } from './fieldType';
 
-/** The text of a choice; a value that is no longer an option reads as it is. */
+/** The label of a choice; a value without an option is shown as it is. */
 export const choiceLabel = (value: string, { options }: Pick<SchemaField, 'options'>): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** A choice with its colour, where it has one. */
+/** A choice with its colour, if it has one. */
 export const showChoice = (value: string, field: SchemaField) => {
   const option = field.options.find((candidate) => candidate.value === value);
   return option?.color ? <Badge tone={option.color}>{option.label}</Badge> : (option?.label ?? value);
@@ -22,15 +22,15 @@ export const choiceValue = (cell: string, { options }: Pick<SchemaField, 'option
   return found?.value ?? cell.trim();
 };
 
-/** The choices of a field, as a select box takes them. */
+/** The choices of a field for a select. */
 export const choicesOf = (field: SchemaField): BoxChoice[] =>
   field.options.map(({ value, label }) => ({ value, label, shown: showChoice(value, field) }));
 
-/** Choices of a form: archived ones only where already chosen. */
+/** Choices in a form, without archived ones unless already chosen. */
 export const formChoices = (field: SchemaField, chosen: readonly string[]): BoxChoice[] =>
   choicesOf({ ...field, options: field.options.filter(({ value, archived }) => !archived || chosen.includes(value)) });
 
-/** A filter that asks for any of several choices. */
+/** A filter for any of several choices. */
 export function AnyOfFilter({ field, values, onChange }: FieldFilterProps) {
   const id = useId();
   const asked = values[field.key];

@@ -10,7 +10,7 @@ const Control = (props: FieldControlProps) =>
     <ColorBox {...props} />
   );
 
-/** A colour beside its name. */
+/** A sample of the colour beside its name. */
 const show = (value: string) => {
   const color = keepColor(value);
   if (!color) return value;

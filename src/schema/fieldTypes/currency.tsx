@@ -8,7 +8,7 @@ function Control(props: FieldControlProps) {
   return <NumberBox {...props} step="0.01" {...(sign && { adornment: sign })} />;
 }
 
-/** An amount in the company's currency; with two decimals and no sign where it has set none. @see rules 16.41 */
+/** An amount in the company's currency; without one, two decimals and no symbol. @see rules 16.41 */
 export const currencyType = numericType(Control, (value, locale) => {
   const { currency: sign } = storedCompanySettings.current();
   return sign ? formatMoney(value, locale, sign) : formatAmount(value, locale);

@@ -7,7 +7,7 @@ import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => <TextBox {...props} type="date" />;
 
-/** A calendar day; it has no zone. */
+/** A calendar day without time zone. */
 export const dateType = plainType({
   Control,
   Filter: RangeFilter,

@@ -7,7 +7,7 @@ import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => <TextBox {...props} type="datetime-local" />;
 
-/** A wall-clock time; it has no zone. */
+/** A wall-clock time without time zone. */
 export const dateTimeType = plainType({
   Control,
   Filter: RangeFilter,

@@ -8,7 +8,7 @@ import { useTyped } from './useTyped';
 const read = (typed: string) => keepMinutes(typed) ?? typed.trim();
 const write = (value: string) => (/^\d+$/.test(value) ? asClock(Number(value)) : value);
 
-/** Typed as '1:30', '1h 30m' or in minutes. */
+/** Typed as '1:30', '1h 30m' or minutes. */
 function Control(props: FieldControlProps) {
   const { leave, ...typed } = useTyped(props.value, props.onChange, { read, write });
   const onBlur = () => {

@@ -3,7 +3,7 @@ import type { Text } from '#console/i18n/useText';
 import type { SchemaField } from '#console/schema/schemaField';
 import type { readers } from '#contract/fields/localeText';
 
-/** Context for turning a value into text. `names`: of the records that values refer to, by id. */
+/** Context for formatting values. `names`: names of referenced records, by id. */
 export interface FieldContext {
   locale: string;
   text: Text;
@@ -15,7 +15,7 @@ export interface ImportContext extends FieldContext {
   readers: typeof readers;
 }
 
-/** A box that holds one value as text; '' is none. Forms, bulk edits and filters are made of the same one. */
+/** An input for one value as text; '' for none. Forms, bulk edits and filters share it. */
 export interface FieldControlProps {
   field: SchemaField;
   id: string;
@@ -23,15 +23,15 @@ export interface FieldControlProps {
   value: string;
   onChange(value: string): void;
   onBlur?(): void;
-  /** Focus goes here when the value is refused. */
+  /** Receives the focus when the value is refused. */
   inputRef?(element: HTMLElement | null): void;
   required?: boolean;
   readOnly?: boolean;
   error?: string | undefined;
   help?: string | undefined;
-  /** In a filter: small, and a checkbox has a third state. */
+  /** Whether the input is in a filter: small, and checkboxes have a third state. */
   filter?: boolean;
-  /** Whether what is chosen is added to the records' values or removed from them. */
+  /** Whether a bulk edit adds the choices to the records' values or removes them. */
   sign?: 'added' | 'removed' | undefined;
 }
 
@@ -43,58 +43,58 @@ export interface FieldDetailProps {
   changes: boolean;
 }
 
-/** The part of a list's filter that belongs to a field: by key with its operator; undefined takes one away. */
+/** The part of a list's filter about a field, by key with operator; undefined removes a key. */
 export type FieldFilter = Readonly<Record<string, unknown>>;
 
 export interface FieldFilterProps {
   field: SchemaField;
-  /** The type's own box. */
+  /** The type's input. */
   Control: ComponentType<FieldControlProps>;
   values: FieldFilter;
   onChange(changes: FieldFilter): void;
 }
 
 /**
- * Operations of a bulk edit on a type's values: set, clear, shift by days, raise by an amount or per cent, add to
- * several, remove from several.
+ * Operations of a bulk edit on values of a type: set, clear, shift by days, raise by an amount or per cent, add to a
+ * list, remove from a list.
  */
 export type BulkOperation = 'set' | 'clear' | 'shift' | 'raise' | 'percent' | 'add' | 'remove';
 
 /**
- * Everything that a screen does with the fields of one type. Values are texts, as they travel.
- * A new type is one new file of this shape and its row in `index.ts`.
+ * The user interface of a field type. Values are texts in wire format. A new type needs a file with this interface and
+ * a row in `index.ts`.
  */
 export interface FieldTypeView {
-  /** The input of forms and of bulk edits. */
+  /** The input of forms and bulk edits. */
   Control: ComponentType<FieldControlProps>;
   Filter: ComponentType<FieldFilterProps>;
-  /** Table cells and details; a plain function, so that a cell costs no component. */
+  /** Table cells and details. A plain function, so that a cell needs no component. */
   show(text: string, field: SchemaField, context: FieldContext): ReactNode;
-  /** Details, where a value shows more than in a cell. */
+  /** Details, if they show more than a cell. */
   showWhole?(text: string, field: SchemaField, context: FieldContext): ReactNode;
-  /** Details of a saved record, of an empty value, too; whoever may change it does so there. */
+  /** Details of a saved record, including an empty value, if it can be changed there. */
   Detail?: ComponentType<FieldDetailProps>;
-  /** Formats as a line of plain text: chips, titles, exports. */
+  /** Formats a value as one line of plain text: chips, titles, exports. */
   format(text: string, field: SchemaField, context: FieldContext): string;
-  /** An exported cell; a number stays one, so that a spreadsheet can add it up. */
+  /** An exported cell. Numbers stay numbers, so that spreadsheets can sum them. */
   exportValue(text: string, field: SchemaField, context: FieldContext): string | number;
-  /** An imported cell as a value; what cannot be read stays as it is, for the check to name it. */
+  /** Reads an imported cell. Unreadable text stays unchanged, so that the check reports it. */
   importText(cell: string, field: SchemaField, context: ImportContext): string;
   /** Operations of a bulk edit; the first is the default. */
   operations: readonly BulkOperation[];
-  /** Numbers stand at the end of their column, with tabular figures. */
+  /** Whether values are numbers: aligned at the end of the column, with tabular digits. */
   numeric?: boolean;
   /** Aggregate over many records. */
   total?: 'sum' | 'average';
   /**
-   * Whether a value is chosen and not typed: `at once`, so that choosing it is all, or by more than one press. What is
-   * typed replaces what a cell holds.
+   * Whether a value is chosen rather than typed: `at once` with one press, or with several. Typing in a cell replaces
+   * only typed values.
    */
   chosen?(field: SchemaField): 'at once' | 'by and by' | undefined;
-  /** Fetches the box, before somebody types into it; a box of text is there. */
+  /** Loads the input ahead of typing; text inputs are always loaded. */
   prefetch?(): Promise<void>;
-  /** The input is too large for a cell: forms only. */
+  /** Whether the input is too large for a cell. */
   inForms?: true;
-  /** Long texts start hidden in tables. */
+  /** Whether the column starts hidden in tables, because its texts are long. */
   long?: boolean;
 }

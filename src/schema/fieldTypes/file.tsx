@@ -11,7 +11,7 @@ const nameOf = (value: string): string => readRecordFile(value)?.name ?? value;
 
 const Control = (props: FieldControlProps) => (props.filter ? <TextBox {...props} /> : <FileBox {...props} />);
 
-/** A filter that asks whether there is a file. */
+/** A filter for records with or without a file. */
 function ThereFilter({ field, values, onChange }: FieldFilterProps) {
   const id = useId();
   const key = `${field.key}_empty`;

@@ -6,12 +6,12 @@ import { textOf } from '#console/schema/schemaField';
 import type { FieldFilterProps } from './fieldType';
 
 interface AskedProps extends Pick<FieldFilterProps, 'field' | 'Control' | 'values' | 'onChange'> {
-  /** The key of the filter that the box writes. */
+  /** The filter key of the input. */
   asks: string;
   label?: string;
 }
 
-/** The box of one key of a filter. */
+/** The input of one filter key. */
 function Asked({ field, Control, values, onChange, asks, label = field.label }: AskedProps) {
   const id = useId();
   return (
@@ -26,15 +26,15 @@ function Asked({ field, Control, values, onChange, asks, label = field.label }: 
   );
 }
 
-/** A filter that asks for one value. */
+/** A filter for one value. */
 export const EqualFilter = (props: FieldFilterProps) => <Asked {...props} asks={props.field.key} />;
 
-/** A filter that asks for words within values. */
+/** A filter for words within values. */
 export const ContainsFilter = (props: FieldFilterProps) => (
   <Asked {...props} Control={TextBox} asks={`${props.field.key}_q`} />
 );
 
-/** A filter that asks for the values between two, both included. */
+/** A filter for a range, inclusive. */
 export function RangeFilter(props: FieldFilterProps) {
   const text = useText();
   const { key, label } = props.field;

@@ -26,7 +26,7 @@ import { textareaType } from './textarea';
 import { urlType } from './url';
 import { userType } from './user';
 
-/** Every type of the contract has its view: the compiler counts them. */
+/** The view of each type in the contract; the compiler checks that none is missing. */
 const fieldTypeViews = {
   text: textType,
   textarea: textareaType,
@@ -56,5 +56,5 @@ const fieldTypeViews = {
   image: fileType,
 } as const satisfies Record<FieldTypeName, FieldTypeView>;
 
-/** The view of a type, in its general shape. */
+/** The view of a type. */
 export const viewOf = (type: FieldTypeName): FieldTypeView => fieldTypeViews[type];

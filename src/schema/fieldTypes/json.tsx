@@ -25,7 +25,7 @@ function Control(props: FieldControlProps) {
   );
 }
 
-/** JSON, bounded; kept in one line and shown in several. */
+/** JSON, stored in one line and shown in several. */
 export const jsonType = plainType({
   Control,
   Filter: ContainsFilter,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A value that leads somewhere. A link that leaves the console opens beside it and tells the other side nothing. */
+/** A value with a link. A link to another site opens in a new tab and sends no referrer. */
 export const linkTo = (href: string, text: ReactNode, leaves = false): ReactNode =>
   leaves ? (
     <a className="atrium-link" href={href} target="_blank" rel="noopener noreferrer">
@@ -12,5 +12,5 @@ export const linkTo = (href: string, text: ReactNode, leaves = false): ReactNode
     </a>
   );
 
-/** A phone number that is dialled by its figures alone. */
+/** A phone number with a link that dials its digits. */
 export const phoneLink = (number: string) => linkTo(`tel:${number.replaceAll(/[^\d+]/g, '')}`, number);

@@ -7,7 +7,7 @@ import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => <TextBox {...props} attributes={{ autoComplete: 'off' }} />;
 
-/** A place in words; where it has coordinates it leads to a map. */
+/** A location in words; coordinates link to a map. */
 export const locationType = plainType({
   Control,
   Filter: ContainsFilter,

@@ -6,10 +6,10 @@ import type { FieldControlProps, FieldFilterProps } from './fieldType';
 import { EqualFilter } from './filters';
 import { plainType } from './plainType';
 
-/** The chosen values; a text that is no list of them is one value. */
+/** The chosen values; a text that is not a list counts as one value. */
 const chosenValues = (value: string): string[] => readChoices(value) ?? (value === '' ? [] : [value]);
 
-/** Separates the choices in one exported cell. */
+/** Separates choices in an exported cell. */
 const separator = '; ';
 
 function Control(props: FieldControlProps) {
@@ -34,13 +34,13 @@ function Control(props: FieldControlProps) {
   );
 }
 
-/** Lists find the records that have one of the choices among theirs. */
+/** Finds the records with any of the choices. */
 const Filter = (props: FieldFilterProps) =>
   props.field.options.length > 0 ? <AnyOfFilter {...props} /> : <EqualFilter {...props} Control={TextBox} />;
 
 const labels = (value: string, field: SchemaField) => chosenValues(value).map((choice) => choiceLabel(choice, field));
 
-/** Several choices, kept as a JSON array of texts. */
+/** Several choices, stored as a JSON array of texts. */
 export const multiSelectType = plainType({
   Control,
   Filter,

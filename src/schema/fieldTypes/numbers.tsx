@@ -11,7 +11,7 @@ interface NumberBoxProps extends FieldControlProps {
   adornment?: string;
 }
 
-/** A number box, with the definition's limits. */
+/** A number input with the definition's limits. */
 export function NumberBox({ step, ...props }: NumberBoxProps) {
   const { min, max } = props.field.definition;
   return (

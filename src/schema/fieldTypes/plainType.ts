@@ -3,7 +3,7 @@ import { EqualFilter } from './filters';
 
 const asItIs = (text: string) => text;
 
-/** A type whose values read as they are written. */
+/** A type whose values are shown as stored, unless `parts` say otherwise. */
 export const plainType = (parts: Pick<FieldTypeView, 'Control'> & Partial<FieldTypeView>): FieldTypeView => {
   const format = parts.format ?? asItIs;
   return {

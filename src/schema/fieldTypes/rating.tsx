@@ -4,7 +4,7 @@ import { limitsOf, mostStars } from '#contract/fields/fieldTypes';
 import type { FieldContext, FieldControlProps, FieldTypeView } from './fieldType';
 import { NumberBox, numericType } from './numbers';
 
-/** How many stars a field has. */
+/** The number of a field's stars. */
 const starsOf = ({ definition, type }: SchemaField): number =>
   Math.min(Math.max(limitsOf({ ...definition, type }).max ?? 1, 1), mostStars);
 

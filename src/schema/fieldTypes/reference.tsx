@@ -1,4 +1,4 @@
 import { AnyRecordFilter, referring } from './referring';
 
-/** A record of the resource that the field's definition names. @see rules 11.30 */
+/** A reference to a record of the definition's target resource. @see rules 11.30 */
 export const referenceType = referring({ Filter: AnyRecordFilter });

@@ -1,7 +1,7 @@
 import { RecordsBox } from '#console/schema/controls/boxes';
 import { AnyRecordFilter, referring } from './referring';
 
-/** Several of them. @see rules 11.30 */
+/** References to several records. @see rules 11.30 */
 export const referencesType = referring({
   Filter: AnyRecordFilter,
   operations: ['set', 'add', 'remove', 'clear'],

@@ -13,7 +13,7 @@ const isSeveral = ({ several, type }: SchemaField): boolean => several ?? type =
 
 const idsIn = (value: string, field: SchemaField) => (isSeveral(field) ? referredIds(value) : [value]);
 
-/** Picks what a field refers to. */
+/** Picks the referenced record or records. */
 function Control(props: FieldControlProps) {
   const { field, value, onChange } = props;
   const text = useText();
@@ -32,7 +32,7 @@ function Control(props: FieldControlProps) {
   );
 }
 
-/** A filter that asks for any of several records. */
+/** A filter for any of several records. */
 export function AnyRecordFilter({ field, values, onChange }: FieldFilterProps) {
   const id = useId();
   const asked = values[field.key];
@@ -55,14 +55,14 @@ export function AnyRecordFilter({ field, values, onChange }: FieldFilterProps) {
 const namesIn = (value: string, field: SchemaField, { names }: FieldContext) =>
   idsIn(value, field).map((id) => names?.get(id) ?? id);
 
-/** The id of what is called so, where that is known; the backend finds the others. */
+/** The id of a record by its name, if known; the backend resolves other names. */
 const idCalled = (name: string, { names }: FieldContext) =>
   [...(names ?? [])].find(([, known]) => known === name)?.[0] ?? name;
 
-/** Separates the names in one exported cell. */
+/** Separates names in an exported cell. */
 const separator = '; ';
 
-/** Ids of records, shown by their names. */
+/** A type whose values are ids of records, shown by name. */
 export const referring = (parts: Partial<FieldTypeView> = {}): FieldTypeView =>
   plainType({
     Control,

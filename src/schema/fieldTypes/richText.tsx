@@ -9,10 +9,10 @@ const Formatted = lazyPart(async () => (await import('#console/schema/FormattedT
 
 const Control = (props: FieldControlProps) => (props.filter ? <TextBox {...props} /> : <RichTextBox {...props} />);
 
-/** Cells with tags keep their formats. */
+/** Imported cells with tags keep their formatting. */
 const isMarkup = (cell: string) => /^\s*<(?:p|h\d|ul|ol|blockquote|pre)\b/i.test(cell);
 
-/** Text with paragraphs, lists, links and emphasis; a table shows its words. @see rules 11.42 */
+/** Text with paragraphs, lists, links and emphasis; tables show its plain text. @see rules 11.42 */
 export const richTextType = plainType({
   Control,
   Filter: ContainsFilter,

@@ -5,7 +5,7 @@ import type { FieldControlProps, FieldFilterProps } from './fieldType';
 import { EqualFilter } from './filters';
 import { plainType } from './plainType';
 
-/** A select box where the field has options, a text box on a backend that has none. @see rules 11.4 */
+/** A select if the field has options, a text input on backends without options. @see rules 11.4 */
 function Control(props: FieldControlProps) {
   const { field, value, required, filter } = props;
   const text = useText();

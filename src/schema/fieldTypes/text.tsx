@@ -4,5 +4,5 @@ import { plainType } from './plainType';
 
 const Control = (props: FieldControlProps) => <TextBox {...props} />;
 
-/** A line of text; unknown types are treated as this one. @see rules 11.4 */
+/** A line of text, also the fallback for unknown types. @see rules 11.4 */
 export const textType = plainType({ Control });

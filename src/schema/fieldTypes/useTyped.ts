@@ -3,11 +3,11 @@ import { useState } from 'react';
 interface Spelling {
   /** Converts typed text to a value; unreadable text stays unchanged. */
   read(typed: string): string;
-  /** A value as it is typed. */
+  /** Formats a value for typing. */
   write(value: string): string;
 }
 
-/** A box in which values are typed otherwise than they are kept: it leaves alone what somebody types, until it is left. */
+/** State of an input whose typed text differs from the stored value: the text stays as typed until blur. */
 export function useTyped(value: string, onChange: (value: string) => void, { read, write }: Spelling) {
   const [typed, setTyped] = useState<string>();
   return {

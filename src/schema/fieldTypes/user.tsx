@@ -1,4 +1,4 @@
 import { referring } from './referring';
 
-/** A user of the company, kept by id; a system field may say that its ids are another resource's, or several. */
+/** A user of the company by id. System fields of this type may refer to another resource, or to several records. */
 export const userType = referring();

@@ -3,11 +3,11 @@ import type { Mentionable } from '#contract/extensions/notifications';
 import { useMentionedPeople } from './MentionedPeople';
 import { commentParts } from './mentionText';
 
-/** The words of a comment, with the present names of those whom it mentions. */
+/** The text of a comment with the current names of mentioned users. */
 export function CommentWords({ content }: { content: string }) {
   const parts = commentParts(content);
   return parts.map((part, index) => {
-    // the words never change their places
+    // parts never change their order
     const key = `${index}`;
     return typeof part === 'string' ? <span key={key}>{part}</span> : <Mention key={key} person={part} />;
   });

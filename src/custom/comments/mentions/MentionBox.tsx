@@ -8,20 +8,20 @@ import { useMentionable } from './useMentionable';
 
 interface MentionBoxProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onKeyDown'> {
   projectId: string;
-  /** The words as they are stored. */
+  /** The text as stored. */
   stored: string;
   onType(stored: string): void;
-  /** Keys that the list of people does not take. */
+  /** Keys that the list of people does not handle. */
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A box of words in which `@` offers the people of a project; a mention shows the name alone. @see rules 5.9 */
+/** An input in which `@` suggests the project's people; a mention shows as a name. @see rules 5.9 */
 export function MentionBox({ projectId, stored, onType, onKeyDown, ...box }: MentionBoxProps) {
   const listId = useId();
   const offered = useExtension('notifications');
   const input = useRef<HTMLTextAreaElement>(null);
   const value = useMemo(() => shownComment(stored), [stored]);
-  /** Where the person types; null: elsewhere. */
+  /** The cursor's position; null: no focus. */
   const [caret, setCaret] = useState<number | null>(null);
   const asked = offered && caret !== null ? askedAt(value, caret) : null;
   const [left, setLeft] = useState<number | null>(null);
@@ -90,7 +90,7 @@ export function MentionBox({ projectId, stored, onType, onKeyDown, ...box }: Men
 
 const caretOf = (target: EventTarget): number => (target instanceof HTMLTextAreaElement ? target.selectionEnd : 0);
 
-/** Puts the caret to a place once the words there are shown. */
+/** Sets the cursor's position after the text has rendered. */
 function useCaret(input: { readonly current: HTMLTextAreaElement | null }, value: MentionText) {
   const place = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words must be shown first

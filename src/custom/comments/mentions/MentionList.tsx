@@ -36,13 +36,13 @@ interface MentionListProps {
   id: string;
   anchor: HTMLElement | null;
   people: readonly Mentionable[];
-  /** The place of the one that the keyboard is at. */
+  /** The index of the active entry. */
   index: number;
   onPoint(index: number): void;
   onChoose(person: Mentionable): void;
 }
 
-/** The people who can be mentioned; the focus stays in the box, which names the one that the keyboard is at. */
+/** Suggestions for a mention. The focus stays in the input, which refers to the active entry. */
 export function MentionList({ id, anchor, people, index, onPoint, onChoose }: MentionListProps) {
   const text = useText();
   return (

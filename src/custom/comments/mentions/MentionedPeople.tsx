@@ -8,9 +8,9 @@ import type { Comment } from '#contract/resources/calls/comments';
 import { authorOf, entriesOf } from '../threads';
 
 interface People {
-  /** Present names by ids, as far as they are known. */
+  /** Current names by id, as far as known. */
   names: ReadonlyMap<string, string>;
-  /** Whether names lead to the person. */
+  /** Whether names are links. */
   linked: boolean;
   own: string | undefined;
 }
@@ -25,7 +25,10 @@ interface UserNames {
   lastName?: string;
 }
 
-/** The present names of those whom comments mention: whoever may see users reads them, others know the authors. */
+/**
+ * Provides current names of mentioned users: from the users' list, or for people without that right from the comments'
+ * authors.
+ */
 export function MentionedPeopleProvider({ comments, children }: { comments: readonly Comment[]; children: ReactNode }) {
   const linked = useMeets()(accessNeeds.users.show);
   const own = useIdentity()?.id;

@@ -1,12 +1,12 @@
 import { type Mentionable, mentionPattern } from '#contract/extensions/notifications';
 
-/** A mention within the words of a box: from its `@` to behind the name. */
+/** A mention within the input's text, from `@` to the end of the name. */
 export interface ShownMention extends Mentionable {
   start: number;
   end: number;
 }
 
-/** Words as a person types them: mentions are names, and known by their places. */
+/** Text as people type it: mentions are names with positions. */
 export interface MentionText {
   text: string;
   mentions: readonly ShownMention[];
@@ -15,7 +15,7 @@ export interface MentionText {
 /** A part of a comment: plain words, or a mention. */
 export type CommentPart = string | Mentionable;
 
-/** A comment's words and mentions, in turn. */
+/** Splits a comment into text and mentions. */
 export function commentParts(content: string): CommentPart[] {
   const parts: CommentPart[] = [];
   let end = 0;
@@ -42,7 +42,7 @@ export function shownComment(content: string): MentionText {
   return { text, mentions };
 }
 
-/** As a comment is stored: `@[Ada Lovelace](user:<id>)`. */
+/** The stored form of a comment: `@[Ada Lovelace](user:<id>)`. */
 export function storedComment({ text, mentions }: MentionText): string {
   let stored = '';
   let place = 0;
@@ -54,8 +54,8 @@ export function storedComment({ text, mentions }: MentionText): string {
 }
 
 /**
- * The words after somebody has typed. Mentions beside the change stay; one that was changed itself is plain words.
- * @param caret where the typing ended: it tells which of several equal letters is new
+ * The text after typing. Mentions outside the change stay; a changed mention becomes plain text.
+ * @param caret the cursor after typing, which shows which of several equal letters is new
  */
 export function retyped({ text: before, mentions }: MentionText, text: string, caret: number): MentionText {
   const most = Math.min(before.length, text.length);
@@ -72,17 +72,17 @@ export function retyped({ text: before, mentions }: MentionText, text: string, c
   return { text, mentions: staying };
 }
 
-/** A name that is being typed behind an `@`, and the place of the `@`. */
+/** A name being typed after `@`, and the position of the `@`. */
 export interface Asked {
   start: number;
   q: string;
 }
 
-/** The longest name that is looked for. */
+/** The longest name to search for. */
 const longestAsked = 40;
 const asking = new RegExp(`(?:^|[\\s(])@([^@\\n]{0,${longestAsked}})$`);
 
-/** The name that is being typed before the caret; null: none. */
+/** The name being typed before the cursor; null: none. */
 export function askedAt({ text, mentions }: MentionText, caret: number): Asked | null {
   const found = asking.exec(text.slice(Math.max(0, caret - longestAsked - 2), caret));
   const q = found?.[1];
@@ -91,10 +91,10 @@ export function askedAt({ text, mentions }: MentionText, caret: number): Asked |
   return mentions.some((mention) => mention.start <= start && start < mention.end) ? null : { start, q };
 }
 
-/** Signs that would end a stored mention. */
+/** Removes characters that would end a stored mention. */
 const fitting = (name: string): string => name.replaceAll(/[[\]\n]+/g, ' ').slice(0, 200);
 
-/** Puts a person in the place of what was typed, and a space behind. @returns where the typing goes on, too */
+/** Replaces the typed name by a mention and a space. @returns also the new position of the cursor */
 export function withMention(
   value: MentionText,
   { start, q }: Asked,

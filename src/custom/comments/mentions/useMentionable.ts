@@ -5,18 +5,17 @@ import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { folded } from '#console/i18n/folded';
 import type { Mentionable } from '#contract/extensions/notifications';
 
-/** How many people are offered at once. */
+/** The most suggestions. */
 const offered = 8;
 const nobody: readonly Mentionable[] = [];
 
 /**
- * People whom a comment may mention, by what is typed of their names. Those who are known already are offered at once,
- * while the backend looks for others.
- * @param q null: nobody is asked for
+ * Suggestions for a mention by the typed name. Known people appear at once, while the backend searches for others.
+ * @param q null: no mention is being typed
  */
 export function useMentionable(projectId: string, q: string | null): readonly Mentionable[] {
   const dataProvider = useDataProvider<AtriumDataProvider>();
-  /** A name that nobody has: nobody has a longer one. */
+  /** A name without matches: longer names have none either. */
   const [missed, setMissed] = useState<string | null>(null);
   const isHopeless = q !== null && missed !== null && q !== missed && q.startsWith(missed);
   const { data = nobody, isPlaceholderData } = useQuery({

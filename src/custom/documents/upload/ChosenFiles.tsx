@@ -11,7 +11,7 @@ interface ChosenFilesProps {
   onRemove(key: number): void;
 }
 
-/** The files that the next attempt sends, and what became of them in the last one. */
+/** The files of the next attempt, with their results of the last one. */
 export function ChosenFiles({ label, uploads, onRemove }: ChosenFilesProps) {
   const text = useText();
   const format = useFormat();

@@ -11,15 +11,15 @@ interface FileDropProps {
   accept: string;
   label: string;
   dropLabel: string;
-  /** Where files can be photos: the words of the button that takes one. */
+  /** Label of the camera button, if files can be photos. */
   cameraLabel?: string | undefined;
   hint?: string | undefined;
   onFiles(files: readonly File[]): void;
 }
 
 /**
- * Files by picker or by drag and drop, several at once; where one works with fingers, by the camera, and nothing is
- * said of dropping. What is accepted is its owner's to say.
+ * Chooses several files by picker or drag and drop. Touch devices have a camera button, and no text about dropping. The
+ * parent decides which files are accepted.
  */
 export function FileDrop({ accept, label, dropLabel, cameraLabel, hint, onFiles }: FileDropProps) {
   const fingers = useMediaQuery('(pointer: coarse)');
@@ -44,7 +44,7 @@ export function FileDrop({ accept, label, dropLabel, cameraLabel, hint, onFiles 
         '&[data-over]': { borderColor: 'primary.main', backgroundColor: 'action.selected' },
       }}
     >
-      {/* the button below is the way to it for everybody */}
+      {/* the button below is the accessible control */}
       <input {...getInputProps({ accept, 'aria-label': label, 'aria-hidden': true })} />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'center' }}>
         {fingers && cameraLabel && <TakePhoto label={cameraLabel} onFiles={onFiles} />}

@@ -9,11 +9,11 @@ import { FileThumbnail } from './FileThumbnail';
 
 interface FileRowProps {
   file: File;
-  /** Beside the name: size, state, why it failed. */
+  /** Text beside the name: size, state, error. */
   note: ReactNode;
-  /** The upload has finished. */
+  /** Whether the upload has finished. */
   done: boolean;
-  /** The way to take it out, or to give it up. */
+  /** Button that removes the file or cancels its upload. */
   giveUp?: { label: string; onClick(): void } | undefined;
   children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useObjectAddress } from '#console/layout/parts/useObjectAddress';
 
-/** A chosen picture, before it is sent. One that the browser cannot show leaves its place empty. */
+/** A preview of a chosen image; empty if the browser cannot show it. */
 export function FileThumbnail({ file }: { file: File }) {
   const address = useObjectAddress(file);
   const [broken, setBroken] = useState<string>();

@@ -18,25 +18,25 @@ interface UploadDialogProps {
   /** The picker's `accept`. */
   accept: string;
   words: { pick: string; drop: string; chosen: string; camera?: string; hint?: string };
-  /** Message when some of several files have failed. */
+  /** Message if some of several files have failed. */
   someFailed(count: number): string;
-  /** The files that can be sent, and what is said of the others. */
+  /** Splits chosen files into accepted ones and a message about the others. */
   sift(files: readonly File[]): { files: readonly File[]; refusal: string };
   send(file: File, transfer: Transfer): Promise<unknown>;
   problemOf(error: unknown): string;
-  /** Whether anything is typed in the fields. */
+  /** Whether fields have typed values. */
   typed: boolean;
-  /** Why nothing can be sent at all. */
+  /** Reason why nothing can be uploaded. */
   obstacle?: string | undefined;
   onUploaded(count: number): void;
   onClose(): void;
-  /** The fields that go with the files. */
+  /** Fields beside the files. */
   children: ReactNode;
 }
 
 /**
- * Chooses files and sends them: idle, uploading (covered, left only by stopping), an error in the dialog with
- * everything kept, closed by success.
+ * Chooses and uploads files. While uploading, an overlay covers the dialog, with stop as the only way out. An error
+ * keeps everything in the dialog; success closes it.
  * @see rules 3.1
  */
 export function UploadDialog(props: UploadDialogProps) {
@@ -48,7 +48,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const [hindered, setHindered] = useState(false);
   const finished = outcome === 'all';
 
-  // Closes once the dialog knows that nothing would be lost.
+  // Closes after the dialog has recorded that nothing would be lost.
   useEffect(() => {
     if (finished) onClose();
   }, [finished, onClose]);
@@ -95,7 +95,7 @@ export function UploadDialog(props: UploadDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {/* the overlay hides the fields from the keyboard, too */}
+      {/* the overlay also removes the fields from the tab order */}
       <Stack inert={running} sx={{ gap: 3 }}>
         {refusal && <Alert severity="warning">{refusal}</Alert>}
         <FileDrop

@@ -10,14 +10,11 @@ import { overallPercent, percentOf, type Upload } from './uploads';
 interface UploadOverlayProps {
   title: string;
   uploads: readonly Upload[];
-  /** Gives up one upload, or all of them. */
+  /** Cancels one upload, or all. */
   onStop(key?: number): void;
 }
 
-/**
- * Covers the dialog while its files travel, each with its own progress; stopping is the only way out.
- * @see rules 3.1
- */
+/** Covers the dialog while files upload, each with its progress; stopping is the only way out. @see rules 3.1 */
 export function UploadOverlay({ title, uploads, onStop }: UploadOverlayProps) {
   const text = useText();
   const titleId = useId();
@@ -53,7 +50,7 @@ export function UploadOverlay({ title, uploads, onStop }: UploadOverlayProps) {
                   {problem ||
                     (state === 'sending' && value === 100 && text('documents.upload.checking')) ||
                     notes[state]}
-                  {/* keeps the row's height while there is nothing to say */}
+                  {/* keeps the row's height without text */}
                   {'\u200B'}
                 </Typography>
               }

@@ -2,17 +2,20 @@ import { isEndingByRequest } from '#console/authProvider/signOut';
 import type { Identity } from '#console/session/identity';
 import { isOpen, type Upload } from './uploads';
 
-/** Files chosen before the session expired, in memory: no browser storage holds files. A reload loses them. */
+/**
+ * Files chosen before the session expired, kept in memory until a reload, because browser storage for texts cannot hold
+ * files.
+ */
 const unsent = new Map<string, readonly Upload[]>();
 
 const keyOf = (identity: Identity, place: string) => `${identity.tenantId}.${identity.id} ${place}`;
 
-/** The files that were chosen at a place: the address of a dialog. */
+/** The files of a dialog's address. */
 export const unsentFiles = (identity: Identity | null, place: string): readonly Upload[] =>
   (identity && unsent.get(keyOf(identity, place))) ?? [];
 
 /**
- * Stores unfinished uploads of a closing dialog, if it closes with its session and not by hand.
+ * Stores unfinished uploads of a dialog that closes because the session ended, but not after a manual sign-out.
  * @param identity owner of the dialog
  * @param now the signed-in user
  */

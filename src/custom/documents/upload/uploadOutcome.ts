@@ -1,11 +1,11 @@
 import type { Upload } from './uploads';
 
-/** Result of an upload, as the dialog shows it. */
+/** The result of an upload, for the dialog. */
 export type UploadOutcome = 'none' | 'all' | 'oneFailed' | 'someFailed' | 'stopped';
 
 /**
- * @param results what became of each file of the attempt
- * @param chosen how many files the dialog holds, those of earlier attempts included
+ * @param results the result of each file in the attempt
+ * @param chosen the number of files in the dialog, including earlier attempts
  */
 export function outcomeOf(results: readonly Upload['state'][], chosen: number): UploadOutcome {
   if (results.length === 0) return 'none';

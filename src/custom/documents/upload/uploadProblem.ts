@@ -3,7 +3,7 @@ import type { Text } from '#console/i18n/useText';
 
 /**
  * The message of a failed upload: the server's, else `fallback`. For a lost connection it adds that nothing was stored.
- * @param fallback the words of the dialog
+ * @param fallback the dialog's message
  * @see rules 14.2
  */
 export function uploadProblem(error: unknown, fallback: string, text: Text): string {

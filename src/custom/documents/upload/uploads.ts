@@ -5,11 +5,11 @@ export interface Upload {
   state: 'chosen' | 'waiting' | 'sending' | 'done' | 'failed' | 'stopped';
   sent: number;
   total: number;
-  /** Why it failed, for people. */
+  /** The error message. */
   problem: string;
 }
 
-/** How many files travel at once: enough to fill a line, few enough that each moves. */
+/** Parallel uploads: enough to use the connection, few enough that each advances. */
 export const atOnce = 3;
 
 let lastKey = 0;
@@ -23,14 +23,14 @@ export const chosenUpload = (file: File): Upload => ({
   problem: '',
 });
 
-/** How much has left, in whole percent; 100 only when all of it has. */
+/** Uploaded part in whole percent; 100 only at the end. */
 export function percentOf({ state, sent, total }: Pick<Upload, 'state' | 'sent' | 'total'>): number {
   if (state === 'done') return 100;
   if (total <= 0) return 0;
   return Math.max(0, Math.min(100, Math.floor((sent / total) * 100)));
 }
 
-/** How much of all has left, by size. */
+/** Uploaded part of all files, by size. */
 export function overallPercent(uploads: readonly Upload[]): number {
   const sum = (sizeOf: (upload: Upload) => number) => uploads.reduce((total, upload) => total + sizeOf(upload), 0);
   const total = sum(({ file }) => file.size);
@@ -47,12 +47,12 @@ export function wouldLose(uploads: readonly Upload[], typed: boolean): boolean {
   return uploads.every(isOpen) && (typed || uploads.length > 0);
 }
 
-/** The same file chosen twice is one. */
+/** Whether two files are the same one, chosen twice. */
 function isSameFile(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 
-/** The list with further files, without those that it already has. */
+/** Adds files, without those already in the list. */
 export function withFiles(uploads: readonly Upload[], files: readonly File[]): Upload[] {
   const list = [...uploads];
   for (const file of files) {
@@ -61,6 +61,6 @@ export function withFiles(uploads: readonly Upload[], files: readonly File[]): U
   return list;
 }
 
-/** The list with one upload changed. */
+/** Changes one upload in the list. */
 export const changed = (uploads: readonly Upload[], key: number, change: Partial<Upload>): Upload[] =>
   uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload));

@@ -15,8 +15,8 @@ interface UploadsOptions {
 }
 
 /**
- * Files to send, each with its own progress and result. Nothing is sent after the screen that shows it has gone; what had
- * not arrived when the session ran out is there again at the same address.
+ * Files to upload with progress and result. Nothing is sent after the screen has closed. Files that an expired session
+ * interrupted return at the same address.
  */
 export function useUploads({ send, problemOf }: UploadsOptions) {
   const { pathname } = useLocation();
@@ -57,7 +57,7 @@ export function useUploads({ send, problemOf }: UploadsOptions) {
     }
   };
 
-  /** Sends what has not arrived yet; tells what became of each. */
+  /** Sends files that are not uploaded yet. @returns the result of each */
   const start = useEvent(async (): Promise<Upload['state'][]> => {
     const open = uploads.filter(isOpen);
     setRunning(true);
@@ -80,7 +80,7 @@ export function useUploads({ send, problemOf }: UploadsOptions) {
     add: (files: readonly File[]) => setUploads((list) => withFiles(list, files)),
     remove: (key: number) => setUploads((list) => list.filter((upload) => upload.key !== key)),
     start,
-    /** Gives up one upload, or all of them. */
+    /** Cancels one upload, or all. */
     stop,
   };
 }

@@ -15,9 +15,9 @@ import { signOutAsked } from '#console/layout/shell/useSignOut';
 import { discardPhotos, sendPhotos, waitingPhotos } from './waitingPhotos';
 
 /**
- * Asks whoever signs out what becomes of the photos that wait in this browser: they lie there unsealed, for whoever can
- * read its disk; the console shows them to their own account alone.
- * @param count how many wait
+ * Asks before a sign-out what to do with photos that wait in this browser. They are stored unencrypted, and the console
+ * shows them to their owner only.
+ * @param count the number of waiting photos
  * @see rules 3.14
  */
 export function PhotosBeforeSignOut({ count }: { count: number }) {
@@ -30,7 +30,7 @@ export function PhotosBeforeSignOut({ count }: { count: number }) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
   const close = () => signOutAsked.set(false);
-  /** The next one who signs in is asked nothing. */
+  /** Closes first, so that the next user is not asked. */
   const leave = () => {
     close();
     return logout();

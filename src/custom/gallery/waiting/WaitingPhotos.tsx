@@ -19,8 +19,8 @@ import { PhotosBeforeSignOut } from './PhotosBeforeSignOut';
 import { discardPhoto, sendPhotos, type WaitingPhoto, waitingPhotos } from './waitingPhotos';
 
 /**
- * Says which photos wait for a connection, and sends them as soon as there is one.
- * @param count how many wait, as the browser has kept it
+ * Lists photos that wait for a connection, and sends them as soon as there is one.
+ * @param count the stored number of waiting photos
  * @see rules 3.14
  */
 export function WaitingPhotos({ count }: { count: number }) {
@@ -44,7 +44,7 @@ export function WaitingPhotos({ count }: { count: number }) {
     await read();
     if (sent > 0) notify('images.upload.uploaded', { type: 'success', messageArgs: { smart_count: sent } });
   });
-  // at the start of a page, and whenever the line is back
+  // when the page starts, and when the connection returns
   useEffect(() => void (!lost && send()), [lost, send]);
 
   return (

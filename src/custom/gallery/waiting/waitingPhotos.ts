@@ -5,7 +5,7 @@ import { connectivity } from '#console/dataProvider/calls/httpClient';
 import type { AtriumDataProvider, ImageOwner } from '#console/dataProvider/types';
 import { personalPrefix, preferences } from '#console/session/preferences';
 
-/** A photo that was taken without a connection. */
+/** A photo taken without a connection. */
 export interface WaitingPhoto {
   key: string;
   owner: ImageOwner;
@@ -14,11 +14,11 @@ export interface WaitingPhoto {
   category: string;
   /** When it was chosen, in milliseconds since 1970. */
   at: number;
-  /** Why it was refused, for people; absent: it has not been. */
+  /** The backend's refusal; absent: not refused. */
   problem?: string;
 }
 
-/** How many of them somebody's browser keeps. */
+/** The most photos that a browser stores for a person. */
 export const waitingLimit = 100;
 
 const storageKey = ({ key, at }: WaitingPhoto) => `${personalPrefix()}${String(at).padStart(15, '0')}.${key}`;
@@ -26,16 +26,18 @@ const storageKey = ({ key, at }: WaitingPhoto) => `${personalPrefix()}${String(a
 /** The signed-in user's waiting photos, oldest first. */
 export async function waitingPhotos(): Promise<WaitingPhoto[]> {
   const stored = await unsentPhotos.all(personalPrefix());
-  return (stored ?? []) as WaitingPhoto[]; // as they were kept
+  return (stored ?? []) as WaitingPhoto[]; // as stored
 }
 
-/** How many wait is a preference (`photos.waiting`), so that a page without any opens no store. */
+/**
+ * Stores the number as a preference (`photos.waiting`), so that pages without waiting photos need not open IndexedDB.
+ */
 const count = async () => {
   const { length } = await waitingPhotos();
   preferences.set('photos.waiting', length || undefined);
 };
 
-/** @returns whether it is kept: some browsers keep nothing, and none keeps more than there is room for */
+/** @returns false if the browser has no storage, or too little */
 export async function savePhoto(photo: Omit<WaitingPhoto, 'key' | 'at'>): Promise<boolean> {
   if ((await waitingPhotos()).length >= waitingLimit) return false;
   const whole = { ...photo, key: newKey(), at: Date.now() };
@@ -49,7 +51,7 @@ export async function discardPhoto(photo: WaitingPhoto): Promise<void> {
   await count();
 }
 
-/** Throws away all that wait of whoever is signed in. */
+/** Deletes the signed-in user's waiting photos. */
 export async function discardPhotos(): Promise<void> {
   for (const photo of await waitingPhotos()) await unsentPhotos.remove(storageKey(photo));
   await count();
@@ -60,9 +62,9 @@ export const isOffline = async (error: unknown): Promise<boolean> =>
   isUnreachable(error) && (await connectivity.isLost());
 
 /**
- * Sends what waits, one after the other; what is refused stays with its reason. Of several tabs one sends.
- * @param problemOf what a person reads of a refusal
- * @returns how many have arrived
+ * Sends waiting photos one after another; refused ones stay with their reason. Only one of several tabs sends.
+ * @param problemOf the message of a refusal
+ * @returns the number of uploaded photos
  */
 export async function sendPhotos(
   dataProvider: Pick<AtriumDataProvider, 'uploadImage'>,
@@ -83,7 +85,7 @@ export async function sendPhotos(
     }
     await count();
   };
-  // without https there are no locks
+  // there are no locks without https
   await (navigator.locks ? navigator.locks.request('atrium.photos', send) : send());
   return sent;
 }

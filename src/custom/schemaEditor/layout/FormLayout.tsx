@@ -22,7 +22,7 @@ interface FormLayoutProps {
   onChange(rows: FormRow[]): void;
 }
 
-/** Titles and fields one under the other: what stands below a title is its section. */
+/** Titles and fields in one list; fields below a title belong to its section. */
 export function FormLayout({ rows, labelOf, onChange }: FormLayoutProps) {
   const text = useText();
   const nameOf = (row: FormRow) => (isTitle(row) ? row.title : labelOf(row.id));

@@ -10,7 +10,7 @@ import { isArrangeable } from './arrangeable';
 
 const LayoutDialog = lazyPart(async () => (await import('./LayoutDialog')).LayoutDialog);
 
-/** Opens how a kind's forms and lists are arranged, where the backend keeps that. */
+/** Button that opens the layout of a kind's forms and lists, if the backend supports layouts. */
 export function LayoutButton({ kind, disabled }: { kind: EntityKind; disabled: boolean }) {
   const text = useText();
   const hasLayouts = useExtension('layouts');

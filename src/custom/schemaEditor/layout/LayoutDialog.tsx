@@ -32,7 +32,7 @@ interface LayoutDialogProps {
 
 const parts = ['form', 'columns', 'filters', 'card'] as const satisfies readonly LayoutPart[];
 
-/** Columns that a new layout begins with. */
+/** Columns of a new layout. */
 const shownAtFirst = 6;
 
 /** Edits the layout of a kind's forms and lists, for the whole company. @see rules 11.29 */
@@ -50,7 +50,7 @@ export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialo
     card: layoutListFields(kind, fields),
   };
   const keys = (part: LayoutPart) => offered[part].map(({ key }) => key);
-  /** A part as it stands in a layout; null: in none. */
+  /** The parts of a layout as drafts; null: default. */
   const started = (from: Layout): LayoutDraft => ({
     form: from.sections ? formRows(from.sections, keys('form'), newId) : null,
     columns: from.columns ? shownRows(from.columns, keys('columns')) : null,
@@ -84,7 +84,7 @@ export function LayoutDialog({ kind, definitions, layout, onClose }: LayoutDialo
   const save = () =>
     attempt(async () => {
       await dataProvider.saveLayout({ kind, layout: wanted });
-      setSaved(true); // nothing is left to lose
+      setSaved(true); // nothing is unsaved
       notify('schemaEditor.layout.saved', { type: 'success' });
       onClose();
     });

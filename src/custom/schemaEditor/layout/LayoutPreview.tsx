@@ -14,7 +14,7 @@ interface LayoutPreviewProps {
   fields: readonly SchemaField[];
 }
 
-/** The form as it will be, to be tried out. */
+/** A preview of the form in the layout. */
 export function LayoutPreview({ sections, fields }: LayoutPreviewProps) {
   const text = useText();
   const titleId = useId();

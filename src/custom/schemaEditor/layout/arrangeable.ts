@@ -5,7 +5,7 @@ import type { FieldDefinition } from '#contract/fields/fieldDefinitions';
 import type { EntityKind } from '#contract/resources/calls/tenants';
 import { definedFields } from '../definedFields';
 
-/** The kinds whose lists can be arranged, and what these do not show: what names a record always stands first. */
+/** The kinds with list layouts, and fields that layouts leave out: the record's name is always first. */
 const left: Readonly<Partial<Record<EntityKind, readonly string[]>>> = {
   project: ['title'],
   client: ['name'],
@@ -16,7 +16,7 @@ export const isArrangeable = (kind: EntityKind): boolean => kind in left;
 /** Whether the form of a kind has a layout, too. */
 export const hasForm = (kind: EntityKind): boolean => kind === 'project' || kind === 'client';
 
-/** All that a form has, the system's fields first, in the person's language. */
+/** All fields of a form, system fields first, in the person's language. */
 export function layoutFormFields(
   kind: EntityKind,
   definitions: readonly FieldDefinition[],
@@ -28,13 +28,13 @@ export function layoutFormFields(
   return [...definedFields(kind, definitions, text), ...team, ...customFields(definitions, locale)];
 }
 
-/** Fields that a table and a card can show beside the record's name. */
+/** Fields for tables and cards beside the record's name. */
 export const layoutListFields = (kind: EntityKind, fields: readonly SchemaField[]): SchemaField[] =>
   fields.filter(({ key }) => !left[kind]?.includes(key));
 
 const wide = ['title', 'name', 'description', 'clientId', 'status', 'progress', 'userIds'];
 
-/** The sections of a form without a layout of the company. */
+/** The sections of the default layout. */
 export function usualSections(kind: EntityKind, fields: readonly SchemaField[], text: Text): LayoutSection[] {
   const place = ({ key }: SchemaField) => ({ key, ...(wide.includes(key) && { whole: true }) });
   if (kind !== 'project') return [{ title: text('clients.form.section'), fields: fields.map(place) }];

@@ -1,12 +1,12 @@
 import type { Layout, LayoutSection } from '#contract/extensions/layouts';
 
-/** A title among the rows of a form: what stands below it, up to the next one, is its section. */
+/** A title among the rows of a form; the rows below it, up to the next title, are its section. */
 export interface TitleRow {
   id: string;
   title: string;
   titles: Record<string, string>;
 }
-/** A field among them; its id is its key. */
+/** A field among the rows; `id` is its key. */
 export interface InputRow {
   id: string;
   whole: boolean;
@@ -14,7 +14,7 @@ export interface InputRow {
 export type FormRow = TitleRow | InputRow;
 export const isTitle = (row: FormRow): row is TitleRow => 'title' in row;
 
-/** The rows of a form: those of its sections, and behind them the fields that no section names. */
+/** The rows of a form: those of its sections, then unnamed fields. */
 export function formRows(sections: readonly LayoutSection[], keys: readonly string[], newId: () => string): FormRow[] {
   const left = new Set(keys);
   const rows = sections.flatMap(({ title, titles, fields }): FormRow[] => [
@@ -24,7 +24,7 @@ export function formRows(sections: readonly LayoutSection[], keys: readonly stri
   return [...rows, ...[...left].map((id) => ({ id, whole: false }))];
 }
 
-/** The sections of a form by its rows. */
+/** The sections of a form's rows. */
 export function sectionsOf(rows: readonly FormRow[]): LayoutSection[] {
   const sections: LayoutSection[] = [];
   for (const row of rows) {
@@ -39,7 +39,7 @@ export function sectionsOf(rows: readonly FormRow[]): LayoutSection[] {
   return sections;
 }
 
-/** A row in the place of another; a form begins with a title. */
+/** Moves a row to another's position; a form starts with a title. */
 export function movedRow<Row extends { id: string }>(rows: readonly Row[], id: string, over: string): Row[] {
   const from = rows.findIndex((row) => row.id === id);
   const to = rows.findIndex((row) => row.id === over);
@@ -56,7 +56,7 @@ export function movedInForm(rows: readonly FormRow[], id: string, over: string):
   return title ? [title, ...moved] : moved;
 }
 
-/** The form without a title; its fields go to the section above. The last title stays. */
+/** Removes a title; its fields join the section above. The last title stays. */
 export const withoutTitle = (rows: readonly FormRow[], id: string): FormRow[] => {
   const left = rows.filter((row) => row.id !== id);
   const first = left.findIndex(isTitle);
@@ -70,7 +70,7 @@ export interface ShownRow {
   shown: boolean;
 }
 
-/** All of `offered`: those that are shown first, in their order. */
+/** All offered fields: shown ones first, in order. */
 export const shownRows = (keys: readonly string[], offered: readonly string[]): ShownRow[] => [
   ...keys.filter((key) => offered.includes(key)).map((id) => ({ id, shown: true })),
   ...offered.filter((key) => !keys.includes(key)).map((id) => ({ id, shown: false })),
@@ -78,7 +78,7 @@ export const shownRows = (keys: readonly string[], offered: readonly string[]): 
 
 export const shownKeys = (rows: readonly ShownRow[]): string[] => rows.flatMap(({ id, shown }) => (shown ? [id] : []));
 
-/** Parts of a layout being edited; null: the default. */
+/** The parts of a layout being edited; null: default. */
 export interface LayoutDraft {
   form: readonly FormRow[] | null;
   columns: readonly ShownRow[] | null;

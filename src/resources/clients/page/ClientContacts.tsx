@@ -14,15 +14,15 @@ import type { Role } from '#contract/resources/calls/roles';
 import type { User } from '#contract/resources/calls/users';
 import { ReadLines } from './Lines';
 
-/** People that are shown; the list has the others. */
+/** The most people to show; the list has the others. */
 const shown = 20;
 
-/** A client's own people, for those who see users. @see rules 7.4 */
+/** The client's users, for people who may see users. @see rules 7.4 */
 export function ClientContacts({ id }: { id: string }) {
   return useMay('users')('list') ? <Contacts id={id} /> : null;
 }
 
-/** The console as a client's own person sees it, before anything is shared with them. @see rules 9.7 */
+/** Button that views the console as a client's user, before anything is shared with them. @see rules 9.7 */
 function ViewAs({ user }: { user: User }) {
   const text = useText();
   const navigate = useNavigate();

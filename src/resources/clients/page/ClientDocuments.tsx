@@ -10,7 +10,7 @@ import { Lines } from './Lines';
 
 const shown = 10;
 
-/** Where a client's documents are: its projects that have some; absent where none has. @see rules 7.4 */
+/** The client's projects with documents; nothing if there are none. @see rules 7.4 */
 export function ClientDocuments({ id }: { id: string }) {
   const text = useText();
   const format = useFormat();

@@ -11,10 +11,10 @@ import { projectVisibility } from '#contract/permissions';
 import type { Project } from '#contract/resources/calls/projects';
 import { ReadLines } from './Lines';
 
-/** Open projects that are shown; the list has the others. */
+/** The most open projects to show; the list has the others. */
 const shown = 10;
 
-/** How many projects a client has: open ones, overdue ones, all; and the open ones that are due first. @see rules 7.4 */
+/** The numbers of a client's open, overdue and all projects, and the open ones that are due first. @see rules 7.4 */
 export function ClientWork({ id }: { id: string }) {
   return useMeets()([projectVisibility]) ? <Work id={id} /> : null;
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#console/layout/states/ErrorState';
 
-/** Lines of one thing each: its name, and beside it what else is known. */
+/** Lines with a name and details beside it. */
 export const Lines = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -37,7 +37,7 @@ interface ReadLinesProps<R> {
   children(record: R): ReactNode;
 }
 
-/** The lines of records: on their way, none, not to be had, or here. */
+/** Lines of records, or that they are loading, missing or unavailable. */
 export function ReadLines<R extends { id: string }>(props: ReadLinesProps<R>) {
   const { records, error, onRetry, empty, children } = props;
   if (!records && error) return <ErrorState error={error} onRetry={onRetry} />;
