@@ -31,7 +31,7 @@ export function tellOfSignOut(farewell: () => Promise<void>): () => void {
   return () => void farewells.delete(farewell);
 }
 
-const embedded = (longest: number, work: Iterable<() => Promise<void>>) =>
+const doneWithin = (longest: number, work: Iterable<() => Promise<void>>) =>
   Promise.race([
     Promise.allSettled([...work].map((begin) => begin())),
     new Promise((resolve) => setTimeout(resolve, longest)),
@@ -39,8 +39,8 @@ const embedded = (longest: number, work: Iterable<() => Promise<void>>) =>
 
 /** Signs out manually; the address is not remembered. @see rules 1.6 */
 export async function signOut(): Promise<void> {
-  await embedded(patience.work, unfinished);
-  await embedded(patience.farewell, farewells);
+  await doneWithin(patience.work, unfinished);
+  await doneWithin(patience.farewell, farewells);
   forgetReturnAddress();
   forgetWork();
   forgetDrafts();

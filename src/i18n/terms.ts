@@ -43,15 +43,15 @@ export function withCompanyTerms<Messages extends object>(
   terms: Terms,
   locale: string,
 ): Messages {
-  const embedded = (node: object, path: string): object =>
+  const replacedIn = (node: object, path: string): object =>
     Object.fromEntries(
       Object.entries(node).map(([key, value]: [string, unknown]) => {
         const at = `${path}${key}`;
         const text = texts[at];
-        if (isTree(value)) return [key, embedded(value, `${at}.`)];
+        if (isTree(value)) return [key, replacedIn(value, `${at}.`)];
         return [key, text === undefined ? value : withTerms(text, terms, locale)];
       }),
     );
   // the same tree with other leaves
-  return Object.assign({}, messages, embedded(messages, ''));
+  return Object.assign({}, messages, replacedIn(messages, ''));
 }

@@ -9,8 +9,8 @@ import { goesToTrash } from '#contract/resources/index';
 /** Whether deleted records of a resource go to a trash that the person may open. */
 export function useGoesToTrash(resource: string): boolean {
   const meets = useMeets();
-  const restored = useExtension('trash');
-  return restored && goesToTrash(resource) && meets(trashEndpoints.list.needs);
+  const hasTrash = useExtension('trash');
+  return hasTrash && goesToTrash(resource) && meets(trashEndpoints.list.needs);
 }
 
 /** Note below the question before a deletion: the record can be restored from the trash. */

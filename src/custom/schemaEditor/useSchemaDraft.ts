@@ -87,9 +87,9 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
   const [pending, setPending] = useState<PendingSave | null>(null);
 
   const keeper = useMemo(() => formDraft(`schema.${kind}`), [kind]);
-  const restored = useFormDraft(keeper);
+  const stored = useFormDraft(keeper);
   const typed = useMemo(() => unsavedOf(draft), [draft]);
-  useStoreTyped(restored, typed);
+  useStoreTyped(stored, typed);
 
   if (definitions && definitions !== draft.read) dispatch({ type: 'received', definitions });
 
@@ -189,7 +189,7 @@ export function useSchemaDraft(kind: EntityKind): SchemaDraft {
     draft,
     dispatch,
     unsaved: isUnsaved(draft),
-    stored: restored,
+    stored,
     extended,
     ruled,
     converts,

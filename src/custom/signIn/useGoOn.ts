@@ -10,10 +10,10 @@ import { useIdentity } from '#console/authProvider/useIdentity';
 export function useGoOn(): void {
   const identity = useIdentity();
   const navigate = useNavigate();
-  const deleted = useRef(false);
+  const left = useRef(false);
   useEffect(() => {
-    if (!identity || deleted.current) return;
-    deleted.current = true;
+    if (!identity || left.current) return;
+    left.current = true;
     navigate(takeReturnAddress(identity.id), { replace: true });
   }, [identity, navigate]);
 }

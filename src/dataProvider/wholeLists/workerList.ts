@@ -28,7 +28,7 @@ export function workerList({ send, hear, close }: WorkerChannel) {
   hear((answer) => {
     if (!answer) {
       closed = true;
-      waiting?.reject(deleted());
+      waiting?.reject(listClosed());
     } else if ('rows' in answer) waiting?.rows.push(...answer.rows);
     else if ('done' in answer) waiting?.resolve({ rows: waiting.rows, done: answer.done });
     else waiting?.reject(errorOf(answer.problem));
@@ -42,7 +42,7 @@ export function workerList({ send, hear, close }: WorkerChannel) {
   const ask = (question: ListAsk, signal?: AbortSignal, transfer?: Transferable[]) =>
     queued(() => {
       signal?.throwIfAborted();
-      if (closed) throw deleted();
+      if (closed) throw listClosed();
       return new Promise<{ rows: AtriumRecord[]; done: unknown }>((resolve, reject) => {
         waiting = { rows: [], resolve, reject };
         send(question, transfer);
@@ -80,7 +80,7 @@ export function workerList({ send, hear, close }: WorkerChannel) {
   };
 }
 
-const deleted = () => new Error('The list is not kept any more.');
+const listClosed = () => new Error('The list was closed.');
 
 function errorOf({ message, filter, response }: ListProblem): Error {
   if (filter) return new FilterProblem(filter.key, filter.why);

@@ -50,7 +50,7 @@ export function Notifications() {
     takeWrite()?.({ isUndo: true });
     close();
   };
-  const deleted = () => {
+  const finish = () => {
     // the first write in the queue belongs to this toast, unless it was undone
     if (undoable && !undone.current) takeWrite()?.({ isUndo: false });
     setShown(null);
@@ -63,7 +63,7 @@ export function Notifications() {
         autoHideDuration={autoHideDuration === undefined ? shownFor[type] : autoHideDuration}
         disableWindowBlurListener={undoable ?? false}
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
-        slotProps={{ transition: { onExited: deleted } }}
+        slotProps={{ transition: { onExited: finish } }}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         // inside the top bar; on a phone above the primary button of screens and dialogs
         sx={{ [`&.${snackbarClasses.root}`]: { top: { xs: 'auto', sm: 6 }, bottom: { xs: 80, sm: 'auto' } } }}

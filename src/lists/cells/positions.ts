@@ -53,28 +53,28 @@ export function positionAfter(
 ): CellPosition | undefined {
   const { key, far, mirrored } = pressed;
   const last = { row: rows - 1, column: cells - 1 };
-  const embedded = (place: CellPosition): CellPosition => ({
+  const clamped = (place: CellPosition): CellPosition => ({
     row: Math.min(Math.max(place.row, -1), last.row),
     column: Math.min(Math.max(place.column, 0), last.column),
   });
-  const sideways = (step: number) => embedded({ row, column: far ? (step > 0 ? last.column : 0) : column + step });
+  const sideways = (step: number) => clamped({ row, column: far ? (step > 0 ? last.column : 0) : column + step });
   switch (key) {
     case 'ArrowRight':
       return sideways(mirrored ? -1 : 1);
     case 'ArrowLeft':
       return sideways(mirrored ? 1 : -1);
     case 'ArrowDown':
-      return embedded({ row: far ? last.row : row + 1, column });
+      return clamped({ row: far ? last.row : row + 1, column });
     case 'ArrowUp':
-      return embedded({ row: far ? 0 : row - 1, column });
+      return clamped({ row: far ? 0 : row - 1, column });
     case 'Home':
-      return embedded({ row: far ? 0 : row, column: 0 });
+      return clamped({ row: far ? 0 : row, column: 0 });
     case 'End':
-      return embedded({ row: far ? last.row : row, column: last.column });
+      return clamped({ row: far ? last.row : row, column: last.column });
     case 'PageDown':
-      return embedded({ row: row + visible, column });
+      return clamped({ row: row + visible, column });
     case 'PageUp':
-      return embedded({ row: Math.max(row - visible, 0), column });
+      return clamped({ row: Math.max(row - visible, 0), column });
     default:
       return undefined;
   }

@@ -23,7 +23,7 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
   const [drawn, setDrawn] = useState<Bounds | undefined>();
 
   const isData = ({ row, column }: CellPosition) => row >= 0 && column >= first && column <= last;
-  const embedded = ({ row, column }: CellPosition): CellPosition => ({
+  const clamped = ({ row, column }: CellPosition): CellPosition => ({
     row: Math.max(row, 0),
     column: Math.min(Math.max(column, first), last),
   });
@@ -45,7 +45,7 @@ export function useChosenCells({ root, first, last, rows }: ChosenCellsOptions) 
   /** Extends or shrinks the block to a cell; its anchor stays. */
   const extend = useEvent((to: CellPosition, from?: CellPosition) => {
     const anchor = from ?? block?.anchor;
-    if (anchor && isData(anchor)) choose(embedded(to), anchor);
+    if (anchor && isData(anchor)) choose(clamped(to), anchor);
   });
 
   // controls in new rows must not become tab stops
