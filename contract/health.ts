@@ -51,6 +51,7 @@ export const extensions = [
   'tokens',
   'webhooks',
   'events',
+  'scim',
 ] as const;
 export type Extension = (typeof extensions)[number];
 

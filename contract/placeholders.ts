@@ -120,4 +120,9 @@ export interface Placeholders {
   'programs.topic': 'name';
   'programs.topics': 'limit';
   'programs.streams': 'limit';
+  'programs.scimFilter': 'detail';
+  'programs.scimPath': 'path';
+  'programs.scimValue': 'name';
+  'programs.scimOperation': 'op';
+  'programs.scimRole': 'role';
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { implementations, violations } from './areas/index';
+import { serveScim } from './areas/scim/index';
 import { createOutages } from './database/outages';
 import { leaveBody } from './http/callers';
 import { readJson } from './http/jsonBody';
@@ -120,6 +121,7 @@ export async function buildApp({
   sendMails(app, services, mailsEvery, watch);
 
   for (const implementation of implementations) implementation.register(app, services);
+  await serveScim(app, services, violations);
 
   if (config.docs) await serveDocumentation(app, services);
   if (consoleFolder) await serveConsole(app, resolve(consoleFolder), config.publicUrl);

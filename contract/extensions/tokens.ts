@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { message } from '../message';
-import { instant, listOf, orNothing, requiredText } from '../values';
+import { always, instant, listOf, orNothing, requiredText } from '../values';
 
 /** The prefix of every API token, by which secret scanners recognize one. */
 export const tokenPrefix = 'atr_';
@@ -14,12 +14,14 @@ export const mostTokens = 100;
 
 /**
  * A token as lists show it, without the secret. `addresses`: address ranges that its calls may come from; empty: any.
+ * `scim`: the token opens the calls of the company's directory, `/scim/v2`, and nothing else.
  */
 export const apiToken = z.object({
   id: z.string(),
   name: z.string(),
   permissions: z.array(z.string()),
   addresses: z.array(z.string()),
+  scim: z.boolean().optional(),
   createdAt: instant,
   expiresAt: instant,
   lastUsedAt: orNothing(instant),
@@ -30,16 +32,29 @@ export type ApiToken = z.output<typeof apiToken>;
 export const madeToken = apiToken.extend({ token: z.string() });
 export type MadeToken = z.output<typeof madeToken>;
 
+interface Granting {
+  permissions?: readonly string[] | undefined;
+  scim?: boolean | undefined;
+}
+
+function requirePermissions({ permissions, scim }: Granting, context: z.RefinementCtx): void {
+  if (permissions || scim) return;
+  context.addIssue({ code: 'custom', path: ['permissions'], message: message('rules.required') });
+}
+
 /**
  * Without an expiry date a token is valid for a year, the longest time; without `addresses` calls may come from any
- * address.
+ * address. A token of the directory (`scim`) has no permissions.
  */
-export const tokenCreation = z.object({
-  name: requiredText(message('sign.tokenName')),
-  permissions: listOf(z.string()),
-  expiresAt: orNothing(z.union([z.iso.datetime({ offset: true }), z.iso.date()], message('rules.day'))),
-  addresses: orNothing(listOf(z.string().trim().max(64), 50)),
-});
+export const tokenCreation = z
+  .object({
+    name: requiredText(message('sign.tokenName')),
+    permissions: listOf(z.string()).optional(),
+    scim: z.boolean().optional(),
+    expiresAt: orNothing(z.union([z.iso.datetime({ offset: true }), z.iso.date()], message('rules.day'))),
+    addresses: orNothing(listOf(z.string().trim().max(64), 50)),
+  })
+  .superRefine(requirePermissions, always);
 
 const shared = { extension: 'tokens' } as const;
 
@@ -58,7 +73,8 @@ export const tokenEndpoints = {
     ...shared,
     method: 'POST',
     path: '/api/Auth/tokens',
-    summary: 'A new API token, with permissions that one holds, for a year at most; `token` is told once',
+    summary:
+      'A new API token, with permissions that one holds, for a year at most; `token` is told once. The role Admin makes one of the directory (`scim`)',
     needs: 'identity',
     body: tokenCreation,
     replies: { 201: madeToken },

@@ -10,6 +10,8 @@ export interface RoleRow {
   roleType: RoleType | null;
   claims: string[];
   requiresTwoFactor: boolean;
+  /** The company's directory says who has it. */
+  directory: boolean;
   createdAt: string;
   updatedAt: string;
   version: number;
@@ -18,7 +20,7 @@ export interface RoleRow {
 
 export const userCount = '(select count(*) from users h where h.tenant_id = $company and h.role_id = o.id)';
 export const roleColumns = `o.id, o.name, o.description, o.role_type as "roleType", o.claims,
-  o.requires_two_factor as "requiresTwoFactor", o.created_at as "createdAt",
+  o.requires_two_factor as "requiresTwoFactor", o.directory, o.created_at as "createdAt",
   o.updated_at as "updatedAt", o.version, ${userCount} as "userCount"`;
 
 export const roleReply = (row: RoleRow): Role => ({

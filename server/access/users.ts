@@ -5,9 +5,14 @@ import type { User } from '#contract/resources/calls/users';
 export const userChoiceColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName", u.role_id as "roleId",
   r.name as "roleName", r.role_type as "roleType", u.client_id as "clientId", u.is_active as "isActive"`;
 
+/** SQL: a directory is connected to the company, by a token that has not ended; asked once a statement. */
+export const directoryConnected = `exists (
+  select from api_tokens k where k.tenant_id = $company and k.scim and k.expires_at > now())`;
+
 /** A user's row `u` with its role `r` for replies; over `userJoins`. */
 export const userColumns = `${userChoiceColumns}, u.email, u.user_name as username, u.phone,
-  coalesce(r.role_type = 'ClientUser', false) as "clientRole", u.created_at as "createdAt", u.updated_at as "updatedAt"`;
+  coalesce(r.role_type = 'ClientUser', false) as "clientRole", u.created_at as "createdAt", u.updated_at as "updatedAt",
+  u.directory and ${directoryConnected} as directory`;
 
 export const userJoins = 'join roles r on r.tenant_id = $company and r.id = u.role_id';
 

@@ -37,6 +37,8 @@ export interface TokenScope {
   id: string;
   name: string;
   permissions: readonly string[];
+  /** The token opens the calls of the directory alone, with all rights of its owner. */
+  scim?: boolean;
 }
 
 /** The caller, read in the same round trip that starts the transaction. */
@@ -186,7 +188,7 @@ export async function startSession(
   const row: Partial<SessionRow> = Object.assign({}, ...results.flatMap(({ rows }) => rows));
   const role = { name: row.role_name ?? null, claims: row.claims ?? [] };
   const { name, claims } =
-    token && role.name !== null ? rightsOfToken({ ...role, name: role.name }, token.permissions) : role;
+    token && !token.scim && role.name !== null ? rightsOfToken({ ...role, name: role.name }, token.permissions) : role;
   return {
     backend: row.backend ?? 0,
     session: {

@@ -177,7 +177,7 @@ function guarded<E extends Endpoint>(endpoint: E, options: TenantOptions<E>, run
         { ...transactionOptions, changesRights, userId, sessionId, token, signal, origin: callOrigin(request) },
         async (tx) => {
           const identity = callerIdentity(bearer, tx.session, options);
-          if (token && isPersonal(endpoint)) throw forbidden(message('programs.tokenClosed'));
+          if (token && (token.scim || isPersonal(endpoint))) throw forbidden(message('programs.tokenClosed'));
           if (meets(identity, endpoint.needs)) return work(tx, identity);
           throw await refusal(endpoint, options, async () => ({ ...(await call()), identity, transaction: enter, tx }));
         },

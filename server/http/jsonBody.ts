@@ -11,10 +11,10 @@ const placeholder = randomUUID();
 type Parse = (text: string) => unknown;
 
 /**
- * Reads JSON bodies. Unlike the framework's parser it accepts an empty JSON body, refuses bodies that are too deep or
+ * Reads JSON bodies of a content type. Unlike the framework's parser it accepts an empty JSON body, refuses bodies that are too deep or
  * too large before parsing, and parses long lists in pieces, in time slices.
  */
-export function readJson(app: FastifyInstance): void {
+export function readJson(app: FastifyInstance, contentType = 'application/json'): void {
   const parser = app.getDefaultJsonParser('error', 'error');
   const read = async (request: FastifyRequest, body: string): Promise<unknown> => {
     if (body === '') return undefined;
@@ -22,7 +22,7 @@ export function readJson(app: FastifyInstance): void {
     if (shape.refusal) throw new Problem(400, shape.refusal);
     return parseYielding(body, shape.lists, parseWith(parser, request));
   };
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, read);
+  app.addContentTypeParser(contentType, { parseAs: 'string' }, read);
 }
 
 /** The framework's synchronous parser, as a function. */

@@ -43,7 +43,7 @@ export function answerErrors(app: FastifyInstance, violations: Violations, outag
 }
 
 /** Translates an error into a reply for the caller. */
-function asProblem(thrown: Told, violations: Violations): Problem {
+export function asProblem(thrown: Told, violations: Violations): Problem {
   if (thrown instanceof Problem) return thrown;
   const later = (seconds: number, why: Message, status = 503) =>
     new Problem(status, why, undefined, { 'retry-after': String(seconds) });

@@ -36,7 +36,7 @@ interface StoredToken extends TokenScope {
 const findToken = (database: Database, tenantId: string, hash: string): Promise<StoredToken | undefined> =>
   database.open.tenant(tenantId, { readOnly: true }, async (tx) => {
     const found = await tx.query<StoredToken>(
-      `select id, name, user_id as "userId", permissions, addresses from api_tokens
+      `select id, name, user_id as "userId", permissions, addresses, scim from api_tokens
         where tenant_id = $company and token_hash = $1 and expires_at > now()`,
       [hash],
     );
@@ -104,14 +104,14 @@ export function createApiTokens(database: Database, callLimits: CallLimits, now:
       const found = await find(text, request);
       if (!found) return undefined;
       const { tenantId, token } = found;
-      const { id, name, permissions, userId, addresses } = token;
+      const { id, name, permissions, userId, addresses, scim = false } = token;
       if (addresses.length > 0 && !isWithin(request.ip, addresses)) throw forbidden(message('programs.tokenAddress'));
       reply.headers(await callLimits.takeOfToken(id, { tenantId, userId }, request));
       if (now() - found.notedAt >= noted) {
         found.notedAt = now();
         await noteUse(database, tenantId, id);
       }
-      return { userId, tenantId, sessionId: id, token: { id, name, permissions } };
+      return { userId, tenantId, sessionId: id, token: { id, name, permissions, scim } };
     },
   };
 }

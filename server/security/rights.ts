@@ -32,7 +32,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 /**
  * Reason why an API token may not change a row in this way: fields that lead to passwords, or away from second factors,
- * are changed by people who have signed in.
+ * are changed by people who have signed in, and by the company's directory.
  * @see rules 14.30
  */
 export const personalRefusal = (
@@ -41,7 +41,7 @@ export const personalRefusal = (
   changes: Members,
   fields: readonly string[],
 ): Problem | undefined =>
-  token && fields.some((field) => changes[field] !== undefined && changes[field] !== row[field])
+  token && !token.scim && fields.some((field) => changes[field] !== undefined && changes[field] !== row[field])
     ? forbidden(message('programs.tokenClosed'))
     : undefined;
 

@@ -46,6 +46,7 @@ describe('an API token (rules 14.30)', () => {
       name: 'Nightly',
       permissions: ['Clients:View'],
       addresses: ['127.0.0.0/8'],
+      scim: false,
       createdAt: expect.stringMatching(/Z$/),
       expiresAt: expect.stringMatching(/Z$/),
       lastUsedAt: null,

@@ -77,6 +77,43 @@ test.describe("one's own API tokens (rules 14.30)", () => {
   });
 });
 
+test.describe("the token of the company's directory (rules 14.34, 14.35)", () => {
+  test('is made by an Admin, with the address that the directory needs; its people are not changed by hand', async ({
+    page,
+  }) => {
+    await enter(page, await newCompany());
+    await open(page);
+    await tokens(page).getByRole('button', { name: 'New token' }).click();
+    const form = page.getByRole('dialog', { name: 'New token' });
+    await form.getByLabel('Name').pressSequentially('Directory');
+    await form.getByRole('checkbox', { name: 'For the company' }).check();
+    await expect(form.getByRole('checkbox', { name: 'View clients' })).toHaveCount(0);
+    await expectAccessibleInBothSchemes(page);
+    await form.getByRole('button', { name: 'Create token' }).click();
+    const token = await tokens(page).getByLabel('Token “Directory”').inputValue();
+    const address = await tokens(page).getByLabel('Address for the directory').inputValue();
+    expect(address).toBe(`${serverUrl()}/scim/v2`);
+    await expect(tokens(page).getByRole('listitem')).toContainText('people and roles');
+    await expectNoSidewaysScroll(page);
+
+    const made = await fetch(`${address}/Users`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+      body: JSON.stringify({ userName: 'countess', name: { givenName: 'Ada', familyName: 'Lovelace' } }),
+    });
+    expect(made.status).toBe(201);
+    const { id } = await made.json();
+    await open(page, `/users/${id}/edit`);
+    const edited = page.getByRole('dialog');
+    await expect(edited.getByText('directory maintains this person')).toBeVisible();
+    await expect(edited.getByLabel('First name')).not.toBeEditable();
+    await expect(edited.getByLabel('Username')).not.toBeEditable();
+    await expectAccessibleInBothSchemes(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
 test.describe('the API tokens of a service user (rules 14.31)', () => {
   test('are made by an administrator, and stand in the history by their name', async ({ page }) => {
     const company = await newCompany();

@@ -33,6 +33,8 @@ export const user = z.object({
   clientRole: orNothing(z.boolean()),
   clientId: orNothing(z.string()),
   isActive: orNothing(z.boolean()),
+  /** Whether the company's directory maintains the person, who is then not changed by hand; with the extension `scim`. */
+  directory: orNothing(z.boolean()),
   dynamicFields: orNothing(z.array(dynamicField)),
   createdAt: orNothing(instant),
   updatedAt: orNothing(instant),

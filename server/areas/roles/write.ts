@@ -136,7 +136,7 @@ export const roleDescriptor: RecordDescriptor<typeof roleCalls, typeof table, Lo
   },
   list: roleList,
   listFor: ({ permissions }) => (permissions.includes('Roles:View') ? roleList : roleChoices),
-  members: ['name', 'description', 'roleType', 'claims', 'requiresTwoFactor'],
+  members: ['name', 'description', 'roleType', 'claims', 'requiresTwoFactor', 'externalId', 'directory'],
   locked: ['name', 'claims', 'requiresTwoFactor'],
   // A caller who fills selectors with roles knows that the role exists.
   seenOtherwise: (identity) => meets(identity, roleEndpoints.list.needs),

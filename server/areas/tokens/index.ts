@@ -1,5 +1,6 @@
 import { type MadeToken, tokenEndpoints } from '#contract/extensions/tokens';
 import { message } from '#contract/message';
+import { adminRole } from '#contract/permissions';
 import { requireBelow } from '#server/access/accounts';
 import type { Transaction } from '#server/database/connect';
 import { type Implementation, implement } from '#server/http/implement';
@@ -36,7 +37,7 @@ export const tokensArea: readonly Implementation[] = [
   implement(tokenEndpoints.create, async (call): Promise<MadeToken> => {
     const { tx, identity, body, services } = call;
     refuseInDemo(tx, services.config);
-    const wanted = checkToken(body, identity.permissions);
+    const wanted = checkToken(body, identity.permissions, identity.role === adminRole);
     return make(tx, identity.userId, wanted);
   }),
 
@@ -58,7 +59,11 @@ export const tokensArea: readonly Implementation[] = [
       refuseInDemo(tx, services.config);
       const { id, passwordHash, roleName, claims } = await requireBelow(tx, params.id, identity);
       if (passwordHash !== null) throw conflict({ id: [message('people.tokenOfPerson')] });
-      const wanted = checkToken(body, roleClaims({ name: roleName, claims }));
+      const wanted = checkToken(
+        body,
+        roleClaims({ name: roleName, claims }),
+        identity.role === adminRole && roleName === adminRole,
+      );
       await tx.query('delete from invitations where tenant_id = $company and user_id = $1 and used_at is null', [id]);
       return make(tx, id, wanted);
     },

@@ -5,7 +5,7 @@ import { message } from '#contract/message';
 import { isPermission, permissions } from '#contract/permissions';
 import type { Transaction } from '#server/database/connect';
 import { newId } from '#server/database/ids';
-import { conflict, invalid } from '#server/problem';
+import { conflict, forbidden, invalid } from '#server/problem';
 import { isAddressRange } from '#server/security/addressRanges';
 import { newApiToken } from '#server/security/apiTokens';
 import { hashSecret } from '#server/security/secrets';
@@ -16,6 +16,7 @@ interface Wanted {
   permissions: string[];
   addresses: string[];
   expiresAt: string;
+  scim: boolean;
 }
 
 /** A year from now; clocks may differ a little. */
@@ -25,12 +26,21 @@ function latestEnd(): Date {
   return latest;
 }
 
-/** @throws Problem 400 for permissions that are not held, an end too far away, and what is no address */
-export function checkToken(body: z.output<typeof tokenCreation>, held: readonly string[]): Wanted {
+/**
+ * A token of the directory is made by the role Admin, for the role Admin, and holds no permissions.
+ * @throws Problem 400 for permissions that are not held, an end too far away, and what is no address; 403
+ */
+export function checkToken(
+  body: z.output<typeof tokenCreation>,
+  held: readonly string[],
+  mayServeDirectory: boolean,
+): Wanted {
+  const { scim = false } = body;
+  if (scim && !mayServeDirectory) throw forbidden(message('people.directoryToken'));
+  const granted = scim ? [] : (body.permissions ?? []);
   const errors: FieldErrors = {};
-  if (!body.permissions.every(isPermission)) errors.permissions = [message('people.permission')];
-  else if (!body.permissions.every((permission) => held.includes(permission)))
-    errors.permissions = [message('people.grant')];
+  if (!granted.every(isPermission)) errors.permissions = [message('people.permission')];
+  else if (!granted.every((permission) => held.includes(permission))) errors.permissions = [message('people.grant')];
   const latest = latestEnd();
   const end = body.expiresAt ? new Date(body.expiresAt) : latest;
   if (end.getTime() <= Date.now() || end > latest) errors.expiresAt = [message('sign.tokenEnd')];
@@ -40,13 +50,14 @@ export function checkToken(body: z.output<typeof tokenCreation>, held: readonly 
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     name: body.name,
-    permissions: permissions.filter((permission) => body.permissions.includes(permission)),
+    permissions: permissions.filter((permission) => granted.includes(permission)),
     addresses,
     expiresAt: end.toISOString(),
+    scim,
   };
 }
 
-const columns = `id, name, permissions, addresses, created_at as "createdAt", expires_at as "expiresAt",
+const columns = `id, name, permissions, addresses, scim, created_at as "createdAt", expires_at as "expiresAt",
   last_used_at as "lastUsedAt"`;
 
 /** The tokens of a user, the newest first; those that have expired too, until they are revoked. */
@@ -74,8 +85,8 @@ export async function makeToken(tx: Transaction, userId: string, wanted: Wanted)
   await requireRoom(tx, userId);
   const token = newApiToken(tx.tenantId);
   const made = await tx.query<ApiToken>(
-    `insert into api_tokens (tenant_id, id, user_id, name, token_hash, permissions, addresses, expires_at, created_by)
-      values ($company, $1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+    `insert into api_tokens (tenant_id, id, user_id, name, token_hash, permissions, addresses, expires_at, created_by, scim)
+      values ($company, $1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
     [
       newId(),
       userId,
@@ -85,6 +96,7 @@ export async function makeToken(tx: Transaction, userId: string, wanted: Wanted)
       wanted.addresses,
       wanted.expiresAt,
       tx.userId,
+      wanted.scim,
     ],
   );
   const [stored] = made.rows;

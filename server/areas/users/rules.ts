@@ -1,6 +1,7 @@
 import { message } from '#contract/message';
 import { adminRole } from '#contract/permissions';
 import { findRole, type RoleRow } from '#server/access/roles';
+import { directoryConnected } from '#server/access/users';
 import type { Transaction } from '#server/database/connect';
 import { isId } from '#server/database/ids';
 import { conflict, forbidden, invalid, Problem } from '#server/problem';
@@ -9,8 +10,11 @@ import type { CallerIdentity } from '#server/security/tokens';
 
 /** Values that a write gives to a user, by the record's member names. */
 export interface UserPatch {
+  firstName?: string;
+  lastName?: string;
   email?: string | null;
   username?: string | null;
+  phone?: string | null;
   roleId?: string;
   clientId?: string | null;
   isActive?: boolean;
@@ -19,11 +23,19 @@ export interface UserPatch {
 /** A user before a write. */
 export interface LockedUser {
   id: string;
+  firstName: string;
+  lastName: string;
   roleId: string;
   clientId: string | null;
   email: string | null;
   username: string | null;
+  phone: string | null;
+  isActive: boolean;
+  directory: boolean;
 }
+
+/** Whether a caller changes the own account; the directory does not, whoever made its token. */
+const isOneself = ({ id }: LockedUser, { userId, token }: CallerIdentity): boolean => id === userId && !token?.scim;
 
 const above = () => forbidden(message('people.userAbove'));
 
@@ -47,6 +59,31 @@ export async function requireClient(tx: Transaction, id: string): Promise<void> 
 export const lacksClient = (roleType: string | null, clientId: string | null | undefined): Problem | undefined =>
   roleType === 'ClientUser' && !clientId ? invalid({ clientId: [message('rules.clientOfRole')] }) : undefined;
 
+/** The fields of a person that a directory maintains. */
+const directoryFields = ['firstName', 'lastName', 'email', 'username', 'phone', 'isActive'] as const;
+
+/**
+ * Reason why a person whom the company's directory maintains is not changed in this way by hand; the role is the
+ * directory's where the directory says who has it.
+ */
+function directoryRefusal(user: LockedUser, changes: UserPatch, role: RoleRow): Problem | undefined {
+  const fields = [...directoryFields, ...(role.directory ? (['roleId'] as const) : [])];
+  const isOther = fields.some((field) => changes[field] !== undefined && changes[field] !== user[field]);
+  return isOther ? forbidden(message('people.directory')) : undefined;
+}
+
+/** Whether a directory is connected, so that its people are not changed by hand: it has a token that has not ended. */
+export async function hasDirectory(tx: Transaction): Promise<boolean> {
+  const found = await tx.query<{ connected: boolean }>(`select ${directoryConnected} as connected`);
+  return found.rows[0]?.connected ?? false;
+}
+
+/** How a change of a user stands to the company's directory. */
+export interface ByHand {
+  /** A directory is connected, and does not call itself. */
+  directoryElsewhere: boolean;
+}
+
 /**
  * Reason why the caller may not change a user in this way.
  * @param role the user's; `newRole` that of the changes, where they name one
@@ -58,9 +95,12 @@ export function userChangeRefusal(
   role: RoleRow,
   newRole: RoleRow | undefined,
   identity: CallerIdentity,
+  { directoryElsewhere }: ByHand,
 ): Problem | undefined {
   if (exceeds(role, identity)) return above();
-  if (user.id === identity.userId && changes.isActive === false) return new Problem(400, message('people.deactivate'));
+  const ofDirectory = directoryElsewhere && user.directory ? directoryRefusal(user, changes, role) : undefined;
+  if (ofDirectory) return ofDirectory;
+  if (isOneself(user, identity) && changes.isActive === false) return new Problem(400, message('people.deactivate'));
   const personal = personalRefusal(identity, { ...user }, { ...changes }, ['email', 'username']);
   if (personal) return personal;
   if (changes.roleId === undefined && changes.clientId === undefined) return undefined;
@@ -69,9 +109,15 @@ export function userChangeRefusal(
 }
 
 /** Reason why the caller may not delete a user of that role. */
-export function removalRefusal(user: LockedUser, role: RoleRow, identity: CallerIdentity): Problem | undefined {
-  if (user.id === identity.userId) return new Problem(400, message('people.remove'));
-  return exceeds(role, identity) ? above() : undefined;
+export function removalRefusal(
+  user: LockedUser,
+  role: RoleRow,
+  identity: CallerIdentity,
+  { directoryElsewhere }: ByHand,
+): Problem | undefined {
+  if (isOneself(user, identity)) return new Problem(400, message('people.remove'));
+  if (exceeds(role, identity)) return above();
+  return directoryElsewhere && user.directory ? forbidden(message('people.directory')) : undefined;
 }
 
 /**

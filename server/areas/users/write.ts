@@ -21,6 +21,7 @@ import { refuseInDemo } from '#server/security/rights';
 import { userChoices, userList } from './list';
 import {
   grantableRole,
+  hasDirectory,
   removalRefusal,
   requireAdminStays,
   requireClient,
@@ -30,7 +31,18 @@ import {
 } from './rules';
 import { leaveOtherClientsProjects } from './team';
 
-type Locked = 'roleId' | 'clientId' | 'email' | 'username';
+const locked = [
+  'firstName',
+  'lastName',
+  'roleId',
+  'clientId',
+  'email',
+  'username',
+  'phone',
+  'isActive',
+  'directory',
+] as const;
+type Locked = (typeof locked)[number];
 type LockedUser = LockedRow<typeof table, Locked>;
 
 /** The present and the new roles of rows. */
@@ -66,6 +78,8 @@ async function refuse(
   valuesOf: ValuesOf,
 ): Promise<Map<string, Problem>> {
   const roles = await rolesOf(tx, rows, valuesOf);
+  const isByHand = !identity.token?.scim && rows.some(({ directory }) => directory);
+  const byHand = { directoryElsewhere: isByHand && (await hasDirectory(tx)) };
   return new Map(
     rows.flatMap((user) => {
       const role = roles.get(user.roleId);
@@ -73,8 +87,8 @@ async function refuse(
       const values: UserPatch = valuesOf(user.id);
       const refusal =
         action === 'delete'
-          ? removalRefusal(user, role, identity)
-          : userChangeRefusal(user, values, role, roles.get(values.roleId ?? ''), identity);
+          ? removalRefusal(user, role, identity, byHand)
+          : userChangeRefusal(user, values, role, roles.get(values.roleId ?? ''), identity, byHand);
       return refusal ? [[user.id, refusal] as const] : [];
     }),
   );
@@ -144,8 +158,19 @@ export const userDescriptor: RecordDescriptor<typeof userEndpoints, typeof table
   guard: ({ tx, services }) => refuseInDemo(tx, services.config),
   list: userList,
   listFor: (identity) => (meets(identity, userEndpoints.get.needs) ? userList : userChoices),
-  members: ['firstName', 'lastName', 'email', 'username', 'phone', 'roleId', 'clientId', 'isActive'],
-  locked: ['roleId', 'clientId', 'email', 'username'],
+  members: [
+    'firstName',
+    'lastName',
+    'email',
+    'username',
+    'phone',
+    'roleId',
+    'clientId',
+    'isActive',
+    'externalId',
+    'directory',
+  ],
+  locked,
   seenOtherwise: (identity, id) => id === identity.userId || meets(identity, userEndpoints.list.needs),
   values: userValues,
   check,

@@ -14,6 +14,10 @@ export const roles = pgTable('roles', {
   /** Whether users of the role need a second factor, from the next sign-in on. */
   requiresTwoFactor: boolean('requires_two_factor').notNull().default(false),
   ...versioned(),
+  /** The id of the role in the company's directory. */
+  externalId: exactText('external_id'),
+  /** The directory says who has the role. */
+  directory: boolean('directory').notNull().default(false),
   nameKey: exactText('name_key').notNull().generatedAlwaysAs(sql`lower(btrim(name))`),
 });
 
@@ -33,6 +37,10 @@ export const users = pgTable('users', {
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   /** Chosen by the person, and therefore no part of the record's version. @see rules 16.36 */
   language: text('language').$type<LocaleName>(),
+  /** The id of the person in the company's directory. */
+  externalId: exactText('external_id'),
+  /** The directory maintains the person. */
+  directory: boolean('directory').notNull().default(false),
   fields: customValues(),
   ...versioned(),
   fullName: sortableText('full_name').notNull().generatedAlwaysAs(sql`btrim(first_name || ' ' || last_name)`),

@@ -2,14 +2,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Endpoint, isMultipart } from '#contract/endpoint';
 import type { BulkChoice } from '#contract/extensions/bulk';
 import { message } from '#contract/message';
-import { newId } from '#server/database/ids';
+import { isId, newId } from '#server/database/ids';
 import { creationContextOf } from '#server/fields/creationContext';
 import { type AroundTransaction, type Implementation, implement } from '#server/http/implement';
 import { requireVersion } from '#server/lists/concurrency';
-import { invalid } from '#server/problem';
+import { invalid, notFound } from '#server/problem';
 import { asBulkCall } from '#server/records/read/overlaps';
 import { answerAggregates, answerList, answerOne, isSeen } from '#server/records/read/read';
-import { lockOne } from '#server/records/read/rows';
+import { lockOne, lockSeen } from '#server/records/read/rows';
 import { applySet } from '#server/records/write/apply';
 import { changeSet, type Part, partOf, type Reads } from '#server/records/write/changeSet';
 import { beginWrite, checkSet } from '#server/records/write/pipeline';
@@ -97,10 +97,15 @@ async function writeOne(
   await applySet(await checkSet(set));
 }
 
-/** Changes one row and replies with it. */
-export async function changeOne(call: RecordCall, record: Records, id: string, values: PatchValues): Promise<unknown> {
+/** Changes one row. */
+export async function changeRow(call: RecordCall, record: Records, id: string, values: PatchValues): Promise<void> {
   await beginWrite(call, record, [values]);
   await writeOne(call, record, id, (row) => partOf('change', [row], values));
+}
+
+/** Changes one row and replies with it. */
+export async function changeOne(call: RecordCall, record: Records, id: string, values: PatchValues): Promise<unknown> {
+  await changeRow(call, record, id, values);
   return answerOne(call, record, id, true);
 }
 
@@ -110,9 +115,24 @@ export async function giveValue(call: RecordCall, record: Records, id: string, k
   await writeOne(call, record, id, (row) => partOf('change', [row], { [key]: value }), 'written');
 }
 
-async function deleteOne(call: RecordCall, record: Records): Promise<undefined> {
+/** Changes rows to the same values, all or none. @throws Problem 400, 404 for an id of nothing that the caller sees */
+export async function changeRowsAlike(
+  call: RecordCall,
+  record: Records,
+  ids: readonly string[],
+  values: PatchValues,
+): Promise<void> {
+  await beginWrite(call, record, [values]);
+  const rows = ids.every(isId) ? await lockSeen(call, record, ids) : [];
+  if (rows.length < ids.length) throw notFound();
+  const set = changeSet({ by: call, record, parts: [partOf('change', rows, values)], policy: 'throw' });
+  await applySet(await checkSet(set));
+}
+
+/** Deletes one row. */
+export async function deleteRow(call: RecordCall, record: Records, id: string): Promise<undefined> {
   await beginWrite(call, record, []);
-  await writeOne(call, record, idOf(call, record), (row) => partOf('delete', [row]));
+  await writeOne(call, record, id, (row) => partOf('delete', [row]));
   return undefined;
 }
 
@@ -201,7 +221,7 @@ export function recordArea<C extends RecordCalls, T extends PgTable, const L ext
     ...serve(calls.get, one, { visible }),
     ...serve(calls.details, one, { visible }),
     ...serve(calls.change, (call) => changeOne(call, record, idOf(call, record), changesOf(record, call.body)), write),
-    ...serve(calls.delete, (call) => deleteOne(call, record), write),
+    ...serve(calls.delete, (call) => deleteRow(call, record, idOf(call, record)), write),
     ...serve(calls.changeMany, (call) => changeMany(call, record), bulk),
     ...serve(calls.deleteMany, (call) => deleteMany(call, record), bulk),
     ...serve(calls.importRows, (call) => importRows(call, record, calls), write),

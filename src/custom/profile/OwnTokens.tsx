@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { isAdmin } from '#console/authProvider/isAdmin';
 import { useIdentity } from '#console/authProvider/useIdentity';
 import { TokenList } from '#console/custom/tokens/TokenList';
 import { useText } from '#console/i18n/useText';
@@ -9,7 +10,7 @@ import { useText } from '#console/i18n/useText';
 export function OwnTokens() {
   const text = useText();
   const titleId = useId();
-  const held = useIdentity()?.permissions ?? [];
+  const identity = useIdentity();
   return (
     <Paper
       component="section"
@@ -20,7 +21,7 @@ export function OwnTokens() {
       <Typography id={titleId} component="h2" variant="h6">
         {text('tokens.title')}
       </Typography>
-      <TokenList held={held} />
+      <TokenList held={identity?.permissions ?? []} ofAdmin={isAdmin(identity)} />
     </Paper>
   );
 }

@@ -1,11 +1,13 @@
+import TextField from '@mui/material/TextField';
 import { useText } from '#console/i18n/useText';
 import { ToldOnce } from '#console/layout/parts/ToldOnce';
 import type { MadeToken } from '#contract/extensions/tokens';
+import { directoryAddress } from './tokenValues';
 
-/** A token that was just made, this once. */
-export function NewToken({ made: { name, token } }: { made: MadeToken }) {
+/** A token that was just made, this once; with that of a directory the address that the directory needs. */
+export function NewToken({ made: { name, token, scim } }: { made: MadeToken }) {
   const text = useText();
-  return (
+  const told = (
     <ToldOnce
       label={text('tokens.token', { name })}
       value={token}
@@ -14,5 +16,17 @@ export function NewToken({ made: { name, token } }: { made: MadeToken }) {
       copied="tokens.copied"
       takesFocus
     />
+  );
+  if (!scim) return told;
+  return (
+    <>
+      {told}
+      <TextField
+        label={text('tokens.directory_address')}
+        value={directoryAddress(window.location.origin)}
+        onFocus={(event) => event.target.select()}
+        slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
+      />
+    </>
   );
 }

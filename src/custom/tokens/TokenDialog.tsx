@@ -1,6 +1,10 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { validationMessages } from '#console/dataProvider/calls/apiError';
 import type { TokenCreation } from '#console/dataProvider/tokenCalls';
 import { useFormat } from '#console/i18n/format';
@@ -14,17 +18,20 @@ import { expiryAfter, lifetimes, noToken, type TokenValues, tokenOf } from './to
 
 interface TokenDialogProps {
   held: readonly string[];
+  /** The token may be the directory's. */
+  offersDirectory: boolean;
   onCreate(token: TokenCreation): Promise<MadeToken>;
   onMade(made: MadeToken): void;
   onClose(): void;
 }
 
 /** Makes a token: its name, what it may do, how long, and from where. */
-export function TokenDialog({ held, onCreate, onMade, onClose }: TokenDialogProps) {
+export function TokenDialog({ held, offersDirectory, onCreate, onMade, onClose }: TokenDialogProps) {
   const text = useText();
   const { day, days } = useFormat();
   const { claims = [] } = useClaims();
   const [values, setValues] = useState<TokenValues>(noToken);
+  const hintId = useId();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -94,11 +101,28 @@ export function TokenDialog({ held, onCreate, onMade, onClose }: TokenDialogProp
         slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false, placeholder: '203.0.113.0/24' } }}
         onChange={(event) => set({ addresses: event.target.value })}
       />
-      <PermissionPicker
-        claims={claims.filter(({ value }) => held.includes(value))}
-        chosen={values.permissions}
-        onChange={(permissions) => set({ permissions })}
-      />
+      {offersDirectory && (
+        <FormControl>
+          <FormControlLabel
+            label={text('tokens.directory')}
+            control={
+              <Checkbox
+                checked={values.scim}
+                slotProps={{ input: { 'aria-describedby': hintId } }}
+                onChange={(event) => set({ scim: event.target.checked })}
+              />
+            }
+          />
+          <FormHelperText id={hintId}>{text('tokens.directory_hint')}</FormHelperText>
+        </FormControl>
+      )}
+      {!values.scim && (
+        <PermissionPicker
+          claims={claims.filter(({ value }) => held.includes(value))}
+          chosen={values.permissions}
+          onChange={(permissions) => set({ permissions })}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -5,6 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { isAdmin } from '#console/authProvider/isAdmin';
+import { useIdentity } from '#console/authProvider/useIdentity';
+import { useExtension } from '#console/dataProvider/calls/useExtension';
 import type { AtriumDataProvider } from '#console/dataProvider/types';
 import { useText } from '#console/i18n/useText';
 import { ConfirmDialog } from '#console/layout/dialogs/ConfirmDialog';
@@ -19,10 +22,12 @@ interface TokenListProps {
   userId?: string;
   /** Permissions that a new token may have. */
   held: readonly string[];
+  /** The owner has the role Admin, which the token of a directory needs. */
+  ofAdmin: boolean;
 }
 
 /** The API tokens of a person or a service user: their list, a new one, and the end of one. @see rules 14.30, 14.31 */
-export function TokenList({ userId, held }: TokenListProps) {
+export function TokenList({ userId, held, ofAdmin }: TokenListProps) {
   const text = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider<AtriumDataProvider>();
@@ -32,6 +37,8 @@ export function TokenList({ userId, held }: TokenListProps) {
     queryFn: async ({ signal }) => (await (await calls()).listTokens(userId, signal)).data,
     staleTime: 0,
   });
+  const mayServeDirectory = isAdmin(useIdentity()) && ofAdmin;
+  const offersDirectory = useExtension('scim') && mayServeDirectory;
   const [creating, setCreating] = useState(false);
   const [made, setMade] = useState<MadeToken | null>(null);
   const [asked, setAsked] = useState<ApiToken | null>(null);
@@ -70,6 +77,7 @@ export function TokenList({ userId, held }: TokenListProps) {
       {creating && (
         <TokenDialog
           held={held}
+          offersDirectory={offersDirectory}
           onCreate={async (token) => (await (await calls()).createToken(userId, token)).data}
           onMade={show}
           onClose={() => setCreating(false)}

@@ -11,7 +11,7 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke(): voi
   const text = useText();
   const { instant } = useFormat();
   const nameOf = usePermissionName();
-  const { name, permissions, addresses, expiresAt, lastUsedAt } = token;
+  const { name, permissions, scim, addresses, expiresAt, lastUsedAt } = token;
   const ended = Date.parse(expiresAt) <= Date.now();
   const times = [
     lastUsedAt ? text('tokens.used', { time: instant(lastUsedAt) }) : text('tokens.unused'),
@@ -24,7 +24,7 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke(): voi
       badge={ended && <Badge tone="red">{text('tokens.ended')}</Badge>}
       facts={[
         times.join(' · '),
-        may.length > 0 ? may.join(', ') : text('tokens.nothing'),
+        scim ? text('tokens.directory_may') : may.length > 0 ? may.join(', ') : text('tokens.nothing'),
         ...(addresses.length > 0
           ? [<bdi key="addresses">{text('tokens.from', { addresses: addresses.join(', ') })}</bdi>]
           : []),

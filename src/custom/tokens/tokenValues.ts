@@ -6,18 +6,23 @@ export const lifetimes = [7, 30, 90, 180, 365] as const;
 export interface TokenValues {
   name: string;
   permissions: readonly string[];
+  /** The token is the directory's, and opens nothing else. */
+  scim: boolean;
   days: number;
   /** Addresses and ranges as they are typed, with commas, blanks or line ends between. */
   addresses: string;
 }
 
-export const noToken: TokenValues = { name: '', permissions: [], days: 90, addresses: '' };
+export const noToken: TokenValues = { name: '', permissions: [], scim: false, days: 90, addresses: '' };
 
 export const expiryAfter = (days: number, now = Date.now()): string => new Date(now + days * 86_400_000).toISOString();
 
-export const tokenOf = ({ name, permissions, days, addresses }: TokenValues): TokenCreation => ({
+/** The address that a directory is told. */
+export const directoryAddress = (origin: string): string => `${origin}/scim/v2`;
+
+export const tokenOf = ({ name, permissions, scim, days, addresses }: TokenValues): TokenCreation => ({
   name,
-  permissions: [...permissions],
+  ...(scim ? { scim } : { permissions: [...permissions] }),
   expiresAt: expiryAfter(days),
   addresses: addresses.split(/[\s,;]+/).filter(Boolean),
 });

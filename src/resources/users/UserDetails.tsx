@@ -14,7 +14,6 @@ import { FormSkeleton } from '#console/layout/states/FormSkeleton';
 import { nameColor } from '#console/layout/theme/nameColor';
 import { HistorySection } from '#console/records/HistorySection';
 import { EditableFacts } from '#console/records/inPlace/EditableFacts';
-import { useEditingRules } from '#console/records/inPlace/useEditingRules';
 import { Badge } from '#console/schema/Badge';
 import { DetailList } from '#console/schema/SchemaDetails';
 import { useSchema } from '#console/schema/useSchema';
@@ -27,6 +26,7 @@ import { useRoles } from './useRoles';
 import { userPaths } from './userPaths';
 import { fullNameOf, type UserRecord } from './userRules';
 import { useUserFields } from './useUserFields';
+import { useUserRules } from './useUserRules';
 
 const UserTokens = lazyPart(async () => (await import('./UserTokens')).UserTokens);
 const InviteAgain = lazyPart(async () => (await import('./InviteAgain')).InviteAgain);
@@ -39,7 +39,7 @@ export function UserDetails({ id }: { id: string }) {
   const { roles } = useRoles(false);
   const { email, username, phone, isActive } = useUserFields(roles);
   const { custom } = useSchema('users');
-  const rules = useEditingRules<UserRecord>('users');
+  const rules = useUserRules();
   const { data: user, error, refetch } = useGetOne<UserRecord>('users', { id });
   const mayInvite = useMayInvite();
   const mayReset = useMayResetFactor(id);

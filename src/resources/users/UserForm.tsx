@@ -36,7 +36,7 @@ export function UserForm({ id }: { id?: string }) {
       loadError={error ?? schema.error}
       fields={fields}
       rules={rules}
-      inputs={(user) => <UserInputs mode={user ? 'edit' : 'create'} roles={roles} custom={custom} />}
+      inputs={(user) => <UserInputs user={user} roles={roles} custom={custom} />}
       onSaved={(user) => {
         const { invitation } = user;
         if (typeof invitation === 'string' && invitation) setInvited({ name: fullNameOf(user), invitation });

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PasswordInput } from '#console/custom/password/PasswordInput';
@@ -11,17 +12,18 @@ import { viewOf } from '#console/schema/fieldTypes';
 import { SchemaInput } from '#console/schema/SchemaInputs';
 import { type SchemaField, textOf } from '#console/schema/schemaField';
 import type { Role } from '#contract/resources/calls/roles';
-import { clientForRole, isClientRole } from './userRules';
+import { clientForRole, isClientRole, isOfDirectory, type UserRecord } from './userRules';
 import { useUserFields } from './useUserFields';
 
 interface UserInputsProps {
-  mode: 'create' | 'edit';
+  /** The one who is edited; none: a new one. */
+  user: UserRecord | undefined;
   roles: readonly Role[];
   custom: readonly SchemaField[];
 }
 
 /** @see rules 8.2, 8.3 */
-export function UserInputs({ mode, roles, custom }: UserInputsProps) {
+export function UserInputs({ user, roles, custom }: UserInputsProps) {
   const text = useText();
   const fields = useUserFields(roles);
   const roleId: unknown = useWatch({ name: 'roleId' });
@@ -29,23 +31,24 @@ export function UserInputs({ mode, roles, custom }: UserInputsProps) {
   return (
     <>
       <FixedAccess />
+      {user?.directory && <Alert severity="info">{text('users.directory')}</Alert>}
       <FormSection title={text('users.form.person')}>
-        <SchemaInput field={fields.firstName} />
-        <SchemaInput field={fields.lastName} />
-        <SchemaInput field={fields.email} />
-        <SchemaInput field={fields.phone} />
+        <SchemaInput field={fields.firstName} readOnly={isOfDirectory(user, 'firstName')} />
+        <SchemaInput field={fields.lastName} readOnly={isOfDirectory(user, 'lastName')} />
+        <SchemaInput field={fields.email} readOnly={isOfDirectory(user, 'email')} />
+        <SchemaInput field={fields.phone} readOnly={isOfDirectory(user, 'phone')} />
       </FormSection>
       <FormSection title={text('users.form.access')}>
-        <SchemaInput field={fields.username} />
+        <SchemaInput field={fields.username} readOnly={isOfDirectory(user, 'username')} />
         <RoleInput field={fields.role} roles={roles} />
         {clientRole && (
           <Wide>
             <ClientInput />
           </Wide>
         )}
-        {mode === 'create' && <FirstPassword />}
+        {!user && <FirstPassword />}
         <Wide>
-          <SchemaInput field={fields.isActive} />
+          <SchemaInput field={fields.isActive} readOnly={isOfDirectory(user, 'isActive')} />
         </Wide>
       </FormSection>
       <CustomSection fields={custom} />

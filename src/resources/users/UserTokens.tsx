@@ -6,6 +6,7 @@ import { useIdentity } from '#console/authProvider/useIdentity';
 import { TokenList } from '#console/custom/tokens/TokenList';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import { adminRole } from '#contract/permissions';
 import type { Role } from '#contract/resources/calls/roles';
 import { fullNameOf, type UserRecord } from './userRules';
 
@@ -44,7 +45,11 @@ function UserTokensDialog({ user, onClose }: { user: UserRecord; onClose(): void
         </Button>
       }
     >
-      <TokenList userId={user.id} held={claims ? own.filter((permission) => claims.includes(permission)) : own} />
+      <TokenList
+        userId={user.id}
+        ofAdmin={user.roleName === adminRole}
+        held={claims ? own.filter((permission) => claims.includes(permission)) : own}
+      />
     </DetailsDialog>
   );
 }

@@ -19,6 +19,7 @@ import { userPaths } from './userPaths';
 import { fullNameOf, type UserRecord } from './userRules';
 import { useUserColumns } from './useUserColumns';
 import { useUserFields } from './useUserFields';
+import { useUserRules } from './useUserRules';
 
 const InviteAgain = lazyPart(async () => (await import('./InviteAgain')).InviteAgain);
 
@@ -36,6 +37,7 @@ export function UsersList() {
   const fields = useUserFields(roles);
   const { custom, layout } = useSchema('users');
   const columns = useUserColumns(fields);
+  const cells = useUserRules();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const actions: RecordAction<UserRecord>[] = [
@@ -79,6 +81,7 @@ export function UsersList() {
           filterFields: [fields.role, ...(holds('Clients:View') ? [fields.client] : []), fields.isActive, ...custom],
           otherFields: Object.values(fields),
           columns,
+          cells,
           panel: UserPanel,
           nameOf: fullNameOf,
           card: UserCard,

@@ -8,6 +8,13 @@ type RoleChoice = Pick<Role, 'id' | 'name' | 'roleType'>;
 export const fullNameOf = ({ firstName, lastName, username, email }: Partial<User>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username || email || '';
 
+/** The fields that the company's directory maintains. */
+const directoryFields: readonly string[] = ['firstName', 'lastName', 'email', 'username', 'phone', 'isActive'];
+
+/** Whether the company's directory maintains a field of a user, who is then not changed here. */
+export const isOfDirectory = (user: UserRecord | undefined, field: string): boolean =>
+  user?.directory === true && directoryFields.includes(field);
+
 /** Values of the user forms; checkboxes have texts. */
 export interface UserValues {
   firstName?: string | null;

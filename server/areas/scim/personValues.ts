@@ -1,0 +1,192 @@
+import type { Filter } from 'scim2-parse-filter';
+import { z } from 'zod';
+import { message } from '#contract/message';
+import { userChanges } from '#contract/resources/calls/users';
+import { readInput } from '#server/http/input';
+import { scimProblem } from './errors';
+import { isObject, type Operation } from './paths';
+
+/** Values of a person by the directory; absent: it says nothing, null: there is none. */
+export interface PersonValues {
+  userName?: string;
+  externalId?: string | null;
+  firstName?: string;
+  lastName?: string;
+  /** The name as it is shown, of which first and last name are made where the directory has neither. */
+  displayName?: string;
+  email?: string | null;
+  phone?: string | null;
+  isActive?: boolean;
+  password?: string;
+}
+
+const wrong = (name: string) => scimProblem('invalidValue', message('programs.scimValue', { name }));
+
+/** Longest text of an attribute that no rule of users limits, in characters. */
+const longest = 200;
+
+function textIn(name: string, value: unknown): string {
+  if (typeof value !== 'string' || value.length > longest) throw wrong(name);
+  return value.trim();
+}
+
+const optionalText = (name: string, value: unknown): string | null =>
+  value === null || value === undefined ? null : textIn(name, value) || null;
+
+function requiredText(name: string, value: unknown): string {
+  const text = textIn(name, value);
+  if (text === '') throw wrong(name);
+  return text;
+}
+
+/** Directories send switches as texts, too. */
+function truthOf(value: unknown): boolean {
+  const text = String(value).toLowerCase();
+  if (!['boolean', 'string'].includes(typeof value) || !['true', 'false'].includes(text)) throw wrong('active');
+  return text === 'true';
+}
+
+/** The kind of address and number that is stored; a directory may know others. */
+const storedType = 'work';
+
+/** The most addresses or numbers that are looked at. */
+const mostEntries = 50;
+
+/** The stored one of a person's addresses or numbers: the primary, else that of work, else the first. */
+function chosen(name: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const entries = Array.isArray(value) ? value.slice(0, mostEntries) : [value];
+  if (!entries.every(isObject)) throw wrong(name);
+  const isPrimary = ({ primary }: Readonly<Record<string, unknown>>) => String(primary).toLowerCase() === 'true';
+  const isOfWork = ({ type }: Readonly<Record<string, unknown>>) => String(type).toLowerCase() === storedType;
+  const entry = entries.find(isPrimary) ?? entries.find(isOfWork) ?? entries[0];
+  return entry ? optionalText(name, entry.value) : null;
+}
+
+/** Whether a filter of addresses or numbers is about the stored one: any but one that names another type. */
+function isOfStored(filter: Filter | undefined): boolean {
+  if (filter?.op === 'and') return (filter as { filters: Filter[] }).filters.every(isOfStored);
+  if (filter?.op !== 'eq') return true;
+  const { attrPath, compValue } = filter as { attrPath: string; compValue: unknown };
+  return attrPath.toLowerCase() !== 'type' || String(compValue).toLowerCase() === storedType;
+}
+
+/** Attributes of RFC 7643 that are not stored, or not written here: they are passed over. */
+const passedOver: ReadonlySet<string> = new Set(
+  `schemas id meta groups roles entitlements nickname profileurl title usertype preferredlanguage locale timezone ims
+   photos addresses x509certificates honorificprefix honorificsuffix manager`.split(/\s+/),
+);
+
+const nameParts: Readonly<Record<string, 'firstName' | 'lastName' | 'displayName'>> = {
+  givenname: 'firstName',
+  familyname: 'lastName',
+  formatted: 'displayName',
+};
+
+function takeName(values: PersonValues, value: unknown, part?: string): void {
+  if (part !== undefined) {
+    const member = nameParts[part];
+    if (member && value !== null && value !== undefined) values[member] = textIn(`name.${part}`, value);
+    return;
+  }
+  if (value === null || value === undefined) return;
+  if (!isObject(value)) throw wrong('name');
+  for (const [name, own] of Object.entries(value)) takeName(values, own, name.toLowerCase());
+}
+
+/**
+ * Notes what an attribute says.
+ * @throws Problem 400
+ */
+function take(values: PersonValues, { op, path, value: sent }: Operation): void {
+  if (!path) return;
+  const { attribute, part, filter } = path;
+  const value = op === 'remove' ? null : sent;
+  switch (attribute) {
+    case 'username':
+      values.userName = requiredText('userName', value);
+      return;
+    case 'externalid':
+      values.externalId = optionalText('externalId', value);
+      return;
+    case 'displayname':
+      if (value !== null) values.displayName = textIn('displayName', value);
+      return;
+    case 'name':
+      takeName(values, value, part);
+      return;
+    case 'active':
+      values.isActive = truthOf(value);
+      return;
+    case 'password':
+      values.password = requiredText('password', value);
+      return;
+    case 'emails':
+    case 'phonenumbers': {
+      if (!isOfStored(filter) || (part !== undefined && part !== 'value')) return;
+      const name = attribute === 'emails' ? 'emails' : 'phoneNumbers';
+      const read = part === 'value' || typeof value === 'string' ? optionalText(name, value) : chosen(name, value);
+      values[attribute === 'emails' ? 'email' : 'phone'] = read;
+      return;
+    }
+    default:
+      if (!passedOver.has(attribute))
+        throw scimProblem('invalidPath', message('programs.scimPath', { path: attribute.slice(0, 100) }));
+  }
+}
+
+/** The values of the operations of a patch. @throws Problem 400 */
+export function valuesOfPatch(operations: readonly Operation[]): PersonValues {
+  const values: PersonValues = {};
+  for (const operation of operations) take(values, operation);
+  return values;
+}
+
+const known = ['username', 'externalid', 'displayname', 'name', 'active', 'password', 'emails', 'phonenumbers'];
+
+/** The values of a whole person; attributes that are not stored are passed over. @throws Problem 400 */
+export function valuesOfPerson(body: unknown): PersonValues {
+  if (!isObject(body)) throw scimProblem('invalidSyntax', message('programs.scimValue', { name: 'User' }));
+  const values: PersonValues = { email: null, phone: null };
+  for (const [name, value] of Object.entries(body)) {
+    const attribute = name.toLowerCase();
+    if (known.includes(attribute)) take(values, { op: 'replace', path: { attribute }, value });
+  }
+  if (values.userName === undefined) throw wrong('userName');
+  return values;
+}
+
+/** First and last name out of the name as it is shown, or out of the user name: a person needs a name. */
+export function namesOf({ firstName, lastName, displayName, userName = '' }: PersonValues): {
+  firstName: string;
+  lastName: string;
+} {
+  if (firstName || lastName)
+    return { firstName: firstName || lastName || '', lastName: firstName ? (lastName ?? '') : '' };
+  const [first = '', ...others] = (displayName || userName.split('@')[0] || userName).split(/\s+/);
+  return { firstName: first, lastName: others.join(' ') };
+}
+
+const rules = userChanges
+  .pick({ email: true, userName: true, phoneNumber: true })
+  .extend({ firstName: z.string().max(longest), lastName: z.string().max(longest) })
+  .partial();
+
+/**
+ * The values of a record by the fields' names; the same rules hold as for people who are added by hand, but a directory
+ * may know one name alone.
+ * @throws Problem 400
+ */
+export function recordValues(values: PersonValues): Readonly<Record<string, unknown>> {
+  const { userName, externalId, firstName, lastName, email, phone, isActive } = values;
+  const sent = { userName, firstName, lastName, email, phoneNumber: phone };
+  const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const { phoneNumber, userName: username, ...read } = readInput(rules, said) as z.output<typeof rules>;
+  return {
+    ...read,
+    ...(username !== undefined && { username }),
+    ...(phoneNumber !== undefined && { phone: phoneNumber }),
+    ...(externalId !== undefined && { externalId }),
+    ...(isActive !== undefined && { isActive }),
+  };
+}
