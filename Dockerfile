@@ -10,6 +10,7 @@ COPY index.html tsconfig.json vite.config.ts ./
 COPY build build
 COPY contract contract
 COPY locales locales
+COPY passwords passwords
 COPY public public
 COPY scripts scripts
 COPY server server
@@ -31,6 +32,7 @@ COPY package.json LICENSE ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY locales locales
+COPY passwords passwords
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

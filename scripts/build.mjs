@@ -11,6 +11,7 @@ const sources = [
   'build',
   'contract',
   'locales',
+  'passwords',
   'src',
   'server',
   'public',

@@ -92,16 +92,26 @@ const rightsLock = 4_711_033;
 /** Time that a caller may take to receive a long list; a caller who receives nothing is disconnected sooner. */
 const widePatience = "set local statement_timeout = '120s'";
 
-const ofSession = `s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days' as session_active,
+const ofSession =
+  () => `s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '14 days' as session_active,
     s.needs_factor and r.requires_two_factor as factor_missing,
     coalesce(s.authenticated_at, s.created_at) > now() - interval '10 minutes' as authenticated_lately`;
-const ofToken = 's.expires_at > now() as session_active';
+/**
+ * A token of a person waits for the factor that their role demands. Service users have no way to set one up: somebody else
+ * made their tokens, and they have no password.
+ */
+const ofToken = (company: string) => `s.expires_at > now() as session_active,
+    r.requires_two_factor and (u.password_hash is not null or s.created_by = u.id)
+      and not exists (select from two_factors f
+        where f.tenant_id = ${company} and f.user_id = u.id and f.enabled_at is not null)
+      and not exists (select from passkeys k where k.tenant_id = ${company} and k.user_id = u.id and k.verifies_user)
+      as factor_missing`;
 
 /** @param session the id of a session, or of an API token */
 const asked = (signedInBy: 'sessions' | 'api_tokens', company: string, user: string, session: string) => `
   select t.is_active as tenant_active, t.is_demo, t.settings ->> 'timeZone' as time_zone,
     t.settings ->> 'language' as language, u.is_active as user_active, u.must_change_password, r.id as role_id, r.name as role_name, r.role_type, r.claims,
-    ${signedInBy === 'sessions' ? ofSession : ofToken}
+    ${signedInBy === 'sessions' ? ofSession() : ofToken(company)}
   from tenants t
   left join users u on u.tenant_id = ${company} and u.id = ${user}
   left join roles r on r.tenant_id = ${company} and r.id = u.role_id

@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { message } from '#contract/message';
 import { invalid } from '#server/problem';
+import { isBreached } from './breachedPasswords';
 
 const mostCommon = 10_000;
 
@@ -12,10 +13,10 @@ const common: ReadonlySet<string> = new Set(
 /** Up to four digits or signs at either end: what people add to a common password to get past rules. */
 const decorations = /^[^\p{L}]{0,4}(?=\p{L})|(?<=\p{L})[^\p{L}]{0,4}$/gu;
 
-/** Whether a password is one of the 10,000 most common, in any case, or one of them with a few characters around it. */
+/** Whether a password is common, in any case: of a breach, or one of the 10,000 most common with a few characters around it. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.trim().toLowerCase();
-  return common.has(plain) || common.has(plain.replace(decorations, ''));
+  return isBreached(plain) || common.has(plain) || common.has(plain.replace(decorations, ''));
 }
 
 /** @throws Problem 400 with the message at the body's field */

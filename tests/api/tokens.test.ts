@@ -8,6 +8,7 @@ import { type Permission, permissions } from '#contract/permissions';
 import { newId } from '#server/database/ids';
 import { password, type TestUser, testApp } from './support/app';
 import { admin, company, startCompany, test } from './support/company';
+import { turnOnFactor } from './support/factors';
 import { openLive } from './support/liveStream';
 
 startCompany('Company of programs');
@@ -113,6 +114,24 @@ describe('an API token (rules 14.30)', () => {
     await inside('update users set is_active = false where tenant_id = $company and id = $1', [user.id]);
     expect(await statusOf(second)).toBe(401);
     await other.app.close();
+  });
+
+  it('waits for the second factor that its owner’s role demands; a service user’s does not', async () => {
+    const role = await company.role('Demanding', ['Clients:View']);
+    const user = await company.user(role);
+    const made = await tokenOf(user, ['Clients:View']);
+    const body = { firstName: 'Careful', lastName: 'Program', roleId: role.id };
+    const service = await test.call<{ id: string }>('POST', '/api/Users/create', { as: admin, body });
+    const own = await test.call<MadeToken>('POST', `/api/Users/${service.body.id}/tokens`, {
+      as: admin,
+      body: { name: 'Own', permissions: ['Clients:View'] },
+    });
+    await inside('update roles set requires_two_factor = true where tenant_id = $company and id = $1', [role.id]);
+    const refused = await test.call<{ twoFactorRequired: boolean }>('GET', '/api/Clients', { as: made });
+    expect([refused.status, refused.body.twoFactorRequired]).toEqual([403, true]);
+    expect(await statusOf(own.body)).toBe(200);
+    await turnOnFactor(test, user);
+    expect(await statusOf(made)).toBe(200);
   });
 
   it('is taken from its addresses alone', async () => {
