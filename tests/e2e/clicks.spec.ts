@@ -90,3 +90,114 @@ test('views are tabs over the list, in the order that the person gives them (rul
   await page.reload();
   await expect(tabs).toHaveText(['All records', /^Beta/, /^Alpha/]);
 });
+
+test('overdue projects of a client get two weeks more and two people, and are exported, in 9 clicks at most (rules 13.21, 13.26)', async ({
+  page,
+}) => {
+  const company = await newCompany();
+  const roles = await api<{ id: string; name: string }[]>('/api/Roles/with-details', company.token);
+  const roleId = roles.find(({ name }) => name === 'worker')?.id;
+  for (const firstName of ['Bo', 'Cy']) {
+    await api('/api/Users/create', company.token, {
+      method: 'POST',
+      body: JSON.stringify({ firstName, lastName: 'Deck', roleId }),
+    });
+  }
+  const late = { startDate: '2026-02-01', endDate: '2026-02-20' };
+  for (const title of ['Pier', 'Quay', 'Lock']) {
+    const { id } = await addProject(company, title);
+    if (title === 'Lock') continue;
+    await api(`/api/Projects/${id}`, company.token, { method: 'PATCH', body: JSON.stringify(late) });
+  }
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/projects?layout=table`);
+  await expect(page.getByText('3 results')).toBeVisible();
+  const clicks = await countClicks(page);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await dialog.getByRole('combobox', { name: 'Client' }).click();
+  await page.keyboard.type('harb');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('combobox', { name: 'Overdue' }).click();
+  await page.getByRole('option', { name: 'Yes' }).click();
+  await expect(page.getByText('2 results')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Edit' }).click();
+  const due = dialog.getByRole('checkbox', { name: 'Change Due Date' });
+  await due.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('combobox', { name: 'How to change Due Date' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Move');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('14');
+  await dialog.getByRole('checkbox', { name: 'Change Team' }).click();
+  const team = dialog.getByRole('combobox', { name: 'Team', exact: true });
+  for (let step = 0; step < 4 && !(await team.evaluate((box) => box === document.activeElement)); step += 1) {
+    await page.keyboard.press('Tab');
+  }
+  for (const first of ['bo', 'cy']) {
+    await team.pressSequentially(first);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: new RegExp(`Added: ${first}`, 'i') })).toBeVisible();
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 records changed')).toBeVisible();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await exported).suggestedFilename()).toMatch(/\.csv$/);
+  const projects = await api<{ title: string; endDate: string; internalUsers: string[] }[]>(
+    '/api/Projects',
+    company.token,
+  );
+  for (const { title, endDate, internalUsers } of projects) {
+    expect([title, internalUsers.length]).toEqual([title, title === 'Lock' ? 0 : 2]);
+    if (title !== 'Lock') expect(endDate).toBe('2026-03-06');
+  }
+  expect(await clicks()).toBeLessThanOrEqual(9);
+});
+
+test('a choice field with two options and their colours takes 8 clicks at most (rules 11.9)', async ({ page }) => {
+  const company = await newCompany();
+  await enter(page, company);
+  await page.goto(`${serverUrl()}/schema/entities`);
+  const project = page.getByRole('region', { name: 'Project', exact: true });
+  await expect(project.getByRole('button', { name: 'Add field' })).toBeVisible();
+  const clicks = await countClicks(page);
+  await project.getByRole('button', { name: 'Add field' }).click();
+  await expect(project.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Phase');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('choice');
+  await page.keyboard.press('Enter');
+  await project.getByRole('button', { name: 'Add option' }).click();
+  await page.keyboard.type('Design');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Build');
+  for (const [option, colour] of [
+    [1, 'Teal'],
+    [2, 'Red'],
+  ] as const) {
+    await project.getByRole('combobox', { name: `Colour of option ${option}` }).click();
+    await page.getByRole('option', { name: colour }).click();
+  }
+  await project.getByRole('button', { name: 'Confirm' }).click();
+  const sent = page.waitForRequest('**/api/Tenants/project-schema');
+  await project.getByRole('button', { name: 'Save Schema' }).click();
+  expect((await sent).postDataJSON()).toMatchObject([
+    {
+      name: 'Phase',
+      type: 'select',
+      options: [
+        { value: 'Design', color: 'teal' },
+        { value: 'Build', color: 'red' },
+      ],
+    },
+  ]);
+  await expect(page.getByText('Schema saved')).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(8);
+});

@@ -156,6 +156,25 @@ test('a form begins in its first field, and a new record offers to be opened', a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('Ctrl Enter saves a form from any box, and nothing of one that is incomplete', async ({ page }) => {
+  const name = `Saved ${randomUUID()}`;
+  await signIn(page);
+  await open(page, '/inventory');
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  const form = dialog(page, 'Add New Inventory Item');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Description').press('Control+Enter');
+  await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Name').pressSequentially(name);
+  await form.getByLabel('Description').pressSequentially('Two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('lines');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toBeHidden();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('a record that was just created stays in sight of its list, marked or named above it (rules 13.41)', async ({
   page,
 }) => {

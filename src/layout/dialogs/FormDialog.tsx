@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#console/i18n/useText';
 import { SavingOverlay } from './SavingOverlay';
 // part of the form's chunk, so that the question can appear without a connection
@@ -81,6 +81,15 @@ export function FormDialog(props: FormDialogProps) {
     if (!saving && !submitDisabled) props.onSubmit?.();
   };
 
+  /** Ctrl Enter, or ⌘ Enter, submits from any input, a text of several lines among them. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, ctrlKey, metaKey, target, currentTarget } = event;
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || event.defaultPrevented) return;
+    if (!(target instanceof Node && currentTarget.contains(target))) return; // of a dialog that this one has opened
+    event.preventDefault();
+    currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+  };
+
   const content = (
     <>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2, paddingBlock: 1.5, paddingInline: 3 }}>
@@ -131,6 +140,7 @@ export function FormDialog(props: FormDialogProps) {
       fullWidth
       maxWidth={props.maxWidth ?? 'sm'}
       onClose={saving ? undefined : close}
+      onKeyDown={onKeyDown}
       aria-labelledby={titleId}
       aria-describedby={subtitle ? subtitleId : undefined}
       aria-busy={saving}

@@ -31,6 +31,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
     { keys: [command, 'K'], does: 'palette' },
     { keys: [command, 'Z'], does: 'undo' },
     { keys: [command, 'shift', 'Z'], does: 'redo' },
+    { keys: [command, 'enter'], does: 'submit' },
     ...keys,
   ] as const;
   return (

@@ -72,7 +72,6 @@ export const BarRoot = styled('div')(({ theme }) => {
       color: palette.text.secondary,
       cursor: 'pointer',
     },
-    // Labels wrap to a hidden second line if there is no room for all of them.
     '& .words': { display: 'none' },
     '& .tools': {
       display: 'flex',
@@ -86,7 +85,8 @@ export const BarRoot = styled('div')(({ theme }) => {
       '&[data-many=true]': { flexBasis: '19rem' },
       '& > .choices': { flexShrink: 0 },
     },
-    [theme.breakpoints.up('sm')]: {
+    // Narrower, not all labels have room, and buttons of different widths would stand there without them.
+    [theme.breakpoints.up('xl')]: {
       '& .tools > button': {
         ...theme.typography.body2,
         flex: '0 1 auto',
@@ -101,6 +101,7 @@ export const BarRoot = styled('div')(({ theme }) => {
         borderRadius: theme.shape.borderRadius,
         overflow: 'hidden',
       },
+      // A label wraps to a hidden second line if there is no room for it.
       '& .tools .words': { display: 'block', lineHeight: '24px' },
     },
     '& .choices button[aria-pressed=true]': { backgroundColor: palette.action.selected, color: palette.text.primary },
