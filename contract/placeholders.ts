@@ -99,6 +99,8 @@ export interface Placeholders {
   'mails.inviteSubject': 'company';
   'mails.inviteText': 'company';
   'mails.inviteUntil': 'day';
+  'mails.deviceSubject': 'company';
+  'mails.deviceText': 'company';
   'programs.said': 'detail';
   'programs.member': 'name';
   'programs.shape': 'shape';

@@ -21,14 +21,14 @@ const mostSessions = { own: 100, shared: 2000 };
 
 /**
  * Begins a session of the user and deletes the oldest beyond the limit.
- * @param needsFactor whether the session may only set up a second factor
+ * @param needsFactor whether the session may only set up a second factor; `newDevice`: the person is told of it
  * @returns its id
  */
 export async function createSession(
   tx: Transaction,
   userId: string,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
-  needsFactor = false,
+  { needsFactor = false, newDevice = false }: { needsFactor?: boolean; newDevice?: boolean } = {},
 ): Promise<string> {
   await tx.query(
     `delete from sessions where tenant_id = $company and id in (
@@ -38,9 +38,9 @@ export async function createSession(
   );
   const id = newId();
   await tx.query(
-    `insert into sessions (tenant_id, id, user_id, expires_at, address, user_agent, needs_factor, authenticated_at)
-     values ($company, $1, $2, now() + interval '90 days', $3, $4, $5, now())`,
-    [id, userId, ip, headers['user-agent']?.slice(0, longestDevice) ?? null, needsFactor],
+    `insert into sessions (tenant_id, id, user_id, expires_at, address, user_agent, needs_factor, new_device, authenticated_at)
+     values ($company, $1, $2, now() + interval '90 days', $3, $4, $5, $6, now())`,
+    [id, userId, ip, headers['user-agent']?.slice(0, longestDevice) ?? null, needsFactor, newDevice],
   );
   return id;
 }

@@ -20,8 +20,8 @@ async function take(tx: Transaction): Promise<QueuedMail[]> {
     `update mails set due_at = now() + interval '${lease}', attempts = attempts + 1
       where tenant_id = $company and id in (select id from mails
         where tenant_id = $company and due_at <= now() order by due_at, id limit ${taken} for update skip locked)
-      returning id, user_id as "userId", kind, notification_id as "notificationId", created_at as "createdAt", planned,
-        attempts`,
+      returning id, user_id as "userId", kind, notification_id as "notificationId", session_id as "sessionId",
+        created_at as "createdAt", planned, attempts`,
   );
   return found.rows;
 }

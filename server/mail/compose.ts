@@ -1,6 +1,7 @@
 import { type NotificationKind, notificationKinds } from '#contract/extensions/notifications';
 import { message } from '#contract/message';
 import { addInvitation } from '#server/access/invitations';
+import { deviceOf } from '#server/areas/auth/devices';
 import { namedThings, notificationColumns, visibleNotification } from '#server/areas/notifications/read';
 import { dayIn, type NotificationRow, notificationText } from '#server/areas/notifications/texts';
 import type { Transaction } from '#server/database/connect';
@@ -22,6 +23,7 @@ export interface QueuedMail {
   userId: string;
   kind: MailKind;
   notificationId: string | null;
+  sessionId: string | null;
   createdAt: string;
   planned: boolean;
   attempts: number;
@@ -236,6 +238,37 @@ async function composeReset(
   };
 }
 
+/** Says where and when somebody signed in, so that whoever it was not ends the session. */
+async function composeNewDevice(
+  tx: Transaction,
+  { publicUrl }: Settings,
+  reader: MailReader,
+  queued: QueuedMail,
+): Promise<Composed> {
+  const { identity, locale, company, zone } = reader;
+  const found = await tx.query<{ at: string; address: string | null; userAgent: string | null }>(
+    `select created_at as at, address, user_agent as "userAgent" from sessions
+      where tenant_id = $company and user_id = $1 and id = $2`,
+    [identity.userId, queued.sessionId],
+  );
+  const [session] = found.rows;
+  if (!session) return 'drop';
+  const { day, time } = clockIn(zone, Date.parse(session.at));
+  const device = deviceOf(session.userAgent) ?? inWords(message('mails.unknownDevice'), locale);
+  const where = [device, session.address, `${dayIn(locale, day)}, ${time.slice(0, 5)} (${zone})`];
+  return {
+    mail: mailOf(queued, reader, {
+      subject: inWords(message('mails.deviceSubject', { company }), locale),
+      parts: [
+        { kind: 'text', words: inWords(message('mails.deviceText', { company }), locale) },
+        { kind: 'text', words: where.filter(Boolean).join(' · ') },
+        { kind: 'small', words: inWords(message('mails.deviceIgnore'), locale) },
+        { kind: 'button', words: inWords(message('mails.deviceLink'), locale), link: `${publicUrl}/user` },
+      ],
+    }),
+  };
+}
+
 /** Writes a mail of the outbox, as of this moment. */
 export async function composeMail(
   tx: Transaction,
@@ -248,6 +281,7 @@ export async function composeMail(
   const { kind } = queued;
   if (kind === 'reset') return composeReset(tx, settings, reader, queued);
   if (kind === 'invitation') return composeInvitation(tx, settings, reader, queued);
+  if (kind === 'newDevice') return composeNewDevice(tx, settings, reader, queued);
   const until = quietUntil(reader.preferences, reader.zone, now);
   if (until !== undefined) return { until };
   if (isNotificationKind(kind)) return composeNotification(tx, settings, reader, { ...queued, kind });

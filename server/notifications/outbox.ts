@@ -2,11 +2,20 @@ import type { NotificationKind } from '#contract/extensions/notifications';
 import type { Transaction } from '#server/database/connect';
 
 /** Kinds of mails. `digest`: the day's notifications. */
-export type MailKind = NotificationKind | 'digest' | 'invitation' | 'reset';
+export type MailKind = NotificationKind | 'digest' | 'invitation' | 'reset' | 'newDevice';
 
-/** Puts a mail into the outbox, in the transaction of its reason. */
-export const queueMail = (tx: Transaction, userId: string, kind: 'invitation' | 'reset') =>
-  tx.query('insert into mails (tenant_id, user_id, kind) values ($company, $1, $2)', [userId, kind]);
+/** Puts a mail into the outbox, in the transaction of its reason. @param sessionId the sign-in that it is about */
+export const queueMail = (
+  tx: Transaction,
+  userId: string,
+  kind: 'invitation' | 'reset' | 'newDevice',
+  sessionId: string | null = null,
+) =>
+  tx.query('insert into mails (tenant_id, user_id, kind, session_id) values ($company, $1, $2, $3)', [
+    userId,
+    kind,
+    sessionId,
+  ]);
 
 /** The most failures that are listed. */
 const mostFailures = 50;

@@ -45,6 +45,7 @@ describe('sessions (rules 1.11)', () => {
       address: '127.0.0.1',
       device: 'Safari · iOS',
       current: true,
+      newDevice: true,
     });
     expect(body[1]).toMatchObject({ current: false });
   });

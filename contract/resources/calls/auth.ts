@@ -88,6 +88,8 @@ export const sessionSchema = z.object({
   address: orNothing(z.string()),
   device: orNothing(z.string()),
   current: z.boolean(),
+  /** The person had not signed in on this device before. */
+  newDevice: z.boolean().optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

@@ -20,7 +20,7 @@ const refused = () => unauthenticated(message('sign.refused'));
  * limit of the address. Somebody with a second factor gets a challenge; a right password alone does not end the count of
  * the account's failures.
  */
-export const login = implementOpen(authEndpoints.login, async ({ body, request, services }) => {
+export const login = implementOpen(authEndpoints.login, async ({ body, request, reply, services }) => {
   const { tenantId, identifier, password } = body;
   const { database } = services;
   const account = isId(tenantId)
@@ -42,7 +42,7 @@ export const login = implementOpen(authEndpoints.login, async ({ body, request, 
     const entered = await takeBackIfBroken(database, counted, async () =>
       matches && account
         ? database.tenant(tenantId, { origin: callOrigin(request) }, (tx) =>
-            enter({ tx, services, account, request, method: 'password' }),
+            enter({ tx, services, account, request, reply, method: 'password' }),
           )
         : undefined,
     );

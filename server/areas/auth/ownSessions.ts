@@ -15,13 +15,15 @@ interface SessionRow {
   lastUsedAt: string;
   address: string | null;
   userAgent: string | null;
+  newDevice: boolean;
 }
 
 /** Demo accounts are shared: nobody sees or ends another person's session there. */
 export const listSessions = implement(authEndpoints.sessions, async ({ tx, identity, services }) => {
   const shared = tx.session.isDemo && !services.config.demoWritable;
   const found = await tx.query<SessionRow>(
-    `select s.id, s.created_at as "createdAt", s.last_used_at as "lastUsedAt", s.address, s.user_agent as "userAgent"
+    `select s.id, s.created_at as "createdAt", s.last_used_at as "lastUsedAt", s.address, s.user_agent as "userAgent",
+       s.new_device as "newDevice"
      from sessions s where s.tenant_id = $company and s.user_id = $1 and ${aliveSession}
        and ($2::uuid is null or s.id = $2::uuid)
      order by s.id = $3::uuid desc, s.last_used_at desc, s.id limit ${mostListed}`,

@@ -36,7 +36,7 @@ type Login = OpenCall<typeof passkeyEndpoints.login>;
  * Signs in with the answer to a challenge. With user verification it counts as both factors; without, somebody with a
  * second factor is asked for it.
  */
-async function enter({ body, request, services }: Login, answer: VerifiedAnswer) {
+async function enter({ body, request, reply, services }: Login, answer: VerifiedAnswer) {
   const { userId } = answer.passkey;
   return services.database.tenant(body.tenantId, { origin: callOrigin(request) }, async (tx) => {
     await tx.query('select from users where tenant_id = $company and id = $1 for share', [userId]);
@@ -45,7 +45,7 @@ async function enter({ body, request, services }: Login, answer: VerifiedAnswer)
     if (!answer.userVerified && (await factorSince(tx, userId))) {
       return { twoFactor: await createChallenge(tx, userId) };
     }
-    return beginSession({ tx, services, account, request, withFactor: answer.userVerified, method: 'passkey' });
+    return beginSession({ tx, services, account, request, reply, withFactor: answer.userVerified, method: 'passkey' });
   });
 }
 

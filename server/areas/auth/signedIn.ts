@@ -1,10 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '#server/access/accounts';
+import { noteDevice, sendDevice } from '#server/access/devices';
 import { languageOf } from '#server/access/language';
 import { createSession, signFor, storeRefreshToken } from '#server/access/sessions';
 import { companySettingsOf } from '#server/areas/tenants/settings';
 import type { Database, Transaction } from '#server/database/connect';
 import type { Services } from '#server/http/services';
+import { queueMail } from '#server/notifications/outbox';
 import { roleClaims } from '#server/security/rights';
 import { newSecret } from '#server/security/secrets';
 import { record, recordApart } from '#server/security/securityEvents';
@@ -12,9 +14,11 @@ import { record, recordApart } from '#server/security/securityEvents';
 /** An account whose sign-in was checked, in the transaction that begins its session. */
 export interface SigningIn {
   tx: Transaction;
-  services: Pick<Services, 'tokens'>;
+  services: Pick<Services, 'tokens' | 'config'>;
   account: Account;
   request: FastifyRequest;
+  /** Keeps what the browser is known by. */
+  reply?: FastifyReply;
   /** A second factor was shown. */
   withFactor?: boolean;
   /** How they have shown who they are. */
@@ -24,17 +28,27 @@ export interface SigningIn {
 /** Begins a session. @returns the reply of every way of signing in */
 export async function beginSession({
   tx,
-  services: { tokens },
+  services: { tokens, config },
   account,
   request,
+  reply,
   withFactor = false,
   method,
 }: SigningIn) {
   const mustSetUpTwoFactor = account.requiresTwoFactor && !withFactor;
-  const sessionId = await createSession(tx, account.id, request, mustSetUpTwoFactor);
+  const { secret, isNew } = await noteDevice(tx, account.id, request);
+  if (reply) sendDevice(reply, config, secret);
+  const sessionId = await createSession(tx, account.id, request, {
+    needsFactor: mustSetUpTwoFactor,
+    newDevice: isNew,
+  });
   const refreshToken = newSecret(tx.tenantId);
   await storeRefreshToken(tx, account.id, sessionId, refreshToken);
-  await record(tx, 'signIn', { actorId: account.id, details: { method, session: sessionId } });
+  await record(tx, 'signIn', {
+    actorId: account.id,
+    details: { method, session: sessionId, ...(isNew && { newDevice: true }) },
+  });
+  if (isNew && config.mail && account.email) await queueMail(tx, account.id, 'newDevice', sessionId);
   const { passwordHash: _, requiresTwoFactor: __, mustChangePassword, claims, ...user } = account;
   return {
     token: await signFor(tokens, account, tx.tenantId, sessionId),

@@ -24,7 +24,7 @@ const ended = () => unauthenticated(message('sign.challengeEnded'));
  * Finishes a sign-in by a code. A wrong one counts as a failed sign-in to the account, and the fifth ends the challenge.
  * @see rules 1.16
  */
-export const verify = implementOpen(twoFactorEndpoints.verify, async ({ body, request, services }) => {
+export const verify = implementOpen(twoFactorEndpoints.verify, async ({ body, request, reply, services }) => {
   const { challenge, code } = body;
   const { database, config } = services;
   const tenantId = tenantOfSecret(challenge);
@@ -48,7 +48,7 @@ export const verify = implementOpen(twoFactorEndpoints.verify, async ({ body, re
           return 'wrong';
         }
         await endChallenge(tx, challenge);
-        return beginSession({ tx, services, account, request, withFactor: true, method: 'code' });
+        return beginSession({ tx, services, account, request, reply, withFactor: true, method: 'code' });
       }),
     );
     if (outcome === 'ended') {

@@ -9,7 +9,7 @@ import type { Session } from '#contract/resources/calls/auth';
 export function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
   const text = useText();
   const { instant } = useFormat();
-  const { createdAt, lastUsedAt, address, current } = session;
+  const { createdAt, lastUsedAt, address, current, newDevice } = session;
   const device = session.device || text('profile.sessions.unknown');
   const facts = [
     address,
@@ -19,7 +19,12 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd(): void
   return (
     <FactsRow
       name={device}
-      badge={current && <Badge tone="green">{text('profile.sessions.current')}</Badge>}
+      badge={
+        <>
+          {current && <Badge tone="green">{text('profile.sessions.current')}</Badge>}
+          {newDevice && <Badge tone="yellow">{text('profile.sessions.new')}</Badge>}
+        </>
+      }
       facts={[facts.filter(Boolean).join(' · ')]}
       actions={
         !current && (

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '#server/database/connect';
+import type { Config } from '#server/process/config';
+import { networkOf } from '#server/security/callLimits';
+import { hashSecret } from '#server/security/secrets';
+
+/** The cookie by which a browser is known again; it opens nothing. */
+const cookieName = 'atrium_device';
+const secretBytes = 32;
+const cookieDays = 400;
+
+/** The most browsers of a person that are known. */
+const mostDevices = 50;
+
+const cookieShape = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
+
+/** The secret that the browser of a call keeps; undefined: a browser that is not known, or a program. */
+export const deviceSecretOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  cookieShape.exec(headers.cookie ?? '')?.[1];
+
+/** Lets the browser keep what it is known by, for the calls of signing in alone. */
+export function sendDevice(reply: FastifyReply, { publicUrl }: Pick<Config, 'publicUrl'>, secret: string): void {
+  const secure = publicUrl.startsWith('https://') ? '; Secure' : '';
+  const age = cookieDays * 86_400;
+  reply.header(
+    'set-cookie',
+    `${cookieName}=${secret}; Path=/api/Auth; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
+interface Known {
+  /** The person has signed in before. */
+  hasSessions: boolean;
+  isKnown: boolean;
+  /** Addresses from which such a browser signed in. */
+  addresses: (string | null)[];
+}
+
+/**
+ * Notes the browser of a sign-in, before its session begins. One that keeps nothing is known by its name and network.
+ * @returns whether the person is told: they have signed in before, and not with this browser
+ */
+export async function noteDevice(
+  tx: Transaction,
+  userId: string,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<{ secret: string; isNew: boolean }> {
+  const secret = deviceSecretOf({ headers }) ?? randomBytes(secretBytes).toString('base64url');
+  const hash = hashSecret(secret);
+  const found = await tx.query<Known>({
+    name: 'device',
+    text: `select exists (select from sessions s where s.tenant_id = $company and s.user_id = $1) as "hasSessions",
+        exists (select from devices d where d.tenant_id = $company and d.user_id = $1 and d.device_hash = $2) as "isKnown",
+        array(select distinct s.address from sessions s where s.tenant_id = $company and s.user_id = $1
+          and s.user_agent is not distinct from $3 and s.created_at > now() - interval '90 days' limit 100) as addresses`,
+    values: [userId, hash, headers['user-agent']?.slice(0, 300) ?? null],
+  });
+  const [known] = found.rows;
+  await tx.query({
+    name: 'device-used',
+    text: `insert into devices (tenant_id, user_id, device_hash) values ($company, $1, $2)
+      on conflict (tenant_id, user_id, device_hash) do update set last_used_at = now()`,
+    values: [userId, hash],
+  });
+  if (!known?.isKnown) {
+    await tx.query(
+      `delete from devices where tenant_id = $company and user_id = $1 and device_hash in (
+         select device_hash from devices where tenant_id = $company and user_id = $1
+         order by last_used_at desc, device_hash offset ${mostDevices})`,
+      [userId],
+    );
+  }
+  const network = networkOf(ip);
+  const isSimilar = known?.addresses.some((address) => address !== null && networkOf(address) === network) ?? false;
+  return { secret, isNew: Boolean(known?.hasSessions) && !known?.isKnown && !isSimilar && !tx.session.isDemo };
+}
