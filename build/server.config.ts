@@ -18,6 +18,7 @@ export default defineConfig({
         tenant: 'server/commands/tenant.ts',
         seed: 'server/commands/seed.ts',
         database: 'server/commands/database.ts',
+        verify: 'server/commands/verify.ts',
         backup: 'server/commands/backup.ts',
         restore: 'server/commands/restore.ts',
         imageWorker: 'server/files/images/worker.ts',

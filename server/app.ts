@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import pino from 'pino';
 import { implementations, violations } from './areas/index';
 import { serveScim } from './areas/scim/index';
 import { createOutages } from './database/outages';
 import { leaveBody } from './http/callers';
 import { readJson } from './http/jsonBody';
 import type { Services } from './http/services';
+import { type ChainTimes, chainEntries, chainTimes } from './jobs/chainEntries';
 import { cleanFiles } from './jobs/cleanFiles';
 import { deleteTenants } from './jobs/deleteTenants';
 import { deliverWebhooks, type WebhookOptions, webhookOptions } from './jobs/deliverWebhooks';
@@ -21,7 +23,9 @@ import { serveMetrics } from './plugins/metrics';
 import { nameRequests, requestIdOf } from './plugins/requestIds';
 import { secureBrowsers } from './plugins/security';
 import { limitSlowCallers, type SlowCallerLimits, serverOptions, slowCallerLimits } from './plugins/slowCallers';
+import type { LogLevel } from './process/config';
 import { keysOf } from './process/keys';
+import { createSyslog, type Syslog } from './process/syslog';
 import { createApiTokens } from './security/apiTokens';
 import { createCallLimits } from './security/callLimits';
 import { createTokens } from './security/tokens';
@@ -32,10 +36,13 @@ export type AppOptions = Omit<Services, 'tokens' | 'apiTokens' | 'callLimits' | 
   consoleFolder?: string;
   /** Where the log goes; undefined: the process's output. */
   logStream?: NodeJS.WritableStream;
+  /** Certificates that the receiver of the security log may have beside the usual ones. */
+  syslogCa?: Buffer;
   slowCallers?: SlowCallerLimits;
   fieldMoves?: MoveTimes;
   webhooks?: WebhookOptions;
   /** How often due mails are looked for, and due reminders, in milliseconds. */
+  chains?: ChainTimes;
   mailsEvery?: number;
   remindersEvery?: number;
   tracing?: Tracing | undefined;
@@ -59,13 +66,22 @@ const redacted = [
   '*.refreshToken',
 ];
 
+/** The log, and beside it the receiver of the security log. */
+const bothStreams = (stream: NodeJS.WritableStream | pino.DestinationStream, syslog: Syslog, level: LogLevel) =>
+  pino.multistream([
+    { stream, level: level === 'silent' ? 'fatal' : level },
+    { stream: syslog, level: 'warn' },
+  ]);
+
 /** The whole server, without listening: the same in tests and in production. */
 export async function buildApp({
   consoleFolder,
   logStream,
+  syslogCa,
   slowCallers = slowCallerLimits,
   fieldMoves = moveTimes,
   webhooks = webhookOptions,
+  chains = chainTimes,
   mailsEvery = mailInterval,
   remindersEvery = reminderInterval,
   tracing,
@@ -82,11 +98,11 @@ export async function buildApp({
     callLimits,
     outages: createOutages(),
   };
+  const syslog = config.syslogUrl === undefined ? undefined : createSyslog(config.syslogUrl, { ca: syslogCa });
+  const stream = syslog ? bothStreams(logStream ?? pino.destination(1), syslog, config.logLevel) : logStream;
   const app = Fastify({
     logger:
-      config.logLevel === 'silent'
-        ? false
-        : { level: config.logLevel, redact: redacted, ...(logStream && { stream: logStream }) },
+      config.logLevel === 'silent' ? false : { level: config.logLevel, redact: redacted, ...(stream && { stream }) },
     logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(config.logLevel) }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: megabyte,
@@ -98,6 +114,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: longestParameter },
     http: serverOptions(slowCallers),
   });
+  if (syslog) app.addHook('onClose', () => syslog.close());
   nameRequests(app);
   tracing?.requests(app);
   answerErrors(app, violations, services.outages);
@@ -117,6 +134,7 @@ export async function buildApp({
   expireTrash(app, services, watch);
   moveFields(app, services, fieldMoves, watch);
   remindPeople(app, services, remindersEvery, watch);
+  chainEntries(app, services, chains, watch);
   deliverWebhooks(app, services, webhooks, watch);
   sendMails(app, services, mailsEvery, watch);
 

@@ -35,7 +35,7 @@ export const parts: readonly Part[] = [
     title: 'Operators',
     groups: [
       ['Run', [...pages('operators', 'index', 'install'), 'docs/operating.md']],
-      ['Keep running', pages('operators', 'companies', 'upgrade', 'files', 'monitoring')],
+      ['Keep running', pages('operators', 'companies', 'upgrade', 'files', 'monitoring', 'securityLog')],
       ['Grow and protect', ['docs/scaling.md', 'SECURITY.md']],
     ],
   },

@@ -10,6 +10,7 @@ export type DueJob =
   | 'fieldMoves'
   | 'searchTexts'
   | 'webhooks'
+  | 'chains'
   | 'parts';
 
 /** Runs one piece of background work, and notes its time and whether it failed. */

@@ -69,7 +69,7 @@ export async function ensureRequestRole(client: DatabaseClient, { name, password
 }
 
 /** Tables that requests insert into and read, but neither update nor delete. */
-const appendOnly = ['history', 'undone_changes', 'undone_entries'];
+const appendOnly = ['history', 'undone_changes', 'undone_entries', 'chain_links', 'chain_checkpoints'];
 
 const grants = (role: string) => `
   begin;

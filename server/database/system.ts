@@ -72,7 +72,8 @@ export interface SystemDatabase {
   closedTenants(): Promise<ClosedTenantRow[]>;
   /**
    * Companies with due work for a background job: their own deletion, files to delete, expired trash and stored
-   * replies, values of custom fields to move, search texts to make, buckets of orders to count, messages of webhooks.
+   * replies, values of custom fields to move, search texts to make, buckets of orders to count, messages of webhooks,
+   * entries to link, checkpoints to sign.
    */
   companiesWithDue(queue: keyof typeof due, most: number): Promise<string[]>;
   /** Number of due pieces of work of each background job, over all companies and up to `most`. */
@@ -126,6 +127,12 @@ const due = {
   webhooks: `select tenant_id as id from webhooks where due_at <= now() and leased_until is null
     union all select tenant_id from webhooks where leased_until <= now()`,
   webhookDeliveries: `select tenant_id as id from webhook_deliveries where at <= now() - interval '30 days' order by at`,
+  chains: `select tenant_id as id from live_changes where position is null
+    union all select c.tenant_id from chains c
+      join live_feeds l on l.tenant_id = c.tenant_id where l.epoch is distinct from c.epoch or l.position > c.feed_position
+    union all select tenant_id from chains where sweeps_until is not null
+    union all select tenant_id from security_events where not chained`,
+  checkpoints: `select tenant_id as id from chains where looked_at is null or looked_at <= now() - interval '1 day'`,
 } as const;
 
 /** Each of these runs as `open` work. */
@@ -214,6 +221,8 @@ export function systemDatabase(connections: Connections): SystemDatabase {
           webhookChanges: await length('webhookChanges'),
           webhooks: await length('webhooks'),
           webhookDeliveries: await length('webhookDeliveries'),
+          chains: await length('chains'),
+          checkpoints: await length('checkpoints'),
         };
       }),
     countAttempts: async (subjects, windowMinutes) => {

@@ -5,6 +5,7 @@ import type { WatchJob } from '#server/database/dueWork';
 import { deleteExpiredFiles } from '#server/fields/files';
 import { deleteExpiredAnswers } from '#server/http/idempotency';
 import { forgetNotifications } from '#server/notifications/forget';
+import { linkEntries } from '#server/records/history/chain';
 import { forgetChanges } from '#server/records/history/feed';
 import { emptyTrash } from '#server/records/trash/trash';
 import { repeated } from './repeated';
@@ -36,7 +37,9 @@ export const emptyAnswers = emptying('keptAnswers', deleteExpiredAnswers);
 
 /** Entries of live feeds that are older than any reader may go back to, and presence that has ended. */
 export const emptyFeeds = emptying('live', async (tx, most) => {
-  await postChanges(tx); // a change that is forgotten is a message before
+  // Rows of the feed that are forgotten are links of the chain and messages before.
+  await linkEntries(tx);
+  await postChanges(tx);
   return forgetChanges(tx, most);
 });
 /** Old messages of webhooks. */

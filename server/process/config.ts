@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { usualTrashDays } from '#contract/extensions/trash';
+import { derivedCheckpointKey, isCheckpointKey, newCheckpointKey } from './checkpointKey';
 import { type MailConfig, mailOf, missingForMail, senderOf } from './mailConfig';
-import { draftOf, readPlain } from './ownFolder';
+import { readOrMakeSecret, secretLength } from './storedSecret';
 
 /** The checked environment; no other file reads it. @see rules 17.1 */
 export interface Config {
@@ -55,6 +55,10 @@ export interface Config {
   resetMinutes: number;
   /** Days for which deleted records stay in the trash; 0: no trash. */
   trashDays: number;
+  /** Days for which the security log is kept. */
+  eventsDays: number;
+  /** Signs checkpoints of chains: Ed25519, PEM or the base64 of PKCS #8. */
+  checkpointKey: string;
   /** Days for which a company is closed before its requested deletion. */
   tenantGraceDays: number;
   /** Bound of counted totals of lists; beyond it the total is an estimate. */
@@ -66,6 +70,8 @@ export interface Config {
   accessTokenMinutes: number;
   poolSize: number;
   logLevel: LogLevel;
+  /** The receiver of the security log, by syslog over TLS; absent: none. */
+  syslogUrl: string | undefined;
   demo: boolean;
   demoWritable: boolean;
   /** Whether the API's description is served, as `/openapi.json` and as a page at `/docs`. */
@@ -81,7 +87,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 const megabyte = 2 ** 20;
-const secretLength = 32;
 
 const wholeNumber = (fallback: number, least: number, most: number) =>
   z
@@ -171,6 +176,11 @@ const variables = z.object({
     .optional(),
   RESET_MINUTES: wholeNumber(60, 5, 1440),
   TRASH_DAYS: wholeNumber(usualTrashDays, 0, 3650),
+  EVENTS_DAYS: wholeNumber(400, 30, 36_500),
+  CHECKPOINT_KEY: z
+    .string()
+    .refine(isCheckpointKey, 'must be an Ed25519 key: PEM, or the base64 of PKCS #8')
+    .optional(),
   TENANT_GRACE_DAYS: wholeNumber(30, 0, 3650),
   COUNT_UP_TO: wholeNumber(10_000, 1, 10_000_000),
   MAX_DOCUMENT_MB: wholeNumber(25, 1, 10_240),
@@ -178,6 +188,10 @@ const variables = z.object({
   TENANT_QUOTA_MB: wholeNumber(10_240, 0, 1_000_000_000),
   ACCESS_TOKEN_MINUTES: wholeNumber(15, 1, 1440),
   POOL_SIZE: wholeNumber(10, 1, 1000),
+  SYSLOG_URL: z
+    .string()
+    .refine(address(['tls:']), 'must be a tls:// address, such as tls://logs.example.com:6514')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   NODE_ENV: z.string().optional(),
   DEMO: onOff('on'),
@@ -204,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const read = result.data;
   refuseSilence(set, read);
   const dataDir = makeDataDir(read.DATA_DIR);
+  const databaseSecret = read.DATABASE_SECRET ?? readOrMakeSecret('DATABASE_SECRET', join(dataDir, 'database-secret'));
   const filesUrl = read.FILES_URL ?? join(dataDir, 'files');
   return {
     host: read.HOST,
@@ -215,7 +230,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     jwtSecretPrevious: read.JWT_SECRET_PREVIOUS,
     filesSecret: read.FILES_SECRET ?? readOrMakeSecret('FILES_SECRET', join(dataDir, 'files-secret')),
     filesSecretPrevious: read.FILES_SECRET_PREVIOUS,
-    databaseSecret: read.DATABASE_SECRET ?? readOrMakeSecret('DATABASE_SECRET', join(dataDir, 'database-secret')),
+    databaseSecret,
     operatorToken: read.OPERATOR_TOKEN,
     backupKey: read.BACKUP_KEY,
     metricsToken: read.METRICS_TOKEN,
@@ -239,6 +254,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     missingForMail: missingForMail(read.SMTP_URL, read.MAIL_FROM),
     resetMinutes: read.RESET_MINUTES,
     trashDays: read.TRASH_DAYS,
+    eventsDays: read.EVENTS_DAYS,
+    checkpointKey: read.CHECKPOINT_KEY ?? ownCheckpointKey(read.DATABASE_URL, databaseSecret, dataDir),
     tenantGraceDays: read.TENANT_GRACE_DAYS,
     countUpTo: read.COUNT_UP_TO,
     maxDocumentBytes: read.MAX_DOCUMENT_MB * megabyte,
@@ -247,6 +264,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     accessTokenMinutes: read.ACCESS_TOKEN_MINUTES,
     poolSize: read.POOL_SIZE,
     logLevel: read.LOG_LEVEL,
+    syslogUrl: read.SYSLOG_URL,
     demo: read.DEMO,
     demoWritable: read.DEMO_WRITABLE,
     docs: read.DOCS,
@@ -255,6 +273,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     webhooks: { plain: read.WEBHOOKS_HTTP, internal: read.WEBHOOKS_PRIVATE },
   };
 }
+
+/** The key of checkpoints where none was given: servers of one database have the same. */
+const ownCheckpointKey = (databaseUrl: string | undefined, databaseSecret: string, dataDir: string): string =>
+  databaseUrl === undefined
+    ? readOrMakeSecret('CHECKPOINT_KEY', join(dataDir, 'checkpoint-key'), newCheckpointKey)
+    : derivedCheckpointKey(databaseSecret);
 
 /**
  * Requires explicit settings for a server that several share, or that people outside reach: secrets and a public demo
@@ -293,26 +317,4 @@ function makeDataDir(path: string): string {
     throw new Error(`DATA_DIR ${dataDir} cannot be made`, { cause });
   }
   return dataDir;
-}
-
-/**
- * Reads or makes a secret at the first start. The file appears completely or not at all, so that two processes never
- * store two.
- */
-function readOrMakeSecret(variable: string, path: string): string {
-  const draft = draftOf(path);
-  try {
-    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    linkSync(draft, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      throw new Error(`${variable} cannot be kept in ${path}; set it, or make DATA_DIR writable`, { cause: error });
-    }
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  const secret = readPlain(path)?.toString().trim();
-  if (secret === undefined) throw new Error(`${variable} cannot be kept in ${path}, which is no file of its own`);
-  if (secret.length < secretLength) throw new Error(`${variable} kept in ${path} is too short; delete the file`);
-  return secret;
 }

@@ -39,6 +39,7 @@ const messages = {
   companyClosed: 'A company was closed',
   companyOpened: 'A company was opened',
   companyDeleted: 'A company was deleted with everything in it',
+  checkpoint: "A state of a company's chain was signed",
 } as const satisfies Record<SecurityEventName, string> & Record<string, string>;
 export type LoggedEvent = keyof typeof messages;
 

@@ -95,6 +95,8 @@ describe('metrics (rules 17.6)', () => {
       webhookChanges: 0,
       webhooks: 0,
       webhookDeliveries: 0,
+      chains: 0,
+      checkpoints: 0,
     };
     expect(await lengths()).toEqual({ ...none, fileDeletions: 1 }); // counted up to one
     await test.call('DELETE', `/api/Clients/${await aClient()}`, { as: company.admin }); // wakes the worker

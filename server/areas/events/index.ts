@@ -8,18 +8,23 @@ import { type Implementation, implement } from '#server/http/implement';
 import { alreadyAnswered } from '#server/http/replies';
 import { answerPage } from '#server/lists/answer';
 import { readList } from '#server/lists/read';
+import { linkEntries } from '#server/records/history/chain';
 import { listFields, selected } from '#server/resources/columns';
 import type { ListDescriptor } from '#server/resources/list';
 
 const members = ['id', 'at', 'event', 'actorId', 'actorName', 'tokenName', 'address', 'device', 'details'] as const;
 const target = ['targetResource', 'targetId', 'targetName'] as const;
 
+/** Pieces of the chain that are linked before the log is read: more than a few seconds' entries. */
+const mostPieces = 4;
+
 /** The newest first. */
 const eventList: ListDescriptor = {
   unit: 'events',
   table: 'security_events',
   alias: 'e',
-  columns: selected(securityEvents, 'e', [...members, ...target]),
+  columns: `${selected(securityEvents, 'e', [...members, ...target])},
+    (select encode(l.hash, 'hex') from chain_links l where l.tenant_id = $company and l.entry_id = e.id) as hash`,
   fields: listFields(securityEvents, 'e', [
     'at',
     'event',
@@ -66,9 +71,11 @@ const columns: readonly (readonly [name: string, value: (event: SecurityEvent) =
   ['hash', ({ hash }) => hash],
 ];
 
-/** @see rules 14.33 */
+/** @see rules 14.40 */
 export const eventsArea: readonly Implementation[] = [
-  implement(eventEndpoints.list, async ({ tx, query, reply }) => {
+  implement(eventEndpoints.list, async ({ tx, query, reply, services }) => {
+    // Whoever reads the log sees each entry in the chain, also those of a moment ago.
+    await services.database.open.tenant(tx.tenantId, {}, (linking) => linkEntries(linking, { pieces: mostPieces }));
     const page = await readList<EventRow>(tx, eventList, query);
     const events = await answerPage(reply, page, toEvent);
     if (query.format !== csvFormat) return events;

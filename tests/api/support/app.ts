@@ -107,7 +107,7 @@ export async function testApp(
     ...options
   }: Pick<
     AppOptions,
-    'slowCallers' | 'logStream' | 'fieldMoves' | 'mailsEvery' | 'webhooks' | 'tracing' | 'consoleFolder'
+    'slowCallers' | 'logStream' | 'fieldMoves' | 'chains' | 'mailsEvery' | 'webhooks' | 'tracing' | 'consoleFolder'
   > & {
     database?: TestDatabase;
   } = {},
