@@ -88,8 +88,9 @@ const attached: Readonly<Record<string, AttachedCalls>> = {
   },
   history: historyEndpoints,
   trash: { list: trashEndpoints.list, delete: trashEndpoints.empty },
-  // A person's own inbox needs no permission. The table of its calls is in another chunk, so that its right is repeated
-  // here.
+  // The tables of these calls are in other chunks, so that their rights are repeated here. A person's own inbox needs no
+  // permission.
+  securityEvents: { list: { needs: 'admin' } },
   notifications: { list: { needs: 'identity' } },
 };
 

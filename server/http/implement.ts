@@ -105,24 +105,32 @@ export function implement<E extends Endpoint>(
   options: TenantOptions<E> = {},
 ): Implementation {
   const readOnly = endpoint.method === 'GET';
-  return guarded(endpoint, options, (call, enter, request, keep) =>
-    enter({ readOnly, lane: isWide(endpoint, request) ? 'wide' : 'ordinary' }, async (tx, identity) => {
+  return guarded(endpoint, options, async (call, enter, request, keep) => {
+    let left: { services: Services; reply: FastifyReply; answer?: unknown } | undefined;
+    const work: Parameters<typeof enter>[1] = async (tx, identity) => {
       const read = await call();
+      left = read;
       const answer = await handler({ ...read, identity, transaction: enter, tx });
+      left = { ...read, answer };
       const change = changeIds.get(tx);
       if (change) read.reply.header(changeHeader, change);
       await keep?.(tx, answer);
-      if (isExport(endpoint, request, answer)) {
-        // A transaction that reads writes nothing; before the rows are sent, for a caller may leave with some of them.
-        const apart = { database: read.services.database, tenantId: tx.tenantId, request, caller: bearerOf(request) };
-        await recordApart(apart, 'exported', { details: { list: endpoint.list } });
-      }
       if (!(answer instanceof RowStream)) return answer;
       const check = read.services.checkReplies ? (row: unknown) => checkReply(endpoint, 200, [row]) : undefined;
       await sendRows(read.reply, answer, check);
       return alreadyAnswered;
-    }),
-  );
+    };
+    try {
+      return await enter({ readOnly, lane: isWide(endpoint, request) ? 'wide' : 'ordinary' }, work);
+    } finally {
+      // After the transaction, which held a connection; also for a caller who has left with some of the rows.
+      if (left && isExport(endpoint, request, left)) {
+        const caller = bearerOf(request);
+        const apart = { database: left.services.database, tenantId: caller.tenantId, request, caller };
+        await recordApart(apart, 'exported', { details: { list: endpoint.list } });
+      }
+    }
+  });
 }
 
 /** A list without a range may have every row of the company. */
@@ -135,11 +143,15 @@ function isWide(endpoint: Endpoint, request: FastifyRequest): boolean {
  * Whether a call reads a whole list: as a stream, or as the console exports it; a filter alone reads some rows. A CSV file
  * is an export, whatever it has.
  */
-function isExport(endpoint: Endpoint, request: FastifyRequest, answer: unknown): boolean {
+function isExport(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { reply, answer }: { reply: FastifyReply; answer?: unknown },
+): boolean {
   const query = request.query as { sort?: unknown; filter?: unknown; format?: unknown }; // unchecked, as it was sent
-  if (query.format === csvFormat && endpoint.list !== undefined) return true;
+  if (query.format === csvFormat && endpoint.list !== undefined) return reply.raw.headersSent;
   const isWhole = answer instanceof RowStream || query.sort !== undefined || query.filter === undefined;
-  return isWhole && isWide(endpoint, request) && parameterNames(endpoint).length === 0;
+  return answer !== undefined && isWhole && isWide(endpoint, request) && parameterNames(endpoint).length === 0;
 }
 
 /** Aborted when the caller disconnects before the reply is complete. */

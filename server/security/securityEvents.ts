@@ -78,15 +78,14 @@ export const record = (tx: Transaction, event: SecurityEventName, happening: Hap
   recordAll(tx, [{ event, ...happening }]);
 
 interface Apart {
-  /** `open` has connections of its own, which calls that wait here for one never take all. */
-  database: Pick<Database, 'open'>;
+  database: Pick<Database, 'tenant'>;
   tenantId: string | undefined;
   request: Pick<FastifyRequest, 'ip' | 'headers' | 'log'>;
   caller?: Pick<TransactionOptions, 'userId' | 'token'>;
 }
 
 /**
- * Leaves an entry about something that wrote nothing: a list that was read, a sign-in that failed. Beyond the limit of
+ * Leaves an entry, in a transaction of its own, about something that wrote nothing: a list that was read, a sign-in that failed. Beyond the limit of
  * log lines nothing is kept, so that nobody fills the log.
  * @param typed what somebody typed: for the company's administrators, and in no line of the process's log
  */
@@ -99,7 +98,7 @@ export async function recordApart(
   const { actorId, target, details } = happening;
   const actor = { tenantId, userId: caller?.userId ?? actorId ?? target?.id, token: caller?.token };
   if (!logSecurity(request, event, actor, details) || tenantId === undefined) return;
-  await database.open.tenant(tenantId, { ...caller, origin: callOrigin(request) }, (tx) =>
+  await database.tenant(tenantId, { ...caller, origin: callOrigin(request) }, (tx) =>
     keep(tx, [{ event, ...happening, details: { ...details, ...typed } }]),
   );
 }

@@ -2,6 +2,7 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
+import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { lazyScreen } from '#console/layout/loading/lazyScreen';
 import type { ScreenDescriptor } from '#console/layout/navigation/screens';
@@ -51,5 +52,14 @@ export const customScreens: readonly ScreenDescriptor[] = [
     adminOnly: true,
     extension: 'webhooks',
     menu: { label: 'common.menu.webhooks', icon: SendOutlined, place: 24 },
+  },
+  {
+    path: '/settings/securityEvents',
+    screen: lazyScreen(async () => (await import('./securityLog/SecurityLogScreen')).SecurityLogScreen, {
+      later: true,
+    }),
+    adminOnly: true,
+    extension: 'events',
+    menu: { label: 'common.menu.security_log', icon: SecurityOutlined, place: 25 },
   },
 ];

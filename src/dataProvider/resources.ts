@@ -11,6 +11,7 @@ import { plainMapping } from './mappings/plain';
 import { projectsMapping } from './mappings/projects';
 import type { RecordEndpoints } from './mappings/recordCalls';
 import { rolesMapping } from './mappings/roles';
+import { securityEventsMapping } from './mappings/securityEvents';
 import { ticketsMapping } from './mappings/tickets';
 import { flightsMapping, hotelsMapping } from './mappings/travel';
 import { usersMapping } from './mappings/users';
@@ -35,6 +36,7 @@ const described = {
   // --- of the company
   history: historyMapping,
   trash: trashMapping,
+  securityEvents: securityEventsMapping,
   // --- of the person
   notifications: notificationsMapping,
 } as const satisfies Record<string, ResourceMapping>;

@@ -19,7 +19,7 @@ export type RecordNamespace = {
 }[keyof Messages];
 
 /** Namespaces with texts for an empty list. */
-type ListedNamespace = RecordNamespace | 'history' | 'trash' | 'tickets' | 'notifications';
+type ListedNamespace = RecordNamespace | 'history' | 'trash' | 'tickets' | 'notifications' | 'securityLog';
 
 /** Texts of an empty list, with and without a filter. */
 export const emptyTexts = (namespace: ListedNamespace, text: Text, values?: TextValues) => ({

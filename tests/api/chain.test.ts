@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SecurityEvent } from '#contract/extensions/events';
 import { newCheckpointKey } from '#server/process/checkpointKey';
@@ -10,14 +11,12 @@ import { type TestApp, type TestTenant, testApp } from './support/app';
 import { withClient } from './support/database';
 import { runProgram } from './support/program';
 
-/** Background work rests: each test links and signs when it says so. */
-const resting = { gathering: 3_600_000, search: 3_600_000, checkpoints: 3_600_000 };
 const key = newCheckpointKey();
 
 let test: TestApp;
 let company: TestTenant;
 beforeAll(async () => {
-  test = await testApp({}, { chains: resting });
+  test = await testApp();
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -231,6 +230,21 @@ describe('events that expire', () => {
     await tamper(`delete from security_events where id = '${young?.entry_id}'`);
     expect((await verify()).broken).toMatchObject({ id: young?.entry_id, why: 'it is gone' });
   });
+});
+
+it('is linked and signed by background work alone, with a line of the log for each checkpoint', async () => {
+  const lines: string[] = [];
+  const logStream = new PassThrough();
+  logStream.on('data', (text) => lines.push(String(text)));
+  const chains = { gathering: 10, search: 50, checkpoints: 50 };
+  const busy = await testApp({ LOG_LEVEL: 'warn' }, { logStream, chains });
+  const { id } = await busy.tenant();
+  const ofCompany = () => lines.filter((line) => line.includes('"security":"checkpoint"') && line.includes(id));
+  await expect.poll(ofCompany).toHaveLength(1);
+  const verified = await verifyChain(busy.database.database, id, [checkpointReader(busy.config.checkpointKey)]);
+  expect(verified).toMatchObject({ broken: null, checkpoints: 1 });
+  expect(JSON.parse(ofCompany()[0] ?? '')).toMatchObject({ position: verified.lastCheckpoint?.position });
+  await busy.close();
 });
 
 it('npm run verify proves a company, and ends with 1 where something does not fit', async () => {

@@ -9,10 +9,8 @@ const lines: string[] = [];
 beforeAll(async () => {
   const logStream = new PassThrough();
   logStream.on('data', (text) => lines.push(String(text)));
-  const rest = 3_600_000;
-  const chains = { gathering: rest, search: rest, checkpoints: rest };
   const env = { LOG_LEVEL: 'warn', WEBHOOKS_HTTP: 'on', WEBHOOKS_PRIVATE: 'on' };
-  test = await testApp(env, { logStream, chains });
+  test = await testApp(env, { logStream });
   company = await test.tenant();
 });
 afterAll(() => test.close());

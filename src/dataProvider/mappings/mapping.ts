@@ -44,7 +44,7 @@ type ImportOptions = Omit<ImportRequest, 'rows'>;
 export type AggregatesQuery = Readonly<Partial<Record<'filter' | 'of' | 'group' | 'projectId', string>>>;
 
 /** A list that the backend pages. */
-interface Pages<Listed> {
+export interface Pages<Listed> {
   page(request: RestListRequest): Promise<ListReply<Listed[]>>;
   some(ids: string[], signal?: AbortSignal): Promise<Listed[]>;
   /** Every row, piece by piece; only with `streams`. */

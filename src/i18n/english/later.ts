@@ -17,6 +17,7 @@ import profile from '#locales/en/profile.json' with { type: 'json' };
 import schedule from '#locales/en/schedule.json' with { type: 'json' };
 import schemaChanges from '#locales/en/schemaChanges.json' with { type: 'json' };
 import schemaEditor from '#locales/en/schemaEditor.json' with { type: 'json' };
+import securityLog from '#locales/en/securityLog.json' with { type: 'json' };
 import tokens from '#locales/en/tokens.json' with { type: 'json' };
 import trash from '#locales/en/trash.json' with { type: 'json' };
 import travel from '#locales/en/travel.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const later = {
   schedule,
   schemaChanges,
   schemaEditor,
+  securityLog,
   tokens,
   trash,
   travel,

@@ -9,6 +9,7 @@ import type { Permission } from '#contract/permissions';
 import { type AppOptions, buildApp } from '#server/app';
 import { newId } from '#server/database/ids';
 import { openFileStore } from '#server/files/openFileStore';
+import type { ChainTimes } from '#server/jobs/chainEntries';
 import type { MoveTimes } from '#server/jobs/moveFields';
 import { type Config, readConfig } from '#server/process/config';
 import { namingCompanies } from './companies';
@@ -76,6 +77,8 @@ export interface TestApp {
 const hour = 3_600_000;
 /** Background work on fields rests, and reminders do: what comes of it during a test would depend on chance. */
 export const restingMoves: MoveTimes = { first: hour, next: hour, indexDemand: hour };
+/** Entries are linked when the log is read, and checkpoints made when a test does it. */
+const restingChains: ChainTimes = { gathering: hour, search: hour, checkpoints: hour };
 
 const isStream = (method: string, url: string) =>
   Object.values(endpoints).some(
@@ -104,6 +107,7 @@ export async function testApp(
   {
     database: given,
     fieldMoves = restingMoves,
+    chains = restingChains,
     ...options
   }: Pick<
     AppOptions,
@@ -131,6 +135,7 @@ export async function testApp(
     files,
     checkReplies: true,
     fieldMoves,
+    chains,
     remindersEvery: hour,
     ...options,
   });

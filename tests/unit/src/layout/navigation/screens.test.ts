@@ -36,6 +36,7 @@ describe('The side menu (rules 16.7)', () => {
       '/history',
       '/trash',
       '/settings/webhooks',
+      '/settings/securityEvents',
     ];
     const all = menuScreens(screens, () => true).map(({ path }) => path);
     expect(all).toEqual(order.filter((path) => all.includes(path)));

@@ -1,0 +1,66 @@
+import { kindName } from '#console/custom/history/kinds';
+import { type Text, textIfKnown } from '#console/i18n/useText';
+import { recordPaths } from '#console/layout/navigation/recordNavigation';
+import type { SecurityEvent } from '#contract/extensions/events';
+
+export type EventRecord = SecurityEvent;
+
+/** The security log; behind it the address of an event. */
+export const securityLogPaths = recordPaths('/settings/securityEvents', { overList: true });
+
+/** The name of an event. An event of a later server has the name that it sends. */
+export const eventTitle = (event: string, text: Text): string =>
+  textIfKnown(text, `securityLog.event.${event}`) ?? event;
+
+/** The person who acted, with the API token by which. */
+export function actorWords({ actorId, actorName, tokenName }: EventRecord, text: Text): string {
+  if (!actorId) return '';
+  const person = actorName || text('history.somebody');
+  return tokenName ? `${person} · ${text('history.token', { name: tokenName })}` : person;
+}
+
+const kindWords = (resource: string, text: Text): string =>
+  textIfKnown(text, `securityLog.kind.${resource}`) ?? kindName(resource, text);
+
+/** The record that an event happened to. */
+export const targetWords = ({ target }: EventRecord, text: Text): string =>
+  target ? `${kindWords(target.resource, text)}: ${target.name || target.id}` : '';
+
+/** Details that have a name in the interface, in this order; ids are for programs. */
+const shown = [
+  'identifier',
+  'method',
+  'reason',
+  'factor',
+  'fields',
+  'role',
+  'roleBefore',
+  'nameBefore',
+  'isActive',
+  'claims',
+  'given',
+  'taken',
+  'permissions',
+  'list',
+  'kinds',
+  'count',
+] as const;
+
+function valueWords(value: unknown, text: Text): string {
+  if (Array.isArray(value)) return value.map((each) => valueWords(each, text)).join(', ');
+  if (typeof value === 'boolean') return text(value ? 'ra.message.yes' : 'ra.message.no');
+  const said = String(value ?? '');
+  return textIfKnown(text, `securityLog.value.${said}`) ?? said;
+}
+
+/** Details of an event with their names. */
+export const detailsOf = ({ details }: EventRecord, text: Text): [label: string, value: string][] =>
+  shown.flatMap((key): [string, string][] => {
+    const value = details[key] === undefined ? '' : valueWords(details[key], text);
+    return value === '' ? [] : [[text(`securityLog.details.${key}`), value]];
+  });
+
+export const detailWords = (event: EventRecord, text: Text): string =>
+  detailsOf(event, text)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join(' · ');
