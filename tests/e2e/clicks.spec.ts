@@ -16,7 +16,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 
 const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 
-test('a filter of two conditions joined by or takes 6 clicks at most, a saved and shared view 3 (rules 13.16, 13.17)', async ({
+test('a filter of two conditions joined by or takes 6 clicks at most, a saved and shared view 3, its tile on the dashboard 2 (rules 13.16, 13.17, 10.6)', async ({
   page,
 }) => {
   const company = await newCompany();
@@ -65,6 +65,15 @@ test('a filter of two conditions joined by or takes 6 clicks at most, a saved an
   const [view] = await api<{ shared: boolean }[]>('/api/Views?resource=projects', company.token);
   expect(view?.shared).toBe(true);
   expect(await ofView()).toBeLessThanOrEqual(3);
+
+  const ofTile = await countClicks(page);
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  const tile = dialog.getByRole('button', { name: 'Show Bridges on the dashboard' });
+  await tile.click();
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  expect(await ofTile()).toBeLessThanOrEqual(2);
+  await page.goto(`${serverUrl()}/dashboard`);
+  await expect(page.getByRole('link', { name: /Bridges/ }).filter({ hasText: '1' })).toBeVisible();
 });
 
 test('views are tabs over the list, in the order that the person gives them (rules 13.31)', async ({ page }) => {

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { useMeets } from '#console/authProvider/useHolds';
 import { type TextKey, useText } from '#console/i18n/useText';
 import { useSavedViewsOf } from '#console/layout/shell/savedViews';
+import type { PlacedTile, ShownView } from '#console/layout/shell/shownViews';
 import { type AccessResource, accessNeeds } from '#contract/access';
-import { groupedBy, type PlacedTile, type ShownView } from './tileLayout';
+import { groupedBy } from './tileLayout';
 
 /** Lists whose views the dashboard can show. */
 const lists: readonly { resource: AccessResource; path: string; label: TextKey }[] = [

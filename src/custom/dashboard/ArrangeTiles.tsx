@@ -9,8 +9,9 @@ import Switch from '@mui/material/Switch';
 import { useMeets } from '#console/authProvider/useHolds';
 import { useText } from '#console/i18n/useText';
 import { DetailsDialog } from '#console/layout/dialogs/DetailsDialog';
+import { type PlacedTile, viewTile } from '#console/layout/shell/shownViews';
 import { AddView } from './AddView';
-import { moved, type PlacedTile, useTileLayout } from './tileLayout';
+import { moved, useTileLayout } from './tileLayout';
 import { tiles } from './tiles';
 
 /** Dialog to choose and order the dashboard's tiles; each change is saved at once. @see rules 10.6 */
@@ -77,7 +78,7 @@ export function ArrangeTiles({ onClose }: { onClose(): void }) {
           </Stack>
         ))}
       </Stack>
-      <AddView onAdd={(view) => keep([...placed, { key: `view:${view.id}:${view.as}`, view }])} placed={placed} />
+      <AddView onAdd={(view) => keep([...placed, viewTile(view)])} placed={placed} />
     </DetailsDialog>
   );
 }

@@ -9,11 +9,11 @@ import { lazyPart } from '#console/layout/loading/lazyPart';
 import { Panel } from '#console/layout/parts/Panel';
 import { viewAddress } from '#console/layout/shell/pins';
 import { useSavedViews } from '#console/layout/shell/savedViews';
+import type { ShownView } from '#console/layout/shell/shownViews';
 import { sortOf } from '#console/lists/views/viewState';
 import { accessNeeds, isListed } from '#contract/access';
 import type { View } from '#contract/extensions/views';
 import { CountCard } from './CountCard';
-import type { ShownView } from './tileLayout';
 
 /** Grid columns of a count, and of a list or chart. */
 const small = { xs: 'auto', md: 'span 2' };

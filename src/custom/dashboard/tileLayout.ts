@@ -1,24 +1,7 @@
 import { useMemo } from 'react';
-import { useStore } from 'react-admin';
+import { type PlacedTile, useStoredTiles } from '#console/layout/shell/shownViews';
 import type { View } from '#contract/extensions/views';
 import { tiles } from './tiles';
-
-/** A saved view on the dashboard. */
-export interface ShownView {
-  id: string;
-  name: string;
-  resource: string;
-  /** The address of its list. */
-  path: string;
-  as: 'count' | 'list' | 'chart';
-}
-
-/** A tile in the person's order. */
-export interface PlacedTile {
-  key: string;
-  hidden?: boolean;
-  view?: ShownView;
-}
 
 /** Fields for charts of views without a grouping. */
 const usualGroups: ReadonlyMap<string, string> = new Map([
@@ -29,8 +12,6 @@ const usualGroups: ReadonlyMap<string, string> = new Map([
 /** The field of a view's chart; undefined: none. */
 export const groupedBy = ({ resource, query }: Pick<View, 'resource' | 'query'>): string | undefined =>
   query.group ?? usualGroups.get(resource);
-
-const none: readonly PlacedTile[] = [];
 
 /** The stored tiles without unknown ones, followed by new ones. */
 export function mergedTiles(stored: readonly PlacedTile[], keys: readonly string[]): PlacedTile[] {
@@ -52,7 +33,7 @@ const ownKeys = tiles.map(({ key }) => key);
 
 /** The person's dashboard. @returns the tiles and their setter @see rules 10.6 */
 export function useTileLayout() {
-  const [stored, keep] = useStore<readonly PlacedTile[]>('dashboard.tiles', none);
+  const [stored, keep] = useStoredTiles();
   const placed = useMemo(() => mergedTiles(stored, ownKeys), [stored]);
   return [placed, keep] as const;
 }

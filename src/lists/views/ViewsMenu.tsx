@@ -2,6 +2,8 @@ import Add from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import Dashboard from '@mui/icons-material/SpaceDashboard';
+import DashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -20,6 +22,7 @@ import { useText } from '#console/i18n/useText';
 import { lazyPart } from '#console/layout/loading/lazyPart';
 import { usePins } from '#console/layout/shell/pins';
 import { useSavedViews, useViewCounts, useViewCountWords, type ViewCount } from '#console/layout/shell/savedViews';
+import { useStoredTiles, viewTile } from '#console/layout/shell/shownViews';
 import type { PopoverContentProps } from '#console/lists/toolbar/PopoverButton';
 import { ToolbarPopover } from '#console/lists/toolbar/ToolbarPopover';
 import type { View } from '#contract/extensions/views';
@@ -131,6 +134,10 @@ function ViewRow({ view, count, current, onOpen, onEdit }: ViewRowProps) {
   const { id, name } = view;
   const pinned = pins.some((pin) => pin.id === id);
   const others = pins.filter((pin) => pin.id !== id);
+  const [tiles, setTiles] = useStoredTiles();
+  const isTile = tiles.some((tile) => tile.view?.id === id);
+  const shownView = { id, resource, name, path: pathname, as: 'count' as const };
+  const otherTiles = tiles.filter((tile) => tile.view?.id !== id);
   const remarks = [
     ...(view.isDefault ? [text('views.is_default')] : []),
     ...(view.shared && view.ownerName ? [text('views.by', { name: view.ownerName })] : []),
@@ -142,8 +149,18 @@ function ViewRow({ view, count, current, onOpen, onEdit }: ViewRowProps) {
         <>
           <IconButton
             size="small"
+            aria-pressed={isTile}
+            aria-label={text('views.tile_one', { name })}
+            title={text('views.tile_one', { name })}
+            onClick={() => setTiles(isTile ? otherTiles : [...tiles, viewTile(shownView)])}
+          >
+            {isTile ? <Dashboard fontSize="small" /> : <DashboardOutlined fontSize="small" />}
+          </IconButton>
+          <IconButton
+            size="small"
             aria-pressed={pinned}
             aria-label={text('views.pin_one', { name })}
+            title={text('views.pin_one', { name })}
             onClick={() => setPins(pinned ? others : [...others, { id, resource, name, path: pathname }])}
           >
             {pinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
@@ -158,7 +175,7 @@ function ViewRow({ view, count, current, onOpen, onEdit }: ViewRowProps) {
         selected={current}
         aria-current={current || undefined}
         onClick={onOpen}
-        sx={{ '&&': { paddingInlineEnd: 11 } }}
+        sx={{ '&&': { paddingInlineEnd: 15 } }}
       >
         <ListItemText
           primary={name}
